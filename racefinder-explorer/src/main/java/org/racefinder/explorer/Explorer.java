@@ -1,0 +1,23 @@
+package org.racefinder.explorer;
+
+import org.racefinder.model.Result;
+import org.racefinder.trace.SavedSchedule;
+
+/** Explores a program inside this JVM, which must have been started as a worker (agent, flags). */
+public final class Explorer {
+    private final CheckOptions options;
+
+    public Explorer(CheckOptions options) {
+        this.options = options;
+    }
+
+    /** Runs the search to its end or its limits. Findings come with their schedule files, written to the output directory. */
+    public Result explore(ProgressListener progress) {
+        throw new IllegalStateException("not available: " + options);
+    }
+
+    /** Runs one saved schedule again and returns what it showed. */
+    public Result replay(SavedSchedule schedule) {
+        throw new IllegalStateException("not available: " + schedule);
+    }
+}

@@ -1,0 +1,43 @@
+package org.racefinder.explorer.search;
+
+/**
+ * One executed visible operation, as the engine recorded it. Mutable and reused from execution to execution: the tree copies
+ * what it keeps. An event is known by (actor, index in actor, alternative), never by its position.
+ */
+public final class Event {
+    public static final int[] NO_ALTERNATIVES = {};
+
+    /** Stable number of the actor: a thread, a timer or another pseudo-thread. Small and dense over the whole search. */
+    public int actor;
+
+    /** How many events of this actor came before. */
+    public int index;
+
+    /** The alternative taken, and all that were offered (in the order in which they are to be tried; empty if there was no choice). */
+    public int alternative;
+
+    public int[] alternatives = NO_ALTERNATIVES;
+
+    public final Footprint footprint = new Footprint();
+
+    /** What was done; null where nothing can be foretold about it (its reversal then conflicts with everything). */
+    public Operation operation;
+
+    /** The timer that this event armed, or -1: the timer's clock then joins this event's. */
+    public int arms = -1;
+
+    /** The actor whose pending operation this event withdrew (a timer that can no longer fire), or -1; and that operation. */
+    public int cancels = -1;
+
+    public Operation cancelled;
+
+    public void clear() {
+        alternative = 0;
+        alternatives = NO_ALTERNATIVES;
+        footprint.clear();
+        operation = null;
+        arms = -1;
+        cancels = -1;
+        cancelled = null;
+    }
+}

@@ -1,0 +1,111 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/**
+ * The objects an event reads or writes, with the state of each before and after. Object numbers are stable: the same
+ * object has the same number in every execution that shares the creating thread's history. At most one entry per object:
+ * adding an object again merges (write wins, the first state before and the last state after are kept).
+ */
+public final class Footprint {
+    private static final int SMALL = 4;
+    private int size;
+    private boolean everything;
+    private long[] objects = new long[SMALL];
+    private boolean[] writes = new boolean[SMALL];
+    private long[] before = new long[SMALL];
+    private long[] after = new long[SMALL];
+
+    public void clear() {
+        size = 0;
+        everything = false;
+    }
+
+    /** Conflicts with every event of every other actor: the end of the program, or an outcome that cannot be foretold. */
+    public void addEverything() {
+        everything = true;
+    }
+
+    public boolean isEverything() {
+        return everything;
+    }
+
+    public void read(long object, long state) {
+        add(object, false, state, state);
+    }
+
+    public void write(long object, long stateBefore, long stateAfter) {
+        add(object, true, stateBefore, stateAfter);
+    }
+
+    private void add(long object, boolean write, long stateBefore, long stateAfter) {
+        int i = indexOf(object);
+        if (i < 0) {
+            i = size++;
+            if (i == objects.length) grow();
+            objects[i] = object;
+            writes[i] = write;
+            before[i] = stateBefore;
+        } else {
+            writes[i] |= write;
+        }
+        after[i] = stateAfter;
+    }
+
+    private void grow() {
+        int length = objects.length * 2;
+        objects = Arrays.copyOf(objects, length);
+        writes = Arrays.copyOf(writes, length);
+        before = Arrays.copyOf(before, length);
+        after = Arrays.copyOf(after, length);
+    }
+
+    public int indexOf(long object) {
+        for (int i = 0; i < size; i++) if (objects[i] == object) return i;
+        return -1;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public long object(int i) {
+        return objects[i];
+    }
+
+    public boolean writes(int i) {
+        return writes[i];
+    }
+
+    public long before(int i) {
+        return before[i];
+    }
+
+    public long after(int i) {
+        return after[i];
+    }
+
+    public boolean conflictsWith(Footprint other) {
+        if (everything || other.everything) return true;
+        for (int i = 0; i < size; i++) {
+            int j = other.indexOf(objects[i]);
+            if (j >= 0 && (writes[i] || other.writes[j])) return true;
+        }
+        return false;
+    }
+
+    public void copyFrom(Footprint other) {
+        size = other.size;
+        everything = other.everything;
+        if (objects.length < size) {
+            objects = new long[other.objects.length];
+            writes = new boolean[other.objects.length];
+            before = new long[other.objects.length];
+            after = new long[other.objects.length];
+        }
+        System.arraycopy(other.objects, 0, objects, 0, size);
+        System.arraycopy(other.writes, 0, writes, 0, size);
+        System.arraycopy(other.before, 0, before, 0, size);
+        System.arraycopy(other.after, 0, after, 0, size);
+    }
+}

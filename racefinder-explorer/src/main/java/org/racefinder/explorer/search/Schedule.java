@@ -1,0 +1,40 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/** The choices that lead somewhere: which actor, with which alternative, step by step. A job of the search is nothing but this. */
+public final class Schedule {
+    private int[] actors = new int[64];
+    private int[] alternatives = new int[64];
+    private int length;
+
+    public void clear() {
+        length = 0;
+    }
+
+    public void add(int actor, int alternative) {
+        if (length == actors.length) {
+            actors = Arrays.copyOf(actors, length * 2);
+            alternatives = Arrays.copyOf(alternatives, length * 2);
+        }
+        actors[length] = actor;
+        alternatives[length++] = alternative;
+    }
+
+    public int length() {
+        return length;
+    }
+
+    public int actor(int i) {
+        return actors[i];
+    }
+
+    public int alternative(int i) {
+        return alternatives[i];
+    }
+
+    public void copyFrom(Schedule other) {
+        clear();
+        for (int i = 0; i < other.length; i++) add(other.actors[i], other.alternatives[i]);
+    }
+}

@@ -1,0 +1,49 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** One recorded execution: its events in order, and what was left pending. Reused from execution to execution. */
+public final class Trace {
+    /** An operation that could not be done when the execution ended. {@code enabled}: only because the program exited. */
+    public record Pending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {}
+
+    private final List<Event> events = new ArrayList<>();
+    private final List<Pending> pending = new ArrayList<>();
+    private int length;
+
+    public void clear() {
+        length = 0;
+        pending.clear();
+    }
+
+    /** The next event to fill in; it belongs to the trace from now on. */
+    public Event append(int actor, int index) {
+        if (length == events.size()) events.add(new Event());
+        Event event = events.get(length++);
+        event.clear();
+        event.actor = actor;
+        event.index = index;
+        return event;
+    }
+
+    public int length() {
+        return length;
+    }
+
+    public Event event(int i) {
+        return events.get(i);
+    }
+
+    /**
+     * An actor that still has an operation at the end: disabled, or cut off by the program's exit. {@code footprint} is what the
+     * operation would touch (with the states as they are at the end).
+     */
+    public void leavePending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {
+        pending.add(new Pending(actor, index, operation, footprint, enabled));
+    }
+
+    public List<Pending> pending() {
+        return pending;
+    }
+}

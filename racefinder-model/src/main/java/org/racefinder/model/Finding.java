@@ -1,0 +1,51 @@
+package org.racefinder.model;
+
+import java.util.List;
+
+/**
+ * One finding. Only what applies to its kind is present: races have location, raceKind, first and second; deadlocks and
+ * livelocks have waits; uncaught exceptions have failure. Everything absent is null or empty.
+ */
+public record Finding(
+        String id,
+        FindingKind kind,
+        Severity severity,
+        String analysis,
+        RaceKind raceKind,
+        Location location,
+        Access first,
+        Access second,
+        String why,
+        Path path,
+        String schedule,
+        int traces,
+        List<Waiting> waits,
+        Failure failure,
+        Integer exitStatus,
+        boolean needsTimeout,
+        String output) {
+    public Finding {
+        waits = List.copyOf(waits);
+    }
+
+    public Finding withSchedule(String file) {
+        return new Finding(
+                id,
+                kind,
+                severity,
+                analysis,
+                raceKind,
+                location,
+                first,
+                second,
+                why,
+                path,
+                file,
+                traces,
+                waits,
+                failure,
+                exitStatus,
+                needsTimeout,
+                output);
+    }
+}

@@ -1,0 +1,27 @@
+package org.racefinder.model;
+
+import java.util.List;
+
+/**
+ * The name of a memory location as a reader knows it. For an array element, class and field name the field through which
+ * the array is reached, or {@code className} is the array's type, {@code field} is null and {@code allocatedAt} says where it was made.
+ */
+public record Location(String className, String field, boolean array, List<Integer> index, String allocatedAt) {
+    public Location {
+        index = List.copyOf(index);
+    }
+
+    public static Location ofField(String className, String field) {
+        return new Location(className, field, false, List.of(), null);
+    }
+
+    /** {@code pkg.Foo.flag}, {@code pkg.Foo.flag[0]}, {@code int[] (Foo.java:9)}: without indices when {@code indices} is false. */
+    public String display(boolean indices) {
+        StringBuilder text = new StringBuilder(className);
+        if (field != null) text.append('.').append(field);
+        if (array && field != null) text.append(indices && !index.isEmpty() ? index.toString() : "[]");
+        if (field == null && allocatedAt != null)
+            text.append(" (allocated at ").append(allocatedAt).append(')');
+        return text.toString();
+    }
+}

@@ -1,0 +1,23 @@
+package org.racefinder.model;
+
+import java.util.List;
+
+/** Everything a command found out; what all printers print and {@code --json} writes. {@code output}: of the first execution. */
+public record Result(
+        Target target,
+        Verdict verdict,
+        List<String> reasons,
+        List<String> assumptions,
+        Exploration exploration,
+        List<Finding> findings,
+        String output) {
+    public Result {
+        reasons = List.copyOf(reasons);
+        assumptions = List.copyOf(assumptions);
+        findings = List.copyOf(findings);
+    }
+
+    public boolean hasErrors() {
+        return findings.stream().anyMatch(f -> f.severity() == Severity.ERROR);
+    }
+}

@@ -1,0 +1,6 @@
+package org.racefinder.model;
+
+public enum Severity {
+    ERROR,
+    WARNING
+}

@@ -1,0 +1,62 @@
+package org.racefinder.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The numbers that rewritten code passes to the hooks, and what they mean. Grows only; number 0 of every kind means unknown.
+ * Called by the rewriting (any thread that loads a class) and, for names, by whoever prints.
+ */
+public final class SymbolTable {
+    private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));
+    private final List<FieldName> fields = new ArrayList<>(List.of(new FieldName("?", "?", "I", 0)));
+    private final List<String> types = new ArrayList<>(List.of("?"));
+    private final List<CodeSite> loops = new ArrayList<>(List.of(CodeSite.UNKNOWN));
+    private final Map<FieldName, Integer> fieldNumbers = new HashMap<>();
+    private final Map<String, Integer> typeNumbers = new HashMap<>();
+    private final Map<CodeSite, Integer> siteNumbers = new HashMap<>();
+
+    public synchronized int site(CodeSite site) {
+        return siteNumbers.computeIfAbsent(site, s -> append(sites, s));
+    }
+
+    public synchronized int field(FieldName field) {
+        return fieldNumbers.computeIfAbsent(field, f -> append(fields, f));
+    }
+
+    /** A class with a static initialiser of its own, by binary name. */
+    public synchronized int type(String binaryName) {
+        return typeNumbers.computeIfAbsent(binaryName, t -> append(types, t));
+    }
+
+    public synchronized int loop(CodeSite head) {
+        return append(loops, head);
+    }
+
+    public synchronized CodeSite siteAt(int number) {
+        return sites.get(number);
+    }
+
+    public synchronized FieldName fieldAt(int number) {
+        return fields.get(number);
+    }
+
+    public synchronized String typeAt(int number) {
+        return types.get(number);
+    }
+
+    public synchronized CodeSite loopAt(int number) {
+        return loops.get(number);
+    }
+
+    public synchronized int fieldCount() {
+        return fields.size();
+    }
+
+    private static <T> int append(List<T> list, T element) {
+        list.add(element);
+        return list.size() - 1;
+    }
+}

@@ -1,0 +1,200 @@
+package org.racefinder.runtime;
+
+/**
+ * What rewritten code reports to, through {@link Hooks}. The explorer and the monitor each install one; until then, and
+ * for threads that nobody controls, every method does nothing and every question is answered by {@code false}.
+ *
+ * <p>Contract for all methods: they are called on the thread that runs the rewritten code, immediately before the
+ * operation they announce (unless the name says otherwise), and they tolerate {@code null} owners and indices out of range,
+ * because the operation itself is about to throw. They throw nothing but what the operation itself would throw, and the
+ * engine's private error that unwinds a thread whose execution is over.
+ *
+ * <p>{@code field}, {@code site}, {@code type} and {@code loop} are numbers from the symbol table that the rewriting
+ * filled. A site of 0 means: unknown.
+ */
+public abstract class Control {
+
+    // ---- plain accesses
+
+    public void readField(Object owner, int field, int site) {}
+
+    public void writeField(Object owner, int field, int site) {}
+
+    public void readStatic(int field, int site) {}
+
+    public void writeStatic(int field, int site) {}
+
+    public void readElement(Object array, int index, int site) {}
+
+    public void writeElement(Object array, int index, int site) {}
+
+    /** Bulk read of {@code length} elements from {@code from}: arraycopy, clone, Arrays.*. */
+    public void readElements(Object array, int from, int length, int site) {}
+
+    public void writeElements(Object array, int from, int length, int site) {}
+
+    // ---- volatile fields; owner is null for a static one
+
+    public void readVolatile(Object owner, int field, int site) {}
+
+    public void writeVolatile(Object owner, int field, int site) {}
+
+    // ---- monitors
+
+    public void enter(Object monitor, int site) {}
+
+    public void exit(Object monitor, int site) {}
+
+    /** millis == 0 and nanos == 0: untimed. */
+    public void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {}
+
+    public void notifyOne(Object monitor) {}
+
+    public void notifyEvery(Object monitor) {}
+
+    public boolean holdsLock(Object monitor) {
+        return false;
+    }
+
+    // ---- allocation
+
+    /** After the constructor (or the array instruction) of an object whose class carries no record field. */
+    public void allocated(Object object) {}
+
+    /** In the constructor of a class that carries a record field, right after its super constructor returned. */
+    public void constructed(Tracked object) {}
+
+    // ---- class initialisation: before any use that would initialise the class
+
+    public void use(int type) {}
+
+    // ---- loops: loop(...), one capture per live local, loopEnd(); and what counts as progress
+
+    /** Entry of a method that has loops: a number that grows with every call made by this thread. */
+    public int frame() {
+        return 0;
+    }
+
+    public void loop(int loop, int frame) {}
+
+    public void loopValue(long value) {}
+
+    public void loopReference(Object value) {}
+
+    public void loopEnd() {}
+
+    /** Something the engine cannot see into is about to be called: an iteration that does so is never idle. */
+    public void progress() {}
+
+    /** User code is about to call into rewritten JDK code: accesses in there belong to this line. */
+    public void atCall(int site) {}
+
+    // ---- models of JDK methods: wrapped bodies
+
+    /**
+     * Start of a modelled JDK method. Returns true if the call is under control: then the caller runs its original body as
+     * one step and must call {@link #end} or {@link #failed}. Blocks until the guard of the model holds.
+     */
+    public boolean begin(int model, Object self, Object argument, long number) {
+        return false;
+    }
+
+    /** After {@link #begin} returned true for a timed method: whether its time is over, so that it must not wait. */
+    public boolean expired() {
+        return false;
+    }
+
+    public void end(int model, Object self, Object result, long number) {}
+
+    public void failed(int model, Object self, Throwable failure) {}
+
+    /** Public entry of a JDK class that runs its real code: a scheduling point whose footprint is what follows. */
+    public void entry(Object self) {}
+
+    /** A volatile or atomic access of lifted JDK code: an edge and part of the current step, no scheduling point. */
+    public void edge(Object owner, int field, boolean reads, boolean writes) {}
+
+    // ---- VarHandle and Unsafe call sites of user code
+
+    /** Before an access through a VarHandle; owner is the object or array (null for a static), index the array index. */
+    public void varHandle(
+            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {}
+
+    public void varHandleDone(Object handle, Object owner, int index, int mode) {}
+
+    // ---- threads
+
+    public Thread currentThread() {
+        return Thread.currentThread();
+    }
+
+    /** Returns false if the caller is not under control: then the original operation is to be done. */
+    public boolean start(Thread thread) {
+        return false;
+    }
+
+    public boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
+        return false;
+    }
+
+    public boolean managed() {
+        return false;
+    }
+
+    /** {@code millis}/{@code nanos} of virtual time pass; an interrupt ends it. */
+    public void sleep(long nanos) throws InterruptedException {}
+
+    public boolean isAlive(Thread thread) {
+        return thread.isAlive();
+    }
+
+    public Thread.State state(Thread thread) {
+        return thread.getState();
+    }
+
+    public void interrupt(Thread thread) {
+        thread.interrupt();
+    }
+
+    public boolean isInterrupted(Thread thread, boolean clear) {
+        return false;
+    }
+
+    public void yieldOrSpin() {}
+
+    /** nanos &lt; 0: untimed. */
+    public void park(Object blocker, long nanos) {}
+
+    public void unpark(Thread thread) {}
+
+    // ---- the world around the program
+
+    public void exit(int status) {}
+
+    public boolean addShutdownHook(Thread hook) {
+        return false;
+    }
+
+    public boolean removeShutdownHook(Thread hook) {
+        return false;
+    }
+
+    public long nanoTime() {
+        return System.nanoTime();
+    }
+
+    public long currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
+
+    public long randomBits() {
+        return 0;
+    }
+
+    public int choose(int alternatives) {
+        return 0;
+    }
+
+    /** A class or call that cannot be followed: becomes a reason in the result. */
+    public void unmodelled(String what, int site) {}
+}

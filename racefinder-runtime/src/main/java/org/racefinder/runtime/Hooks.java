@@ -1,0 +1,236 @@
+package org.racefinder.runtime;
+
+/**
+ * The static doors that rewritten code calls; each goes straight to the installed {@link Control}. This class is on the boot
+ * class path, depends on nothing and allocates nothing, because JDK code calls it from anywhere.
+ */
+public final class Hooks {
+    private static Control control = new Control() {};
+
+    private Hooks() {}
+
+    public static void install(Control installed) {
+        control = installed;
+    }
+
+    public static Control control() {
+        return control;
+    }
+
+    public static void readField(Object owner, int field, int site) {
+        control.readField(owner, field, site);
+    }
+
+    public static void writeField(Object owner, int field, int site) {
+        control.writeField(owner, field, site);
+    }
+
+    public static void readStatic(int field, int site) {
+        control.readStatic(field, site);
+    }
+
+    public static void writeStatic(int field, int site) {
+        control.writeStatic(field, site);
+    }
+
+    public static void readElement(Object array, int index, int site) {
+        control.readElement(array, index, site);
+    }
+
+    public static void writeElement(Object array, int index, int site) {
+        control.writeElement(array, index, site);
+    }
+
+    public static void readElements(Object array, int from, int length, int site) {
+        control.readElements(array, from, length, site);
+    }
+
+    public static void writeElements(Object array, int from, int length, int site) {
+        control.writeElements(array, from, length, site);
+    }
+
+    public static void readVolatile(Object owner, int field, int site) {
+        control.readVolatile(owner, field, site);
+    }
+
+    public static void writeVolatile(Object owner, int field, int site) {
+        control.writeVolatile(owner, field, site);
+    }
+
+    public static void enter(Object monitor, int site) {
+        control.enter(monitor, site);
+    }
+
+    public static void exit(Object monitor, int site) {
+        control.exit(monitor, site);
+    }
+
+    public static void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {
+        control.waitOn(monitor, millis, nanos);
+    }
+
+    public static void notifyOne(Object monitor) {
+        control.notifyOne(monitor);
+    }
+
+    public static void notifyEvery(Object monitor) {
+        control.notifyEvery(monitor);
+    }
+
+    public static boolean holdsLock(Object monitor) {
+        return control.holdsLock(monitor);
+    }
+
+    public static void allocated(Object object) {
+        control.allocated(object);
+    }
+
+    public static void constructed(Tracked object) {
+        control.constructed(object);
+    }
+
+    public static void use(int type) {
+        control.use(type);
+    }
+
+    public static int frame() {
+        return control.frame();
+    }
+
+    public static void loop(int loop, int frame) {
+        control.loop(loop, frame);
+    }
+
+    public static void loopValue(long value) {
+        control.loopValue(value);
+    }
+
+    public static void loopReference(Object value) {
+        control.loopReference(value);
+    }
+
+    public static void loopEnd() {
+        control.loopEnd();
+    }
+
+    public static void progress() {
+        control.progress();
+    }
+
+    public static void atCall(int site) {
+        control.atCall(site);
+    }
+
+    public static boolean begin(int model, Object self, Object argument, long number) {
+        return control.begin(model, self, argument, number);
+    }
+
+    public static boolean expired() {
+        return control.expired();
+    }
+
+    public static void end(int model, Object self, Object result, long number) {
+        control.end(model, self, result, number);
+    }
+
+    public static void failed(int model, Object self, Throwable failure) {
+        control.failed(model, self, failure);
+    }
+
+    public static void entry(Object self) {
+        control.entry(self);
+    }
+
+    public static void edge(Object owner, int field, boolean reads, boolean writes) {
+        control.edge(owner, field, reads, writes);
+    }
+
+    public static void varHandle(
+            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
+        control.varHandle(handle, owner, index, mode, expectedReference, expected, site);
+    }
+
+    public static void varHandleDone(Object handle, Object owner, int index, int mode) {
+        control.varHandleDone(handle, owner, index, mode);
+    }
+
+    public static Thread currentThread() {
+        return control.currentThread();
+    }
+
+    public static boolean start(Thread thread) {
+        return control.start(thread);
+    }
+
+    public static boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
+        return control.join(thread, millis, nanos);
+    }
+
+    public static boolean managed() {
+        return control.managed();
+    }
+
+    public static void sleep(long nanos) throws InterruptedException {
+        control.sleep(nanos);
+    }
+
+    public static boolean isAlive(Thread thread) {
+        return control.isAlive(thread);
+    }
+
+    public static Thread.State state(Thread thread) {
+        return control.state(thread);
+    }
+
+    public static void interrupt(Thread thread) {
+        control.interrupt(thread);
+    }
+
+    public static boolean isInterrupted(Thread thread, boolean clear) {
+        return control.isInterrupted(thread, clear);
+    }
+
+    public static void yieldOrSpin() {
+        control.yieldOrSpin();
+    }
+
+    public static void park(Object blocker, long nanos) {
+        control.park(blocker, nanos);
+    }
+
+    public static void unpark(Thread thread) {
+        control.unpark(thread);
+    }
+
+    public static void exit(int status) {
+        control.exit(status);
+    }
+
+    public static boolean addShutdownHook(Thread hook) {
+        return control.addShutdownHook(hook);
+    }
+
+    public static boolean removeShutdownHook(Thread hook) {
+        return control.removeShutdownHook(hook);
+    }
+
+    public static long nanoTime() {
+        return control.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return control.currentTimeMillis();
+    }
+
+    public static long randomBits() {
+        return control.randomBits();
+    }
+
+    public static int choose(int alternatives) {
+        return control.choose(alternatives);
+    }
+
+    public static void unmodelled(String what, int site) {
+        control.unmodelled(what, site);
+    }
+}

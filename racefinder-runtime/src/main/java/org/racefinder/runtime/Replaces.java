@@ -1,0 +1,22 @@
+package org.racefinder.runtime;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks a public static method that takes the place of a JDK method at call sites and method references in rewritten code.
+ * Its parameters are the receiver (unless {@link #isStatic}) followed by those of the original; its result type is the original's.
+ * The receiver's static type may be any subtype of {@link #owner}.
+ */
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.METHOD)
+public @interface Replaces {
+    /** Internal name, for example {@code java/lang/Thread}. */
+    String owner();
+
+    String name();
+
+    boolean isStatic() default false;
+}

@@ -1,0 +1,8 @@
+package org.racefinder.runtime;
+
+/** Implemented by every rewritten user class: one synthetic field for the engine's record of the object. */
+public interface Tracked {
+    Object racefinder$record();
+
+    void racefinder$record(Object record);
+}

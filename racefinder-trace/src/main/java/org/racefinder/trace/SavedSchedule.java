@@ -14,12 +14,14 @@ public record SavedSchedule(
         String timedWaits,
         boolean spurious,
         List<String> promoted,
-        int[] actors,
-        int[] alternatives,
+        List<Choice> choices,
         String finding) {
+    public record Choice(int actor, int alternative) {}
+
     public SavedSchedule {
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);
         promoted = List.copyOf(promoted);
+        choices = List.copyOf(choices);
     }
 }

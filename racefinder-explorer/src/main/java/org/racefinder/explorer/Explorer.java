@@ -4,6 +4,7 @@ import org.racefinder.model.Result;
 import org.racefinder.trace.SavedSchedule;
 
 /** Explores a program inside this JVM, which must have been started as a worker (agent, flags). */
+@SuppressWarnings("DoNotCallSuggester")
 public final class Explorer {
     private final CheckOptions options;
 

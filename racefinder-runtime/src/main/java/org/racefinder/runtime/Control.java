@@ -58,8 +58,11 @@ public abstract class Control {
 
     // ---- allocation
 
-    /** After the constructor (or the array instruction) of an object whose class carries no record field. */
-    public void allocated(Object object) {}
+    /**
+     * After the constructor (or the array instruction) of an object whose class carries no record field. The site names
+     * arrays in reports and groups their elements for refinement, so user code always passes it.
+     */
+    public void allocated(Object object, int site) {}
 
     /** In the constructor of a class that carries a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}

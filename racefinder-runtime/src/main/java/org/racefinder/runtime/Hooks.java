@@ -81,8 +81,8 @@ public final class Hooks {
         return control.holdsLock(monitor);
     }
 
-    public static void allocated(Object object) {
-        control.allocated(object);
+    public static void allocated(Object object, int site) {
+        control.allocated(object, site);
     }
 
     public static void constructed(Tracked object) {

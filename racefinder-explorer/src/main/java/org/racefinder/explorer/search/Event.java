@@ -1,5 +1,8 @@
 package org.racefinder.explorer.search;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * One executed visible operation, as the engine recorded it. Mutable and reused from execution to execution: the tree copies
  * what it keeps. An event is known by (actor, index in actor, alternative), never by its position.
@@ -26,10 +29,11 @@ public final class Event {
     /** The timer that this event armed, or -1: the timer's clock then joins this event's. */
     public int arms = -1;
 
-    /** The actor whose pending operation this event withdrew (a timer that can no longer fire), or -1; and that operation. */
-    public int cancels = -1;
+    /** A pending operation of another actor that this event made impossible (a timer that can no longer fire). */
+    public record Withdrawn(int actor, Operation operation) {}
 
-    public Operation cancelled;
+    /** What this event withdrew: one for a notify, several for a notifyAll that wakes several timed waiters. */
+    public final List<Withdrawn> withdrawn = new ArrayList<>(0);
 
     public void clear() {
         alternative = 0;
@@ -37,7 +41,6 @@ public final class Event {
         footprint.clear();
         operation = null;
         arms = -1;
-        cancels = -1;
-        cancelled = null;
+        withdrawn.clear();
     }
 }

@@ -12,10 +12,11 @@ public interface Operation {
     boolean enabled(States states);
 
     /**
-     * Appends the footprint that the operation would have in these states. Returns false if that cannot be foretold: the
-     * search then takes it to conflict with everything until it has been run.
+     * Appends the footprint that the operation would have in these states if this alternative were taken (0 where none are
+     * offered). Returns false if that cannot be foretold: the search then takes it to conflict with everything until it has
+     * been run.
      */
-    boolean predict(States states, Footprint into);
+    boolean predict(States states, int alternative, Footprint into);
 
     /** The alternatives it would offer in these states ({@link Event#NO_ALTERNATIVES} for most operations). */
     default int[] alternatives(States states) {

@@ -1,0 +1,31 @@
+package org.racefinder.analysis;
+
+/**
+ * Longer copies of arrays. An analysis runs under the hooks, where library methods may themselves be watched: it grows its
+ * arrays with nothing but {@code System.arraycopy}.
+ */
+final class Growth {
+    private Growth() {}
+
+    static int[] of(int[] array, int atLeast) {
+        int[] grown = new int[capacity(array.length, atLeast)];
+        System.arraycopy(array, 0, grown, 0, array.length);
+        return grown;
+    }
+
+    static long[] of(long[] array, int atLeast) {
+        long[] grown = new long[capacity(array.length, atLeast)];
+        System.arraycopy(array, 0, grown, 0, array.length);
+        return grown;
+    }
+
+    static VectorClock[] of(VectorClock[] array, int atLeast) {
+        VectorClock[] grown = new VectorClock[capacity(array.length, atLeast)];
+        System.arraycopy(array, 0, grown, 0, array.length);
+        return grown;
+    }
+
+    private static int capacity(int length, int atLeast) {
+        return Math.max(atLeast, (int) Math.min(length * 2L, Integer.MAX_VALUE - 8));
+    }
+}

@@ -1,0 +1,45 @@
+package org.racefinder.analysis;
+
+/** For each thread, how much of it happened before. Threads beyond the length are at 0, so a clock costs what it has seen. */
+final class VectorClock {
+    private int[] times = new int[4];
+    private int length;
+
+    /** The execution this clock belongs to; a clock of an earlier one counts as empty. */
+    long generation;
+
+    void clear() {
+        length = 0;
+    }
+
+    int of(int thread) {
+        return thread < length ? times[thread] : 0;
+    }
+
+    void set(int thread, int time) {
+        reach(thread + 1);
+        times[thread] = time;
+    }
+
+    void join(VectorClock other) {
+        int[] theirs = other.times;
+        int n = other.length;
+        reach(n);
+        int[] ours = times;
+        for (int i = 0; i < n; i++) {
+            if (theirs[i] > ours[i]) ours[i] = theirs[i];
+        }
+    }
+
+    void assign(VectorClock other) {
+        length = 0;
+        join(other);
+    }
+
+    private void reach(int newLength) {
+        if (newLength <= length) return;
+        if (newLength > times.length) times = Growth.of(times, newLength);
+        for (int i = length; i < newLength; i++) times[i] = 0;
+        length = newLength;
+    }
+}

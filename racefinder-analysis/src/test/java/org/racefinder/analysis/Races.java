@@ -1,0 +1,34 @@
+package org.racefinder.analysis;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** The races of one execution, each once, in the order in which they were first told. */
+final class Races implements RaceListener {
+    record Race(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {}
+
+    private final Set<Race> seen = new LinkedHashSet<>();
+
+    @Override
+    public void race(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {
+        seen.add(new Race(location, firstThread, firstSite, firstWrites, secondThread, secondSite, secondWrites));
+    }
+
+    Set<Race> all() {
+        return seen;
+    }
+}

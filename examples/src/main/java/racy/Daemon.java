@@ -1,0 +1,18 @@
+// EXPECT: RACE racy.Daemon.served
+package racy;
+
+/** Main reads the statistics of a daemon that still runs. */
+public class Daemon {
+    static int served;
+
+    static void serve() {
+        served++; // RACE: with line 16
+    }
+
+    public static void main(String[] args) {
+        Thread daemon = new Thread(Daemon::serve);
+        daemon.setDaemon(true);
+        daemon.start();
+        System.out.println(served);
+    }
+}

@@ -111,6 +111,20 @@ public abstract class Control {
 
     public void failed(int model, Object self, Throwable failure) {}
 
+    /**
+     * After {@link #begin} returned true for a model whose contract replaces the body: the result of the call, which the
+     * caller returns at once; {@link #end} and {@link #failed} are then not called. A checked exception that the method
+     * declares is thrown by {@link #begin} itself, although it does not declare it.
+     */
+    public Object replacedReference() {
+        return null;
+    }
+
+    /** The same for a result of a primitive type; a boolean is 0 or 1. */
+    public long replacedNumber() {
+        return 0;
+    }
+
     /** Public entry of a JDK class that runs its real code: a scheduling point whose footprint is what follows. */
     public void entry(Object self) {}
 

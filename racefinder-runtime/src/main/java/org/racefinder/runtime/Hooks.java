@@ -137,6 +137,37 @@ public final class Hooks {
         control.failed(model, self, failure);
     }
 
+    /** {@link #end} if {@code begun}: the test is here because a branch in a JDK body would need a stack map frame. */
+    public static void end(boolean begun, int model, Object self, Object result, long number) {
+        if (begun) control.end(model, self, result, number);
+    }
+
+    public static void failed(boolean begun, int model, Object self, Throwable failure) {
+        if (begun) control.failed(model, self, failure);
+    }
+
+    /** The time a timed body may still wait: none when the engine has let its time pass. */
+    public static long timeLeft(boolean begun, long timeout) {
+        return begun && control.expired() ? 0 : timeout;
+    }
+
+    /** Whether a compare-and-exchange took place: it did if it met the value it expected. */
+    public static long exchanged(long witness, long expected) {
+        return witness == expected ? 1 : 0;
+    }
+
+    public static long exchanged(Object witness, Object expected) {
+        return witness == expected ? 1 : 0;
+    }
+
+    public static Object replacedReference() {
+        return control.replacedReference();
+    }
+
+    public static long replacedNumber() {
+        return control.replacedNumber();
+    }
+
     public static void entry(Object self) {
         control.entry(self);
     }

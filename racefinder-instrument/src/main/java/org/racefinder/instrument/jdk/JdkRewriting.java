@@ -1,0 +1,103 @@
+package org.racefinder.instrument.jdk;
+
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.nio.file.Path;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Hooks;
+
+/**
+ * Rewrites the JDK's classes by retransformation, and those loaded later as they come. To be installed before any user class is
+ * rewritten, because kept code has the first numbers of the symbol table built in.
+ */
+public final class JdkRewriting {
+    private final Instrumentation instrumentation;
+    private final SymbolTable symbols;
+    private final Path cacheDirectory;
+    private final boolean mapCurrentThread;
+    private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
+
+    /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's concurrency code is to ask the engine */
+    public JdkRewriting(
+            Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, boolean mapCurrentThread) {
+        this.instrumentation = instrumentation;
+        this.symbols = symbols;
+        this.cacheDirectory = cacheDirectory;
+        this.mapCurrentThread = mapCurrentThread;
+    }
+
+    public void install() {
+        RewrittenClasses classes = rewritten();
+        failures.addAll(classes.failures());
+        // Rewritten code must find the doors open: HashMap itself is about to call them.
+        Hooks.control().managed();
+        Map<String, byte[]> bytes = classes.bytes();
+        instrumentation.addTransformer(new Transformer(bytes), true);
+        // Only now list what is loaded: what is loaded in between goes through the transformer.
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> candidate : instrumentation.getAllLoadedClasses()) {
+            if (candidate.getClassLoader() == null
+                    && bytes.containsKey(candidate.getName().replace('.', '/'))) {
+                loaded.add(candidate);
+            }
+        }
+        retransform(loaded);
+    }
+
+    /** Classes and methods that could not be rewritten. */
+    public List<String> failures() {
+        synchronized (failures) {
+            return List.copyOf(failures);
+        }
+    }
+
+    private RewrittenClasses rewritten() {
+        String key = key();
+        RewriteCache cache = RewriteCache.in(cacheDirectory, key);
+        RewrittenClasses kept = symbols.fieldCount() == 1 ? cache.read(key) : null;
+        if (kept != null && kept.enter(symbols)) return kept;
+        boolean first = symbols.fieldCount() == 1;
+        RewrittenClasses made = RewrittenClasses.make(symbols, mapCurrentThread);
+        if (first) cache.write(key, made);
+        return made;
+    }
+
+    private String key() {
+        return String.join(
+                "|",
+                System.getProperty("java.vm.version"),
+                System.getProperty("java.home"),
+                ToolBuild.stamp(),
+                Boolean.toString(mapCurrentThread));
+    }
+
+    private void retransform(List<Class<?>> loaded) {
+        try {
+            instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+        } catch (UnmodifiableClassException | LinkageError | RuntimeException all) {
+            for (Class<?> each : loaded) retransform(each);
+        }
+    }
+
+    private void retransform(Class<?> each) {
+        try {
+            instrumentation.retransformClasses(each);
+        } catch (UnmodifiableClassException | LinkageError | RuntimeException e) {
+            failures.add(each.getName() + ": " + e);
+        }
+    }
+
+    private record Transformer(Map<String, byte[]> bytes) implements ClassFileTransformer {
+        @Override
+        public byte[] transform(
+                ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
+            return loader == null && name != null ? bytes.get(name) : null;
+        }
+    }
+}

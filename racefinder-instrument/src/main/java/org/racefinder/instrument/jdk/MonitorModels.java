@@ -1,0 +1,32 @@
+package org.racefinder.instrument.jdk;
+
+import static org.racefinder.instrument.jdk.Contract.MONITOR_METHOD;
+
+/**
+ * Classes whose {@code synchronized} methods retransformation cannot turn into blocks. Each call is one step under the engine's
+ * monitor of the receiver. A class has one model for all its synchronized methods.
+ */
+final class MonitorModels {
+    static final String ANY = "*";
+
+    private static final String[] OWNERS = {
+        "java/util/Hashtable",
+        "java/util/Properties",
+        "java/util/Vector",
+        "java/util/Stack",
+        "java/util/Random",
+        "java/lang/StringBuffer",
+        "java/io/ByteArrayOutputStream",
+        "java/io/StringWriter"
+    };
+
+    private MonitorModels() {}
+
+    static void declare() {
+        for (String owner : OWNERS) JdkModels.in(owner).are(MONITOR_METHOD, "void " + ANY + "()");
+    }
+
+    static Model of(String owner) {
+        return JdkModels.find(owner, ANY, "()V");
+    }
+}

@@ -1,0 +1,69 @@
+package org.racefinder.instrument.jdk;
+
+import static org.racefinder.instrument.jdk.Contract.ACQUIRE;
+import static org.racefinder.instrument.jdk.Contract.ACQUIRE_UNINTERRUPTIBLY;
+import static org.racefinder.instrument.jdk.Contract.ARRIVE;
+import static org.racefinder.instrument.jdk.Contract.BARRIER_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.COUNT_DOWN;
+import static org.racefinder.instrument.jdk.Contract.DRAIN;
+import static org.racefinder.instrument.jdk.Contract.EXCHANGE;
+import static org.racefinder.instrument.jdk.Contract.LATCH_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.PHASE_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.PHASE_AWAIT_INTERRUPTIBLY;
+import static org.racefinder.instrument.jdk.Contract.QUERY;
+import static org.racefinder.instrument.jdk.Contract.RELEASE;
+import static org.racefinder.instrument.jdk.Contract.TIMED_ACQUIRE;
+import static org.racefinder.instrument.jdk.Contract.TIMED_BARRIER_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.TIMED_EXCHANGE;
+import static org.racefinder.instrument.jdk.Contract.TIMED_LATCH_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.TIMED_PHASE_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.TRY_ACQUIRE;
+import static org.racefinder.instrument.jdk.JdkModels.in;
+
+/**
+ * Semaphores, latches, barriers, phasers, exchangers. The permits of a call without that parameter are one: the number is then
+ * 0 for lack of anything better. The two-event models (barrier, exchanger) fall back to the JDK's lifted code where the engine
+ * declines them.
+ */
+final class SynchronizerModels {
+    private SynchronizerModels() {}
+
+    static void declare() {
+        in("Semaphore")
+                .are(ACQUIRE, "void acquire()", "void acquire(#int)")
+                .are(ACQUIRE_UNINTERRUPTIBLY, "void acquireUninterruptibly()", "void acquireUninterruptibly(#int)")
+                .are(TRY_ACQUIRE, "boolean tryAcquire()", "boolean tryAcquire(#int)")
+                .are(TIMED_ACQUIRE, "boolean tryAcquire(?long, TimeUnit)", "boolean tryAcquire(#int, ?long, TimeUnit)")
+                .are(RELEASE, "void release()", "void release(#int)")
+                .are(DRAIN, "int drainPermits()")
+                .are(
+                        QUERY,
+                        "int availablePermits()",
+                        "boolean hasQueuedThreads()",
+                        "int getQueueLength()",
+                        "String toString()");
+        in("CountDownLatch")
+                .are(LATCH_AWAIT, "void await()")
+                .are(TIMED_LATCH_AWAIT, "boolean await(?long, TimeUnit)")
+                .are(COUNT_DOWN, "void countDown()")
+                .are(QUERY, "long getCount()", "String toString()");
+        in("CyclicBarrier").are(BARRIER_AWAIT, "int await()").are(TIMED_BARRIER_AWAIT, "int await(#long, *TimeUnit)");
+        in("Phaser")
+                .are(ARRIVE, "int register()", "int bulkRegister(int)", "int arrive()", "int arriveAndDeregister()")
+                .are(ARRIVE, "void forceTermination()")
+                .are(PHASE_AWAIT, "int awaitAdvance(#int)")
+                .are(PHASE_AWAIT_INTERRUPTIBLY, "int awaitAdvanceInterruptibly(#int)")
+                .are(TIMED_PHASE_AWAIT, "int awaitAdvanceInterruptibly(#int, ?long, TimeUnit)")
+                .are(
+                        QUERY,
+                        "int getPhase()",
+                        "int getRegisteredParties()",
+                        "int getArrivedParties()",
+                        "int getUnarrivedParties()",
+                        "boolean isTerminated()",
+                        "String toString()");
+        in("Exchanger")
+                .are(EXCHANGE, "Object exchange(*Object)")
+                .are(TIMED_EXCHANGE, "Object exchange(*Object, #long, TimeUnit)");
+    }
+}

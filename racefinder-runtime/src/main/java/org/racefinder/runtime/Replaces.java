@@ -19,4 +19,7 @@ public @interface Replaces {
     String name();
 
     boolean isStatic() default false;
+
+    /** Stands for {@code super.name(...)} only; other calls, which may reach an override, have a replacement of their own. */
+    boolean superCallsOnly() default false;
 }

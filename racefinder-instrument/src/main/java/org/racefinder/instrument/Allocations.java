@@ -1,0 +1,73 @@
+package org.racefinder.instrument;
+
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ANEWARRAY;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.MULTIANEWARRAY;
+import static org.objectweb.asm.Opcodes.NEWARRAY;
+
+import java.util.function.Predicate;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/** Announces new arrays, and new objects of classes that carry no record of their own. */
+public final class Allocations implements MethodPass {
+    private static final String ALLOCATED = "(Ljava/lang/Object;)V";
+    private final Predicate<String> carriesRecord;
+
+    /** {@code carriesRecord} answers for an internal name whether the class announces itself in its constructor. */
+    public Allocations(Predicate<String> carriesRecord) {
+        this.carriesRecord = carriesRecord;
+    }
+
+    @Override
+    public boolean needsTypes(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof MethodInsnNode call && call.name.equals("<init>") && isAnnounced(call)) return true;
+        }
+        return false;
+    }
+
+    private boolean isAnnounced(MethodInsnNode call) {
+        return !carriesRecord.test(call.owner) && !HarmlessTypes.contains(call.owner);
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            switch (insn.getOpcode()) {
+                case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> body.after(insn, announceTop());
+                default -> {
+                    if (insn instanceof MethodInsnNode call && call.name.equals("<init>")) afterConstructor(body, call);
+                }
+            }
+        }
+    }
+
+    private void afterConstructor(MethodBody body, MethodInsnNode call) {
+        if (!isAnnounced(call)) return;
+        Frame<SlotType> frame = body.types().before(call);
+        if (frame == null) return;
+        int receiver = frame.getStackSize() - 1 - Type.getArgumentTypes(call.desc).length;
+        SlotType made = frame.getStack(receiver);
+        if (!made.isUninitialised() || made.isUninitialisedThis()) return;
+        if (receiver > 0 && frame.getStack(receiver - 1).equals(made)) {
+            body.after(call, announceTop());
+            return;
+        }
+        for (int local = 0; local < frame.getLocals(); local++) {
+            if (!frame.getLocal(local).equals(made)) continue;
+            body.after(
+                    call,
+                    Code.code().var(ALOAD, local).hook("allocated", ALLOCATED).list());
+            return;
+        }
+    }
+
+    private static InsnList announceTop() {
+        return Code.code().op(DUP).hook("allocated", ALLOCATED).list();
+    }
+}

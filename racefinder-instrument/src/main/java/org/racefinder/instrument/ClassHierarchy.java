@@ -1,0 +1,109 @@
+package org.racefinder.instrument;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What the class files say about super types and members. Never loads a class, because it is asked while one is being loaded.
+ * One hierarchy serves one class loader; classes that cannot be found are simply absent from every answer.
+ */
+public final class ClassHierarchy {
+    private static final String OBJECT = "java/lang/Object";
+
+    /** A resolved field: the internal name of the class that declares it, and its declaration. */
+    record ResolvedField(String declaringClass, ClassSummary.Field field) {}
+
+    private final Function<String, byte[]> classFiles;
+    private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
+
+    /** {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found without it. */
+    public ClassHierarchy(Function<String, byte[]> classFiles) {
+        this.classFiles = classFiles;
+    }
+
+    /** A class that is about to be rewritten, whose bytes are at hand. */
+    synchronized void know(String name, byte[] classFile) {
+        summaries.computeIfAbsent(name, n -> Optional.of(ClassSummary.read(classFile)));
+    }
+
+    synchronized Optional<ClassSummary> summary(String name) {
+        Optional<ClassSummary> known = summaries.get(name);
+        if (known == null) {
+            byte[] classFile = bytes(name);
+            known = classFile == null ? Optional.empty() : Optional.of(ClassSummary.read(classFile));
+            summaries.put(name, known);
+        }
+        return known;
+    }
+
+    byte[] bytes(String name) {
+        byte[] found = isJdk(name) ? null : classFiles.apply(name);
+        if (found != null) return found;
+        try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isJdk(String name) {
+        return name.startsWith("java/") || name.startsWith("jdk/internal/") || name.startsWith("sun/");
+    }
+
+    /** The internal name of the superclass, null for Object, interfaces' answer is Object, and null for a class not found. */
+    public String superclass(String name) {
+        return summary(name).map(ClassSummary::superName).orElse(null);
+    }
+
+    /** Whether values of class {@code name} (an array descriptor counts) can be assigned to {@code ancestor}. */
+    public boolean isSubtype(String name, String ancestor) {
+        if (name.equals(ancestor) || ancestor.equals(OBJECT)) return true;
+        if (name.startsWith("["))
+            return ancestor.equals("java/lang/Cloneable") || ancestor.equals("java/io/Serializable");
+        Optional<ClassSummary> summary = summary(name);
+        if (summary.isEmpty()) return false;
+        String superName = summary.get().superName();
+        if (superName != null && isSubtype(superName, ancestor)) return true;
+        return summary.get().interfaces().stream().anyMatch(i -> isSubtype(i, ancestor));
+    }
+
+    /** Field resolution in the order of JVMS 5.4.3.2: the class, its superinterfaces, its superclass. */
+    Optional<ResolvedField> field(String owner, String name, String descriptor) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return Optional.empty();
+        ClassSummary.Field own = summary.get().fields().get(name + ":" + descriptor);
+        if (own != null) return Optional.of(new ResolvedField(owner, own));
+        for (String i : summary.get().interfaces()) {
+            Optional<ResolvedField> inherited = field(i, name, descriptor);
+            if (inherited.isPresent()) return inherited;
+        }
+        String superName = summary.get().superName();
+        return superName == null ? Optional.empty() : field(superName, name, descriptor);
+    }
+
+    /** The class or interface whose declaration a call of {@code owner.name} selects statically; the owner if none is found. */
+    String methodOwner(String owner, String name, String descriptor) {
+        if (owner.startsWith("[")) return OBJECT;
+        String found = declaringClass(owner, name, descriptor);
+        return found == null ? owner : found;
+    }
+
+    private String declaringClass(String owner, String name, String descriptor) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return null;
+        if (summary.get().declares(name, descriptor)) return owner;
+        String superName = summary.get().superName();
+        String found = superName == null ? null : declaringClass(superName, name, descriptor);
+        if (found != null && !(found.equals(OBJECT) && summary.get().isInterface())) return found;
+        for (String i : summary.get().interfaces()) {
+            String inherited = declaringClass(i, name, descriptor);
+            if (inherited != null && !inherited.equals(OBJECT)) return inherited;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,84 @@
+package org.racefinder.instrument;
+
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_VOLATILE;
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.DUP2;
+import static org.objectweb.asm.Opcodes.DUP2_X1;
+import static org.objectweb.asm.Opcodes.DUP_X2;
+import static org.objectweb.asm.Opcodes.GETFIELD;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.POP2;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
+
+import java.util.Optional;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.racefinder.model.FieldName;
+
+/** Announces reads and writes of fields. Final fields are left out: after construction they cannot be in a race. */
+public final class FieldAccesses implements MethodPass {
+    private static final String OF_FIELD = "(Ljava/lang/Object;II)V";
+    private static final String OF_STATIC = "(II)V";
+
+    /** A cache that one compiler makes for switches over enums; racy by design, and not the programmer's. */
+    private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
+
+    @Override
+    public boolean needsTypes(MethodBody body) {
+        return body.isConstructor();
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof FieldInsnNode access) announce(body, access);
+        }
+    }
+
+    private static void announce(MethodBody body, FieldInsnNode access) {
+        Optional<ClassHierarchy.ResolvedField> resolved =
+                body.owner().hierarchy().field(access.owner, access.name, access.desc);
+        int modifiers = resolved.map(r -> r.field().access()).orElse(0);
+        if ((modifiers & ACC_FINAL) != 0 || access.name.startsWith(SWITCH_TABLE) || onUninitialisedThis(body, access))
+            return;
+        String declaring =
+                resolved.map(ClassHierarchy.ResolvedField::declaringClass).orElse(access.owner);
+        int field = body.owner()
+                .symbols()
+                .field(new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers));
+        body.before(
+                access,
+                hook(access, field, (modifiers & ACC_VOLATILE) != 0, body.site(access))
+                        .list());
+    }
+
+    /** Before the super constructor ran, the object is nobody else's and no hook may be given it (JVMS 4.10.1.9, putfield). */
+    private static boolean onUninitialisedThis(MethodBody body, FieldInsnNode access) {
+        if (access.getOpcode() != PUTFIELD || !body.isConstructor()) return false;
+        Frame<SlotType> frame = body.types().before(access);
+        return frame == null || frame.getStack(frame.getStackSize() - 2).isUninitialised();
+    }
+
+    private static Code hook(FieldInsnNode access, int field, boolean isVolatile, int site) {
+        boolean reads = access.getOpcode() == GETFIELD || access.getOpcode() == GETSTATIC;
+        boolean isStatic = access.getOpcode() == GETSTATIC || access.getOpcode() == PUTSTATIC;
+        String verb = reads ? "read" : "write";
+        if (isStatic && !isVolatile) return Code.code().push(field).push(site).hook(verb + "Static", OF_STATIC);
+        Code code = Code.code();
+        if (isStatic) code.op(ACONST_NULL);
+        else if (reads) code.op(DUP);
+        else copyOwnerFromBelow(code, Type.getType(access.desc));
+        return code.push(field).push(site).hook(verb + (isVolatile ? "Volatile" : "Field"), OF_FIELD);
+    }
+
+    private static void copyOwnerFromBelow(Code code, Type value) {
+        if (value.getSize() == 2) code.op(DUP2_X1, POP2, DUP_X2);
+        else code.op(DUP2, POP);
+    }
+}

@@ -1,0 +1,28 @@
+package org.racefinder.instrument;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Redirects calls of JDK methods to their replacements in the runtime, and says at which line they happen. */
+public final class ReplacedCallSites implements MethodPass {
+    private final ReplacedCalls calls;
+
+    public ReplacedCallSites(ReplacedCalls calls) {
+        this.calls = calls;
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (!(insn instanceof MethodInsnNode call)) continue;
+            calls.find(call, body.owner().hierarchy())
+                    .ifPresent(to -> body.replace(
+                            call,
+                            Code.code()
+                                    .push(body.site(call))
+                                    .hook("atCall", "(I)V")
+                                    .callStatic(to.toOwner(), to.toName(), to.toDescriptor())
+                                    .list()));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.racefinder.instrument;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.util.CheckClassAdapter;
+import org.racefinder.model.SymbolTable;
+
+/** A class loader that rewrites the given classes as user classes, and checks every result with ASM's verifier. */
+final class RewrittenClasses extends ClassLoader {
+    final SymbolTable symbols = new SymbolTable();
+    final InterfaceStatics interfaces = new InterfaceStatics();
+    final ClassHierarchy hierarchy;
+    private final Map<String, byte[]> originals;
+    private final ClassRewriter rewriter;
+
+    RewrittenClasses(Map<String, byte[]> originals) {
+        super(RewrittenClasses.class.getClassLoader());
+        this.originals = originals;
+        hierarchy = new ClassHierarchy(originals::get);
+        UserClasses users = new UserClasses(hierarchy, originals::containsKey);
+        rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(users, interfaces));
+    }
+
+    byte[] rewritten(String internalName) {
+        byte[] result = rewriter.rewrite(internalName, originals.get(internalName));
+        return result == null ? originals.get(internalName) : result;
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        synchronized (getClassLoadingLock(name)) {
+            String internalName = name.replace('.', '/');
+            if (!originals.containsKey(internalName)) return super.loadClass(name, resolve);
+            Class<?> loaded = findLoadedClass(name);
+            if (loaded != null) return loaded;
+            byte[] bytes = rewritten(internalName);
+            return defineClass(name, bytes, 0, bytes.length);
+        }
+    }
+
+    /** Rewrites and verifies every class; fails with the verifier's words. */
+    void verifyAll() {
+        for (String name : originals.keySet()) {
+            StringWriter words = new StringWriter();
+            CheckClassAdapter.verify(new ClassReader(rewritten(name)), this, false, new PrintWriter(words));
+            if (!words.toString().isEmpty()) throw new AssertionError(name + "\n" + words);
+        }
+    }
+}

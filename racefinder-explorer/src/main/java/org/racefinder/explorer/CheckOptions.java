@@ -2,11 +2,14 @@ package org.racefinder.explorer;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What to explore and how far. {@code maxExecutions} and {@code maxSteps} (events of one execution): 0 means the default of the engine.
  * {@code stopAfter}: traces with findings to collect before stopping, 0 for never. {@code freshLoader}: a new class loader for
  * every execution instead of the static reset. {@code switcher}: null for automatic, or "threads", "continuations".
+ * {@code currentSchedule}: where to keep the choices of the running execution ({@link CurrentSchedule}), or null.
+ * {@code underDebugger}: a thread may stand still for as long as somebody looks at it, so no time limit and no watchdog.
  */
 public record CheckOptions(
         String main,
@@ -23,7 +26,9 @@ public record CheckOptions(
         boolean freshLoader,
         String switcher,
         boolean showOutput,
-        Path outDirectory) {
+        Path outDirectory,
+        Path currentSchedule,
+        boolean underDebugger) {
     public CheckOptions {
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);
@@ -34,6 +39,15 @@ public record CheckOptions(
         MAY_EXPIRE,
         /** Only when nothing else can run. */
         STUCK,
-        NEVER
+        NEVER;
+
+        /** As on the command line and in schedule files: {@code may-expire}. */
+        public String option() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        public static TimedWaits ofOption(String option) {
+            return valueOf(option.toUpperCase(Locale.ROOT).replace('-', '_'));
+        }
     }
 }

@@ -7,6 +7,7 @@ import org.racefinder.trace.SavedSchedule;
 @SuppressWarnings("DoNotCallSuggester")
 public final class Explorer {
     private final CheckOptions options;
+    private volatile boolean stopRequested;
 
     public Explorer(CheckOptions options) {
         this.options = options;
@@ -14,7 +15,12 @@ public final class Explorer {
 
     /** Runs the search to its end or its limits. Findings come with their schedule files, written to the output directory. */
     public Result explore(ProgressListener progress) {
-        throw new IllegalStateException("not available: " + options);
+        throw new IllegalStateException("not available: " + options + stopRequested);
+    }
+
+    /** Asks the search to end soon with what it has; called from another thread. Interruption is then a reason of the result. */
+    public void stop() {
+        stopRequested = true;
     }
 
     /** Runs one saved schedule again and returns what it showed. */

@@ -1,0 +1,30 @@
+package org.racefinder.cli;
+
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The two jars of the tool: racefinder.jar (command, engine and agent) and, beside it, racefinder-runtime.jar (the hooks). */
+record Distribution(Path jar) {
+    static Distribution ofThisCommand() {
+        try {
+            Path jar = Path.of(Distribution.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            if (!Files.isRegularFile(jar) || !Files.isRegularFile(jar.resolveSibling("racefinder-runtime.jar")))
+                throw new UsageError(
+                        "incomplete installation: racefinder.jar and racefinder-runtime.jar must lie side by side");
+            return new Distribution(jar);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The root of the source tree, or null when the jars were moved elsewhere: {@code ROOT/racefinder-cli/target/dist}. */
+    Path root() {
+        Path root = jar.resolve("../../../..").normalize();
+        return Files.isDirectory(root.resolve("examples")) ? root : null;
+    }
+}

@@ -1,0 +1,90 @@
+package org.racefinder.cli;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.CheckOptions.TimedWaits;
+
+/** What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore. */
+record Job(CheckOptions options, Path replay) {
+    void write(DataOutputStream out) throws IOException {
+        text(out, options.main());
+        texts(out, options.args());
+        texts(out, options.classpath().stream().map(Path::toString).toList());
+        out.writeInt(options.timeLimitSeconds());
+        out.writeLong(options.maxExecutions());
+        out.writeInt(options.maxSteps());
+        out.writeLong(options.seed());
+        text(out, options.timedWaits().option());
+        out.writeBoolean(options.spurious());
+        out.writeBoolean(options.allRaces());
+        out.writeInt(options.stopAfter());
+        out.writeBoolean(options.freshLoader());
+        text(out, options.switcher());
+        out.writeBoolean(options.showOutput());
+        path(out, options.outDirectory());
+        path(out, options.currentSchedule());
+        out.writeBoolean(options.underDebugger());
+        path(out, replay);
+        out.flush();
+    }
+
+    static Job read(DataInputStream in) throws IOException {
+        CheckOptions options = new CheckOptions(
+                text(in),
+                texts(in),
+                texts(in).stream().map(Path::of).toList(),
+                in.readInt(),
+                in.readLong(),
+                in.readInt(),
+                in.readLong(),
+                TimedWaits.ofOption(text(in)),
+                in.readBoolean(),
+                in.readBoolean(),
+                in.readInt(),
+                in.readBoolean(),
+                text(in),
+                in.readBoolean(),
+                path(in),
+                path(in),
+                in.readBoolean());
+        return new Job(options, path(in));
+    }
+
+    /** Not writeUTF: an argument may be longer than it can take. */
+    private static void text(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text == null ? null : text.getBytes(StandardCharsets.UTF_16BE);
+        out.writeInt(bytes == null ? -1 : bytes.length);
+        if (bytes != null) out.write(bytes);
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        return length < 0 ? null : new String(in.readNBytes(length), StandardCharsets.UTF_16BE);
+    }
+
+    private static void texts(DataOutputStream out, List<String> texts) throws IOException {
+        out.writeInt(texts.size());
+        for (String text : texts) text(out, text);
+    }
+
+    private static List<String> texts(DataInputStream in) throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (int i = in.readInt(); i > 0; i--) texts.add(text(in));
+        return texts;
+    }
+
+    private static void path(DataOutputStream out, Path path) throws IOException {
+        text(out, path == null ? null : path.toString());
+    }
+
+    private static Path path(DataInputStream in) throws IOException {
+        String text = text(in);
+        return text == null ? null : Path.of(text);
+    }
+}

@@ -1,0 +1,62 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What the worker tells the command, one line each on its standard output:
+ * {@code MARK type payload}. The mark tells messages from what the JVM or native code prints there.
+ */
+record Message(Type type, String payload) {
+    private static final String MARK = "\u001eracefinder ";
+
+    enum Type {
+        /** The worker runs; its process id. */
+        HELLO,
+        /** {@link Progress}. */
+        PROGRESS,
+        /** A finding as JSON, as soon as it is known. */
+        FINDING,
+        /** The result as JSON; the last message. */
+        RESULT,
+        /** The program or its options cannot be run; one sentence. */
+        REFUSED,
+        /** The tool failed; the stack trace. */
+        ERROR
+    }
+
+    void send(OutputStream out) throws IOException {
+        String escaped = payload.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+        byte[] line = ("\n" + MARK + type + " " + escaped + "\n").getBytes(StandardCharsets.UTF_8);
+        synchronized (out) {
+            out.write(line);
+            out.flush();
+        }
+    }
+
+    /** Null when the line is not a message. */
+    static Message parse(String line) {
+        if (!line.startsWith(MARK)) return null;
+        int space = line.indexOf(' ', MARK.length());
+        try {
+            return new Message(Type.valueOf(line.substring(MARK.length(), space)), unescape(line.substring(space + 1)));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            return null;
+        }
+    }
+
+    private static String unescape(String text) {
+        if (text.indexOf('\\') < 0) return text;
+        StringBuilder result = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && i + 1 < text.length()) {
+                char escaped = text.charAt(++i);
+                c = escaped == 'n' ? '\n' : escaped == 'r' ? '\r' : escaped;
+            }
+            result.append(c);
+        }
+        return result.toString();
+    }
+}

@@ -1,0 +1,56 @@
+package org.racefinder.cli;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** The line on standard error that is rewritten while a search runs; nothing at all when nobody looks. */
+final class ProgressLine implements Consumer<Progress> {
+    private static final String CLEAR = "\r\u001b[K";
+
+    private final PrintStream out;
+    private final boolean visible;
+    private boolean shown;
+
+    ProgressLine(PrintStream out, boolean visible) {
+        this.out = out;
+        this.visible = visible;
+    }
+
+    @Override
+    public synchronized void accept(Progress progress) {
+        if (!visible) return;
+        out.print(CLEAR + format(progress));
+        out.flush();
+        shown = true;
+    }
+
+    synchronized void clear() {
+        if (!shown) return;
+        out.print(CLEAR);
+        out.flush();
+        shown = false;
+    }
+
+    static String format(Progress progress) {
+        double seconds = progress.elapsedMillis() / 1000.0;
+        String rate =
+                seconds > 0 ? String.format(Locale.ROOT, "  %,d/s", Math.round(progress.executions() / seconds)) : "";
+        String fraction = progress.fraction() > 0
+                ? String.format(Locale.ROOT, "  ~%.0f %%", Math.min(100, 100 * progress.fraction()))
+                : "";
+        String findings = progress.findings() > 0
+                ? "  " + progress.findings() + (progress.findings() == 1 ? " finding" : " findings")
+                : "";
+        return String.format(
+                Locale.ROOT,
+                "exploring  %,d executions%s%s%s  depth %d  %d:%04.1f",
+                progress.executions(),
+                rate,
+                fraction,
+                findings,
+                progress.depth(),
+                (int) seconds / 60,
+                seconds % 60);
+    }
+}

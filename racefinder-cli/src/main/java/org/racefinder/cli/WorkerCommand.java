@@ -1,0 +1,56 @@
+package org.racefinder.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line of a worker JVM. */
+record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<String> jvmArgs, Integer debugPort) {
+    private static final int FIRST_WITH_CONTINUATIONS = 21;
+    private static final Path SHELL = Path.of("/bin/sh");
+    private static final Path TASKSET = Path.of("/usr/bin/taskset");
+
+    private static final List<String> EXPORTED = List.of("jdk.internal.misc", "jdk.internal.vm", "jdk.internal.access");
+    private static final List<String> OPENED = List.of(
+            "java.lang",
+            "java.lang.invoke",
+            "java.lang.reflect",
+            "java.io",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks");
+
+    List<String> line() {
+        List<String> line = new ArrayList<>();
+        addShell(line);
+        addOneCore(line);
+        line.add(jdk.java().toString());
+        line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
+        for (String name : EXPORTED) line.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : OPENED) line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        line.add("-Djava.awt.headless=true");
+        // the tool shows the program four processors: its common pool has three workers
+        line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
+        if (debugPort != null)
+            line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
+        line.addAll(jvmArgs);
+        line.add("-javaagent:" + distribution.jar());
+        line.addAll(List.of("-cp", distribution.jar().toString(), WorkerMain.class.getName()));
+        return line;
+    }
+
+    /** Ctrl-C reaches every process of the terminal; the worker must live on to hand over its partial result. */
+    private static void addShell(List<String> line) {
+        if (Files.isExecutable(SHELL))
+            line.addAll(List.of(SHELL.toString(), "-c", "trap '' INT; exec \"$@\"", "worker"));
+    }
+
+    /** Threads that hand over to each other do so 4 to 6 times faster on one core; continuations need no help. */
+    private void addOneCore(List<String> line) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        if (jdk.feature() < FIRST_WITH_CONTINUATIONS && cores > 1 && Files.isExecutable(TASKSET))
+            line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(cores - 1)));
+    }
+}

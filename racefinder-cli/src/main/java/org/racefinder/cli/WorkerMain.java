@@ -1,0 +1,101 @@
+package org.racefinder.cli;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.ProgressListener;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.trace.ScheduleFile;
+
+/**
+ * The worker: reads one job from standard input, runs it, sends messages on standard output. The end of standard input means that
+ * the command wants the result now, or is gone.
+ */
+public final class WorkerMain {
+    /** How long a search may take to hand over what it has. */
+    static final long STOP_MILLIS = 2_000;
+
+    private static final int ABANDONED = 75;
+
+    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+
+    private WorkerMain() {}
+
+    public static void main(String[] args) throws IOException {
+        InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+        System.setIn(InputStream.nullInputStream());
+        Job job = Job.read(new DataInputStream(in));
+        new WorkerMain().run(job, in);
+    }
+
+    private void run(Job job, InputStream in) throws IOException {
+        new Message(Message.Type.HELLO, Long.toString(ProcessHandle.current().pid())).send(out);
+        try {
+            Explorer explorer = new Explorer(job.options());
+            watch(in, explorer);
+            Result result = job.replay() == null
+                    ? explorer.explore(new Reporting())
+                    : explorer.replay(ScheduleFile.read(job.replay()));
+            new Message(Message.Type.RESULT, ResultJson.writeLine(result, Version.TEXT)).send(out);
+        } catch (Throwable failure) {
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace));
+            new Message(Message.Type.ERROR, trace.toString()).send(out);
+        }
+        // threads of the program may still stand somewhere: they must not keep the worker alive
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static void watch(InputStream in, Explorer explorer) {
+        Thread watcher = new Thread(() -> awaitEnd(in, explorer), "racefinder-lifeline");
+        watcher.setDaemon(true);
+        watcher.start();
+    }
+
+    private static void awaitEnd(InputStream in, Explorer explorer) {
+        try {
+            while (in.read() >= 0) continue;
+        } catch (IOException e) {
+            // the command is gone
+        }
+        explorer.stop();
+        try {
+            Thread.sleep(STOP_MILLIS);
+        } catch (InterruptedException e) {
+            // nobody interrupts this thread
+        }
+        Runtime.getRuntime().halt(ABANDONED);
+    }
+
+    private final class Reporting implements ProgressListener {
+        @Override
+        public void progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
+            send(new Message(
+                    Message.Type.PROGRESS,
+                    new Progress(executions, findings, fraction, depth, elapsedMillis).encode()));
+        }
+
+        @Override
+        public void found(Finding finding) {
+            send(new Message(Message.Type.FINDING, ResultJson.writeLine(finding)));
+        }
+
+        private void send(Message message) {
+            try {
+                message.send(out);
+            } catch (IOException e) {
+                Runtime.getRuntime().halt(ABANDONED);
+            }
+        }
+    }
+}

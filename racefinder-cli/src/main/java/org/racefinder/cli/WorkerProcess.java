@@ -1,0 +1,174 @@
+package org.racefinder.cli;
+
+import java.io.BufferedReader;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.racefinder.model.Finding;
+import org.racefinder.report.ResultJson;
+
+/**
+ * A running worker JVM as the command sees it. It ends in every case: by its result, by {@link #stop}, by the guard when it does
+ * not answer, or because its standard input ends with this process.
+ */
+final class WorkerProcess {
+    private static final long END_MILLIS = 1_000;
+    private static final int SIGNALLED = 128;
+    private static final int SIGKILL = 9;
+
+    private final Process process;
+    private final StrayOutput stray = new StrayOutput();
+    private final List<Finding> findings = new ArrayList<>();
+    private volatile String ended;
+    private Progress progress = Progress.NONE;
+
+    private WorkerProcess(Process process) {
+        this.process = process;
+    }
+
+    /** {@code guardMillis}: the longest life, 0 for no limit. */
+    static WorkerProcess start(WorkerCommand command, Job job, long guardMillis) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command.line());
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
+        builder.environment().remove("_JAVA_OPTIONS");
+        builder.environment().remove("JDK_JAVA_OPTIONS");
+        WorkerProcess worker = new WorkerProcess(builder.start());
+        worker.daemon("racefinder-stderr", worker::drainErrors);
+        if (guardMillis > 0) worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+        try {
+            // kept open: its end tells the worker to stop
+            job.write(new DataOutputStream(worker.process.getOutputStream()));
+        } catch (IOException e) {
+            // the worker died early: await tells how
+        }
+        return worker;
+    }
+
+    /** Reads messages until the worker ends. */
+    Outcome await(Consumer<Progress> listener) {
+        try (BufferedReader lines = reader(process.getInputStream())) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Message message = Message.parse(line);
+                if (message == null) {
+                    stray.add(line);
+                    continue;
+                }
+                Outcome outcome = receive(message, listener);
+                if (outcome != null) return outcome;
+            }
+        } catch (IOException e) {
+            // the pipe broke with the worker
+        } finally {
+            end();
+        }
+        return lost();
+    }
+
+    private Outcome receive(Message message, Consumer<Progress> listener) {
+        switch (message.type()) {
+            case HELLO -> {}
+            case PROGRESS -> {
+                progress = Progress.decode(message.payload());
+                listener.accept(progress);
+            }
+            case FINDING -> findings.add(ResultJson.readFinding(message.payload()));
+            case RESULT -> {
+                return new Outcome.Finished(ResultJson.read(message.payload()));
+            }
+            case REFUSED -> {
+                return new Outcome.Refused(message.payload());
+            }
+            case ERROR -> {
+                return new Outcome.Broken(message.payload());
+            }
+        }
+        return null;
+    }
+
+    private Outcome lost() {
+        String output = stray.isEmpty() ? "" : "; its last output: " + stray.lastLines();
+        if (ended != null) return new Outcome.Lost(ended + output, true);
+        int status = process.exitValue();
+        if (status == SIGNALLED + SIGKILL)
+            return new Outcome.Lost("the worker process was killed (signal " + SIGKILL + ")" + output, true);
+        if (status > SIGNALLED)
+            return new Outcome.Lost("the worker process crashed (signal " + (status - SIGNALLED) + ")" + output, true);
+        return new Outcome.Lost("the worker process ended by itself with status " + status + output, false);
+    }
+
+    /** Asks for the partial result; the worker has {@link WorkerMain#STOP_MILLIS} for it. Called while another thread awaits. */
+    void stop(String why) {
+        ended = why;
+        closeInput();
+        daemon("racefinder-end", () -> guard(WorkerMain.STOP_MILLIS + END_MILLIS));
+    }
+
+    void kill() {
+        process.destroyForcibly();
+    }
+
+    List<Finding> findings() {
+        return findings;
+    }
+
+    Progress progress() {
+        return progress;
+    }
+
+    StrayOutput strayOutput() {
+        return stray;
+    }
+
+    private void guard(long millis) {
+        try {
+            if (process.waitFor(millis, TimeUnit.MILLISECONDS)) return;
+            if (ended == null) ended = "the worker process did not answer for " + millis / 1000 + " s and was killed";
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void end() {
+        closeInput();
+        try {
+            if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS))
+                process.destroyForcibly().waitFor();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void closeInput() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            // already broken
+        }
+    }
+
+    private void drainErrors() {
+        try (BufferedReader lines = reader(process.getErrorStream())) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) stray.add(line);
+        } catch (IOException e) {
+            // the worker ended
+        }
+    }
+
+    private void daemon(String name, Runnable body) {
+        Thread thread = new Thread(body, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static BufferedReader reader(InputStream in) {
+        return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    }
+}

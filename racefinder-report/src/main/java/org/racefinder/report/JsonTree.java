@@ -1,0 +1,106 @@
+package org.racefinder.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** A JSON object read whole. An absent field reads as null, zero, false or empty: "only what applies is present". */
+final class JsonTree {
+    private final Map<String, Object> fields;
+
+    private JsonTree(Map<String, Object> fields) {
+        this.fields = fields;
+    }
+
+    static JsonTree parse(JsonFactory factory, String text) {
+        try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), text)) {
+            parser.nextToken();
+            if (value(parser) instanceof JsonTree tree) return tree;
+            throw new IllegalArgumentException("not a JSON object");
+        }
+    }
+
+    private static Object value(JsonParser parser) {
+        JsonToken token = parser.currentToken();
+        if (token == null) return null;
+        return switch (token) {
+            case START_OBJECT -> object(parser);
+            case START_ARRAY -> array(parser);
+            case VALUE_STRING -> parser.getString();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            default -> null;
+        };
+    }
+
+    private static JsonTree object(JsonParser parser) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            parser.nextToken();
+            fields.put(name, value(parser));
+        }
+        return new JsonTree(fields);
+    }
+
+    private static List<Object> array(JsonParser parser) {
+        List<Object> elements = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) elements.add(value(parser));
+        return elements;
+    }
+
+    boolean has(String name) {
+        return fields.get(name) != null;
+    }
+
+    String text(String name) {
+        return get(name, String.class);
+    }
+
+    String text(String name, String absent) {
+        return has(name) ? text(name) : absent;
+    }
+
+    long number(String name) {
+        return has(name) ? get(name, Number.class).longValue() : 0;
+    }
+
+    int count(String name) {
+        return Math.toIntExact(number(name));
+    }
+
+    double fraction(String name) {
+        return has(name) ? get(name, Number.class).doubleValue() : 0;
+    }
+
+    boolean flag(String name) {
+        return has(name) && get(name, Boolean.class);
+    }
+
+    JsonTree object(String name) {
+        return get(name, JsonTree.class);
+    }
+
+    <T> List<T> list(String name, Class<T> type) {
+        if (!has(name)) return List.of();
+        List<T> elements = new ArrayList<>();
+        for (Object element : get(name, List.class)) elements.add(cast(name, element, type));
+        return elements;
+    }
+
+    private <T> T get(String name, Class<T> type) {
+        return cast(name, fields.get(name), type);
+    }
+
+    private static <T> T cast(String name, Object value, Class<T> type) {
+        if (value != null && !type.isInstance(value))
+            throw new IllegalArgumentException("field \"" + name + "\" is not a " + type.getSimpleName());
+        return type.cast(value);
+    }
+}

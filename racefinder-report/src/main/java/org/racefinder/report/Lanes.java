@@ -1,0 +1,139 @@
+package org.racefinder.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Path;
+import org.racefinder.model.Step;
+
+/** A path as a table: one column per thread, time downwards. */
+final class Lanes {
+    private static final int GAP = 3;
+    private static final int NARROWEST = 18;
+    private static final int LONGEST_PATH = 60;
+
+    private final SourceFiles sources;
+    private final int width;
+
+    Lanes(SourceFiles sources, int width) {
+        this.sources = sources;
+        this.width = width;
+    }
+
+    /** Without indentation. The marked sites (the two accesses of a race) get a star at their last step. */
+    List<String> lines(Path path, List<Mark> marks) {
+        Map<String, Integer> columns = new LinkedHashMap<>();
+        for (Step step : path.steps()) columns.putIfAbsent(step.thread(), columns.size());
+        List<Integer> marked = marks.stream().map(mark -> mark.lastStepOf(path)).toList();
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < path.length(); i++) texts.add(text(path, i, marked.contains(i)));
+        int[] widths = widths(columns, path, texts);
+        if (columns.size() * (NARROWEST + GAP) > width + GAP) return list(path, texts);
+        return table(path, columns, texts, widths);
+    }
+
+    /** A thread and a place in it. */
+    record Mark(String thread, CodeSite site) {
+        int lastStepOf(Path path) {
+            for (int i = path.length() - 1; i >= 0; i--) {
+                Step step = path.steps().get(i);
+                if (step.thread().equals(thread)
+                        && step.site() != null
+                        && step.site().equals(site)) return i;
+            }
+            return -1;
+        }
+    }
+
+    private String text(Path path, int index, boolean marked) {
+        Step step = path.steps().get(index);
+        String source = repeatsPlace(path, index) ? null : sources.line(step.site());
+        String what = source == null ? step.action() : statement(source);
+        String line = step.site() != null && step.site().line() > 0
+                ? "  :" + step.site().line()
+                : "";
+        return what + line + (marked ? " *" : "");
+    }
+
+    /** Where one line makes several steps in a row, the second and later ones say what they do instead of repeating it. */
+    private static boolean repeatsPlace(Path path, int index) {
+        CodeSite site = path.steps().get(index).site();
+        String thread = path.steps().get(index).thread();
+        boolean before = index > 0 && same(path.steps().get(index - 1), thread, site);
+        boolean after = index + 1 < path.length() && same(path.steps().get(index + 1), thread, site);
+        return before || after;
+    }
+
+    private static boolean same(Step step, String thread, CodeSite site) {
+        return step.thread().equals(thread)
+                && site != null
+                && step.site() != null
+                && site.line() == step.site().line()
+                && site.className().equals(step.site().className());
+    }
+
+    private static String statement(String source) {
+        int comment = source.indexOf("//");
+        String code = comment > 0 ? source.substring(0, comment).strip() : source;
+        while (code.endsWith(";") || code.endsWith("{"))
+            code = code.substring(0, code.length() - 1).strip();
+        return code.isEmpty() ? source : code;
+    }
+
+    private int[] widths(Map<String, Integer> columns, Path path, List<String> texts) {
+        int[] widths = new int[columns.size()];
+        columns.forEach((thread, column) -> widths[column] = thread.length());
+        for (int i = 0; i < texts.size(); i++) {
+            int column = columns.get(path.steps().get(i).thread());
+            widths[column] = Math.max(widths[column], texts.get(i).length());
+        }
+        int fair = Math.max(NARROWEST, (width + GAP) / Math.max(1, widths.length) - GAP);
+        for (int i = 0; i < widths.length; i++) widths[i] = Math.max(NARROWEST, Math.min(widths[i], fair));
+        return widths;
+    }
+
+    private static List<String> table(Path path, Map<String, Integer> columns, List<String> texts, int[] widths) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder head = new StringBuilder();
+        columns.forEach((thread, column) -> head.append(cell(thread, widths[column])));
+        lines.add(head.toString().stripTrailing());
+        for (int i = 0; i < texts.size(); i++) {
+            if (skipped(i, texts.size())) {
+                if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - LONGEST_PATH) + " steps ...");
+                continue;
+            }
+            int column = columns.get(path.steps().get(i).thread());
+            StringBuilder line = new StringBuilder();
+            for (int c = 0; c < column; c++) line.append(" ".repeat(widths[c] + GAP));
+            lines.add(line.append(cell(texts.get(i), widths[column])).toString().stripTrailing());
+        }
+        return lines;
+    }
+
+    /** Too many threads for columns: one line per step, thread first. */
+    private static List<String> list(Path path, List<String> texts) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            if (!skipped(i, texts.size())) lines.add(cell(path.steps().get(i).thread(), NARROWEST) + texts.get(i));
+            else if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - LONGEST_PATH) + " steps ...");
+        }
+        return lines;
+    }
+
+    /** The middle of a very long path is in the JSON result, not on the screen. */
+    private static boolean skipped(int index, int length) {
+        return length > LONGEST_PATH && index >= LONGEST_PATH / 2 && index < length - LONGEST_PATH / 2;
+    }
+
+    /** Cuts in the middle of the text, so that the line number and the mark at its end stay. */
+    private static String cell(String text, int width) {
+        if (text.length() > width) {
+            int tail = Math.min(width - 4, text.length() - text.lastIndexOf("  :"));
+            if (text.lastIndexOf("  :") < 0) tail = 0;
+            text = text.substring(0, width - tail - 3) + "..." + text.substring(text.length() - tail);
+        }
+        return text + " ".repeat(width - text.length() + GAP);
+    }
+}

@@ -1,0 +1,72 @@
+package org.racefinder.report;
+
+import java.io.StringWriter;
+import java.util.function.Consumer;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.PrettyPrinter;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+
+/**
+ * A result as JSON, schema version 1, and back. The field order is stable. Everything outside ASCII is escaped, so that any
+ * string a program can make (lone surrogates too) survives, and one result without line breaks is one line.
+ */
+public final class ResultJson {
+    static final int SCHEMA_VERSION = 1;
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    private ResultJson() {}
+
+    /** Indented, for files. */
+    public static String write(Result result, String toolVersion) {
+        return write(INDENTED, json -> new ResultWriter(json).result(result, toolVersion)) + "\n";
+    }
+
+    /** On one line, for messages. */
+    public static String writeLine(Result result, String toolVersion) {
+        return write(ObjectWriteContext.empty(), json -> new ResultWriter(json).result(result, toolVersion));
+    }
+
+    public static String writeLine(Finding finding) {
+        return write(ObjectWriteContext.empty(), json -> new ResultWriter(json).finding(finding));
+    }
+
+    /** Unknown fields are ignored; throws IllegalArgumentException for what is not a result of this schema version. */
+    public static Result read(String text) {
+        return ResultReader.result(parse(text));
+    }
+
+    public static Finding readFinding(String text) {
+        return ResultReader.finding(parse(text));
+    }
+
+    private static JsonTree parse(String text) {
+        try {
+            return JsonTree.parse(FACTORY, text);
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static String write(ObjectWriteContext context, Consumer<JsonGenerator> content) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(context, text)) {
+            content.accept(json);
+        }
+        return text.toString();
+    }
+
+    private static final ObjectWriteContext INDENTED = new ObjectWriteContext.Base() {
+        @Override
+        public PrettyPrinter getPrettyPrinter() {
+            return new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        }
+    };
+}

@@ -1,0 +1,126 @@
+package org.racefinder.report;
+
+import java.util.List;
+import java.util.Locale;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.Path;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.model.Waiting;
+
+/** The inverse of {@link ResultWriter}. */
+final class ResultReader {
+    private ResultReader() {}
+
+    static Result result(JsonTree json) {
+        if (json.number("schemaVersion") != ResultJson.SCHEMA_VERSION)
+            throw new IllegalArgumentException(
+                    "not a Racefinder result of schema version " + ResultJson.SCHEMA_VERSION);
+        return new Result(
+                target(require(json, "target")),
+                Verdict.valueOf(json.text("verdict", "")),
+                json.list("reasons", String.class),
+                json.list("assumptions", String.class),
+                exploration(require(json, "exploration")),
+                json.list("findings", JsonTree.class).stream()
+                        .map(ResultReader::finding)
+                        .toList(),
+                json.text("output"));
+    }
+
+    private static Target target(JsonTree json) {
+        return new Target(
+                json.text("main"),
+                json.list("args", String.class),
+                json.list("classpath", String.class),
+                json.text("jdk"));
+    }
+
+    private static Exploration exploration(JsonTree json) {
+        return new Exploration(
+                json.text("mode"),
+                json.flag("complete"),
+                json.fraction("estimatedFraction"),
+                json.number("executions"),
+                json.number("redundantExecutions"),
+                json.number("cutExecutions"),
+                json.count("rounds"),
+                json.number("transitions"),
+                json.number("events"),
+                json.count("maxDepth"),
+                json.count("threads"),
+                json.number("elapsedMillis"),
+                json.number("cpuMillis"),
+                json.text("summarySize"));
+    }
+
+    static Finding finding(JsonTree json) {
+        return new Finding(
+                json.text("id"),
+                FindingKind.valueOf(json.text("kind", "")),
+                Severity.valueOf(json.text("severity", "").toUpperCase(Locale.ROOT)),
+                json.text("analysis"),
+                json.has("raceKind") ? RaceKind.valueOf(json.text("raceKind")) : null,
+                json.has("location") ? location(json.object("location")) : null,
+                json.has("first") ? access(json.object("first")) : null,
+                json.has("second") ? access(json.object("second")) : null,
+                json.text("why"),
+                json.has("path") ? path(json.object("path")) : null,
+                json.text("schedule"),
+                json.count("traces"),
+                json.list("waits", JsonTree.class).stream()
+                        .map(ResultReader::waiting)
+                        .toList(),
+                json.has("exception") ? failure(json.object("exception")) : null,
+                json.has("exitStatus") ? json.count("exitStatus") : null,
+                json.flag("needsTimeout"),
+                json.text("output"));
+    }
+
+    private static Location location(JsonTree json) {
+        List<Integer> index =
+                json.list("index", Number.class).stream().map(Number::intValue).toList();
+        return new Location(
+                json.text("class"), json.text("field"), json.flag("array"), index, json.text("allocatedAt"));
+    }
+
+    private static Access access(JsonTree json) {
+        return new Access(
+                "WRITE".equals(json.text("op")), json.text("thread"), site(json), json.list("stack", String.class));
+    }
+
+    private static Path path(JsonTree json) {
+        List<Step> steps = json.list("steps", JsonTree.class).stream()
+                .map(step -> new Step(step.text("thread"), step.text("action"), site(step)))
+                .toList();
+        return new Path(steps, json.count("switches"), json.flag("shortest"));
+    }
+
+    private static Waiting waiting(JsonTree json) {
+        return new Waiting(json.text("thread"), json.list("holds", String.class), json.text("waitsFor"), site(json));
+    }
+
+    private static Failure failure(JsonTree json) {
+        return new Failure(json.text("type"), json.text("message"), json.list("stack", String.class));
+    }
+
+    private static CodeSite site(JsonTree json) {
+        if (!json.has("line")) return null;
+        return new CodeSite(json.text("class"), json.text("method"), json.text("file"), json.count("line"));
+    }
+
+    private static JsonTree require(JsonTree json, String name) {
+        if (!json.has(name)) throw new IllegalArgumentException("field \"" + name + "\" is missing");
+        return json.object(name);
+    }
+}

@@ -1,0 +1,177 @@
+package org.racefinder.report;
+
+import java.util.List;
+import java.util.Locale;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Location;
+import org.racefinder.model.Path;
+import org.racefinder.model.Result;
+import org.racefinder.model.Step;
+import org.racefinder.model.Target;
+import org.racefinder.model.Waiting;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes the fields of schema version 1 in their order; what does not apply is left out. */
+final class ResultWriter {
+    private final JsonGenerator json;
+
+    ResultWriter(JsonGenerator json) {
+        this.json = json;
+    }
+
+    void result(Result result, String toolVersion) {
+        json.writeStartObject();
+        json.writeNumberProperty("schemaVersion", ResultJson.SCHEMA_VERSION);
+        json.writeObjectPropertyStart("tool");
+        json.writeStringProperty("name", "racefinder");
+        text("version", toolVersion);
+        json.writeEndObject();
+        target(result.target());
+        json.writeStringProperty("verdict", result.verdict().name());
+        strings("reasons", result.reasons());
+        strings("assumptions", result.assumptions());
+        exploration(result.exploration());
+        json.writeArrayPropertyStart("findings");
+        result.findings().forEach(this::finding);
+        json.writeEndArray();
+        text("output", result.output());
+        json.writeEndObject();
+    }
+
+    private void target(Target target) {
+        json.writeObjectPropertyStart("target");
+        text("main", target.main());
+        strings("args", target.args());
+        strings("classpath", target.classpath());
+        text("jdk", target.jdk());
+        json.writeEndObject();
+    }
+
+    private void exploration(Exploration exploration) {
+        json.writeObjectPropertyStart("exploration");
+        json.writeStringProperty("mode", exploration.mode());
+        json.writeBooleanProperty("complete", exploration.complete());
+        json.writeNumberProperty(
+                "estimatedFraction",
+                Double.isFinite(exploration.estimatedFraction()) ? exploration.estimatedFraction() : 0.0);
+        json.writeNumberProperty("executions", exploration.executions());
+        json.writeNumberProperty("redundantExecutions", exploration.redundantExecutions());
+        json.writeNumberProperty("cutExecutions", exploration.cutExecutions());
+        json.writeNumberProperty("rounds", exploration.rounds());
+        json.writeNumberProperty("transitions", exploration.transitions());
+        json.writeNumberProperty("events", exploration.events());
+        json.writeNumberProperty("maxDepth", exploration.maxDepth());
+        json.writeNumberProperty("threads", exploration.threads());
+        json.writeNumberProperty("elapsedMillis", exploration.elapsedMillis());
+        json.writeNumberProperty("cpuMillis", exploration.cpuMillis());
+        json.writeNumberProperty("executionsPerSecond", Math.round(exploration.executionsPerSecond() * 10) / 10.0);
+        text("summarySize", exploration.summarySize());
+        json.writeEndObject();
+    }
+
+    void finding(Finding finding) {
+        json.writeStartObject();
+        text("id", finding.id());
+        json.writeStringProperty("kind", finding.kind().name());
+        json.writeStringProperty("severity", finding.severity().name().toLowerCase(Locale.ROOT));
+        text("analysis", finding.analysis());
+        if (finding.raceKind() != null)
+            json.writeStringProperty("raceKind", finding.raceKind().name());
+        if (finding.location() != null) location(finding.location());
+        if (finding.first() != null) access("first", finding.first());
+        if (finding.second() != null) access("second", finding.second());
+        text("why", finding.why());
+        if (finding.path() != null) path(finding.path());
+        text("schedule", finding.schedule());
+        json.writeNumberProperty("traces", finding.traces());
+        if (!finding.waits().isEmpty()) waits(finding.waits());
+        if (finding.failure() != null) failure(finding.failure());
+        if (finding.exitStatus() != null) json.writeNumberProperty("exitStatus", finding.exitStatus());
+        if (finding.needsTimeout()) json.writeBooleanProperty("needsTimeout", true);
+        text("output", finding.output());
+        json.writeEndObject();
+    }
+
+    private void location(Location location) {
+        json.writeObjectPropertyStart("location");
+        text("class", location.className());
+        text("field", location.field());
+        if (location.array()) {
+            json.writeBooleanProperty("array", true);
+            json.writeArrayPropertyStart("index");
+            location.index().forEach(json::writeNumber);
+            json.writeEndArray();
+        }
+        text("allocatedAt", location.allocatedAt());
+        json.writeEndObject();
+    }
+
+    private void access(String name, Access access) {
+        json.writeObjectPropertyStart(name);
+        json.writeStringProperty("op", access.write() ? "WRITE" : "READ");
+        text("thread", access.thread());
+        site(access.site());
+        strings("stack", access.stack());
+        json.writeEndObject();
+    }
+
+    private void path(Path path) {
+        json.writeObjectPropertyStart("path");
+        json.writeNumberProperty("length", path.length());
+        json.writeNumberProperty("switches", path.switches());
+        json.writeBooleanProperty("shortest", path.shortest());
+        json.writeArrayPropertyStart("steps");
+        for (Step step : path.steps()) {
+            json.writeStartObject();
+            text("thread", step.thread());
+            text("action", step.action());
+            site(step.site());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void waits(List<Waiting> waits) {
+        json.writeArrayPropertyStart("waits");
+        for (Waiting waiting : waits) {
+            json.writeStartObject();
+            text("thread", waiting.thread());
+            strings("holds", waiting.holds());
+            text("waitsFor", waiting.waitsFor());
+            site(waiting.site());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void failure(Failure failure) {
+        json.writeObjectPropertyStart("exception");
+        text("type", failure.type());
+        text("message", failure.message());
+        strings("stack", failure.stack());
+        json.writeEndObject();
+    }
+
+    private void site(CodeSite site) {
+        if (site == null) return;
+        text("file", site.file());
+        json.writeNumberProperty("line", site.line());
+        text("class", site.className());
+        text("method", site.method());
+    }
+
+    private void strings(String name, List<String> values) {
+        json.writeArrayPropertyStart(name);
+        values.forEach(json::writeString);
+        json.writeEndArray();
+    }
+
+    private void text(String name, String value) {
+        if (value != null) json.writeStringProperty(name, value);
+    }
+}

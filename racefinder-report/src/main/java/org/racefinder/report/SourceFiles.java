@@ -1,0 +1,66 @@
+package org.racefinder.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.model.CodeSite;
+
+/**
+ * The text of source lines, from the directories named with {@code --source} and from where build tools keep sources
+ * relative to a class path directory. What cannot be found is not shown; a report never depends on it.
+ */
+public final class SourceFiles {
+    private static final int LEVELS_ABOVE_CLASSES = 4;
+    private static final List<String> SOURCE_DIRECTORIES =
+            List.of("", "src/main/java", "src/test/java", "src/java", "src", "java");
+
+    private final Set<Path> roots = new LinkedHashSet<>();
+    private final Map<String, List<String>> files = new HashMap<>();
+
+    public SourceFiles(List<Path> named, List<Path> classpath) {
+        roots.addAll(named);
+        for (Path entry : classpath) {
+            Path directory = entry.toAbsolutePath().normalize();
+            if (!Files.isDirectory(directory)) directory = directory.getParent();
+            for (int level = 0; level < LEVELS_ABOVE_CLASSES && directory != null; level++) {
+                for (String name : SOURCE_DIRECTORIES) roots.add(directory.resolve(name));
+                directory = directory.getParent();
+            }
+        }
+    }
+
+    /** The trimmed line, or null. */
+    public String line(CodeSite site) {
+        if (site == null || site.file() == null || site.line() <= 0) return null;
+        List<String> lines = files.computeIfAbsent(relativePath(site), this::read);
+        if (site.line() > lines.size()) return null;
+        String line = lines.get(site.line() - 1).strip();
+        return line.isEmpty() ? null : line;
+    }
+
+    private static String relativePath(CodeSite site) {
+        int dot = site.className().lastIndexOf('.');
+        return site.className().substring(0, dot + 1).replace('.', '/') + site.file();
+    }
+
+    private List<String> read(String relative) {
+        for (Path root : roots) {
+            Path file = root.resolve(relative);
+            if (Files.isRegularFile(file)) return readable(file);
+        }
+        return List.of();
+    }
+
+    private static List<String> readable(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+}

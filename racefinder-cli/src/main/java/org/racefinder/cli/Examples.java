@@ -9,37 +9,40 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The programs under {@code examples/}: one directory per expected outcome, one file per program. */
+/** The programs under {@code examples/}: one package per expected outcome, one file per program. */
 record Examples(Path classes, List<Example> all) {
-    private static final List<String> GROUPS = List.of("racy", "race-free");
-    private static final Pattern PACKAGE = Pattern.compile("(?m)^package\\s+([\\w.]+)\\s*;");
+    private static final List<String> PACKAGES = List.of("racy", "racefree");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*\\*?(.*?)\\*/");
 
     /** {@code summary}: the first sentence of its comment. */
-    record Example(String group, String name, String main, String summary) {}
+    record Example(String main, String summary) {
+        String simpleName() {
+            return main.substring(main.lastIndexOf('.') + 1);
+        }
+    }
 
     static Examples in(Path directory) throws IOException {
+        Path sources = directory.resolve("src/main/java");
         List<Example> all = new ArrayList<>();
-        for (String group : GROUPS) {
-            Path sources = directory.resolve(group);
-            if (!Files.isDirectory(sources)) continue;
-            try (Stream<Path> files = Files.walk(sources)) {
+        for (String top : PACKAGES) {
+            if (!Files.isDirectory(sources.resolve(top))) continue;
+            try (Stream<Path> files = Files.walk(sources.resolve(top))) {
                 for (Path file : files.filter(f -> f.toString().endsWith(".java"))
                         .sorted()
                         .toList()) {
                     String text = Files.readString(file);
-                    if (text.contains("static void main(")) all.add(example(group, file, text));
+                    if (text.contains("static void main("))
+                        all.add(new Example(className(sources, file), summary(text)));
                 }
             }
         }
         return new Examples(directory.resolve("target").resolve("classes"), all);
     }
 
-    private static Example example(String group, Path file, String text) {
-        String name = file.getFileName().toString().replaceFirst("\\.java$", "");
-        Matcher packageName = PACKAGE.matcher(text);
-        String main = packageName.find() ? packageName.group(1) + "." + name : name;
-        return new Example(group, name, main, summary(text));
+    private static String className(Path sources, Path file) {
+        String relative =
+                sources.relativize(file).toString().replace(file.getFileSystem().getSeparator(), ".");
+        return relative.substring(0, relative.length() - ".java".length());
     }
 
     private static String summary(String text) {
@@ -55,9 +58,12 @@ record Examples(Path classes, List<Example> all) {
 
     Example named(String name) {
         for (Example example : all)
-            if (example.name().equals(name) || example.main().equals(name)) return example;
-        List<String> names = all.stream().map(Example::name).toList();
-        String suggestion = Suggestion.nearest(name, names);
+            if (example.main().equals(name) || example.simpleName().equals(name)) return example;
+        String suggestion =
+                Suggestion.nearest(name, all.stream().map(Example::main).toList());
+        if (suggestion == null)
+            suggestion = Suggestion.nearest(
+                    name, all.stream().map(Example::simpleName).toList());
         throw new UsageError("no example " + name
                 + (suggestion == null ? "; ./racefinder examples lists them" : " (did you mean " + suggestion + "?)"));
     }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
         name = "examples",
         description = "Lists the bundled examples, or checks one of them.",
         footerHeading = "%nExample:%n",
-        footer = "  ./racefinder examples SimpleFlag")
+        footer = "  ./racefinder examples PlainFlag")
 final class ExamplesCommand implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
@@ -53,7 +53,7 @@ final class ExamplesCommand implements Callable<Integer> {
 
     private static int list(Examples examples) throws IOException {
         for (Examples.Example example : examples.all())
-            System.out.printf("%-10s  %-32s %s%n", example.group(), example.name(), example.summary());
+            System.out.printf("%-40s %s%n", example.main(), example.summary());
         System.out.println("\nCheck one: ./racefinder examples NAME");
         return Files.isDirectory(examples.classes()) ? ExitCode.NOTHING_FOUND : ExitCode.USAGE;
     }

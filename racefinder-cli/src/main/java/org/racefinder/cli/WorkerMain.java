@@ -64,7 +64,7 @@ public final class WorkerMain {
 
     private static void awaitEnd(InputStream in, Explorer explorer) {
         try {
-            while (in.read() >= 0) continue;
+            in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
             // the command is gone
         }

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 22
 package racefree;
 
 import java.util.concurrent.atomic.AtomicIntegerArray;

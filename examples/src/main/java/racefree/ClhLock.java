@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 16
 package racefree;
 
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 4
 package racefree;
 
 /** Double-checked locking with a volatile reference. */

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 180
 package racefree;
 
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 136
 package racefree;
 
 /** Peterson's lock with volatile fields, two threads, two rounds each. */

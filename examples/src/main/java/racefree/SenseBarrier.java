@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 10
 package racefree;
 
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 2
 package racefree;
 
 /** A volatile stop flag that is waited for. */

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 24
 package racefree;
 
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 2
 package racefree;
 
 /** A volatile flag hands over plain data: the write of the flag is ordered before the read that sees it. */

@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** Announces new arrays, and new objects of classes that carry no record of their own. */
 public final class Allocations implements MethodPass {
-    private static final String ALLOCATED = "(Ljava/lang/Object;)V";
+    private static final String ALLOCATED = "(Ljava/lang/Object;I)V";
     private final Predicate<String> carriesRecord;
 
     /** {@code carriesRecord} answers for an internal name whether the class announces itself in its constructor. */
@@ -39,7 +39,7 @@ public final class Allocations implements MethodPass {
     public void rewrite(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             switch (insn.getOpcode()) {
-                case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> body.after(insn, announceTop());
+                case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> body.after(insn, announceTop(body.site(insn)));
                 default -> {
                     if (insn instanceof MethodInsnNode call && call.name.equals("<init>")) afterConstructor(body, call);
                 }
@@ -55,19 +55,23 @@ public final class Allocations implements MethodPass {
         SlotType made = frame.getStack(receiver);
         if (!made.isUninitialised() || made.isUninitialisedThis()) return;
         if (receiver > 0 && frame.getStack(receiver - 1).equals(made)) {
-            body.after(call, announceTop());
+            body.after(call, announceTop(body.site(call)));
             return;
         }
         for (int local = 0; local < frame.getLocals(); local++) {
             if (!frame.getLocal(local).equals(made)) continue;
             body.after(
                     call,
-                    Code.code().var(ALOAD, local).hook("allocated", ALLOCATED).list());
+                    Code.code()
+                            .var(ALOAD, local)
+                            .push(body.site(call))
+                            .hook("allocated", ALLOCATED)
+                            .list());
             return;
         }
     }
 
-    private static InsnList announceTop() {
-        return Code.code().op(DUP).hook("allocated", ALLOCATED).list();
+    private static InsnList announceTop(int site) {
+        return Code.code().op(DUP).push(site).hook("allocated", ALLOCATED).list();
     }
 }

@@ -1,0 +1,62 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+import java.util.Set;
+
+/**
+ * Orders the events of an execution by dependence. An event comes after the previous one of its actor, after the event that
+ * armed it if it is a timer's, after the last write of each object it touches, and after the reads since then of each object
+ * it writes. This is not happens-before: it orders more (two lock operations, promoted accesses) and must never be used to
+ * decide about races.
+ */
+final class DependenceClocks {
+    private final Set<Rule> rules;
+    private int[] last = new int[8];
+    private int[] armed = new int[8];
+
+    DependenceClocks(Set<Rule> rules) {
+        this.rules = rules;
+    }
+
+    /** Fills in the clocks of an execution whose steps are there, and the histories of its objects. */
+    void order(Execution execution, Trace trace, Histories histories) {
+        int actors = execution.actors;
+        if (last.length < actors) {
+            last = new int[actors * 2];
+            armed = new int[actors * 2];
+        }
+        Arrays.fill(last, 0, actors, -1);
+        Arrays.fill(armed, 0, actors, -1);
+        histories.clear();
+        int everything = -1;
+        for (int j = 0; j < execution.length(); j++) {
+            Step step = execution.steps[j];
+            if (last[step.actor] >= 0) execution.join(j, last[step.actor]);
+            if (armed[step.actor] >= 0) execution.join(j, armed[step.actor]);
+            if (everything >= 0) execution.join(j, everything);
+            if (step.everything) {
+                for (int a = 0; a < actors; a++) if (last[a] >= 0) execution.join(j, last[a]);
+                everything = j;
+            } else {
+                joinObjects(execution, j, histories);
+            }
+            execution.clocks[j * actors + step.actor] = step.index + 1;
+            histories.add(j, step);
+            last[step.actor] = j;
+            int arms = trace.event(j).arms;
+            if (arms >= 0 && rules.contains(Rule.ARMING_ORDERS)) armed[arms] = j;
+        }
+    }
+
+    private static void joinObjects(Execution execution, int j, Histories histories) {
+        for (int access : execution.steps[j].accesses) {
+            ObjectHistory history = histories.of(Step.slot(access));
+            if (history == null) continue;
+            for (int i = history.size() - 1; i >= 0; i--) {
+                boolean write = history.writes(i);
+                if (write || Step.writes(access)) execution.join(j, history.position(i));
+                if (write) break;
+            }
+        }
+    }
+}

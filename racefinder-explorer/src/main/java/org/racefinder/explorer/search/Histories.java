@@ -1,0 +1,42 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/** The history of every object in the execution under consideration. Reused from execution to execution. */
+final class Histories {
+    private ObjectHistory[] histories = new ObjectHistory[64];
+    private int[] touched = new int[64];
+    private int touchedCount;
+
+    void clear() {
+        for (int i = 0; i < touchedCount; i++) histories[touched[i]].clear();
+        touchedCount = 0;
+    }
+
+    void add(int position, Step step) {
+        for (int access : step.accesses) {
+            ObjectHistory history = make(Step.slot(access));
+            history.add(position, Step.writes(access));
+        }
+    }
+
+    void see(Step step) {
+        for (int access : step.accesses) histories[Step.slot(access)].see();
+    }
+
+    /** Null if the execution does not touch the object. */
+    ObjectHistory of(int slot) {
+        ObjectHistory history = slot < histories.length ? histories[slot] : null;
+        return history == null || history.size() == 0 ? null : history;
+    }
+
+    private ObjectHistory make(int slot) {
+        if (slot >= histories.length) histories = Arrays.copyOf(histories, Math.max(slot + 1, histories.length * 2));
+        if (histories[slot] == null) histories[slot] = new ObjectHistory();
+        if (histories[slot].size() == 0) {
+            if (touchedCount == touched.length) touched = Arrays.copyOf(touched, touchedCount * 2);
+            touched[touchedCount++] = slot;
+        }
+        return histories[slot];
+    }
+}

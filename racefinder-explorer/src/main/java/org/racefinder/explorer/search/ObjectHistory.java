@@ -1,0 +1,43 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/** The events of one execution that touch one object, in order. */
+final class ObjectHistory {
+    /** Position in the execution shifted left by one, with 1 for a write: an access as in {@link Step#accesses}. */
+    private int[] entries = new int[8];
+
+    private int size;
+    /** How many of them come before the event under consideration. */
+    private int seen;
+
+    void clear() {
+        size = 0;
+        seen = 0;
+    }
+
+    void add(int position, boolean write) {
+        if (size == entries.length) entries = Arrays.copyOf(entries, size * 2);
+        entries[size++] = Step.access(position, write);
+    }
+
+    int size() {
+        return size;
+    }
+
+    int seen() {
+        return seen;
+    }
+
+    void see() {
+        seen++;
+    }
+
+    int position(int i) {
+        return entries[i] >>> 1;
+    }
+
+    boolean writes(int i) {
+        return Step.writes(entries[i]);
+    }
+}

@@ -1,0 +1,60 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/** Gives each object of the search a small number, its slot, for as long as the search lasts. */
+final class ObjectTable {
+    private long[] objects = new long[64];
+    private int size;
+    /** Open addressing; slot + 1, or 0 where nothing is. */
+    private int[] table = new int[128];
+
+    int slot(long object) {
+        int found = find(object);
+        if (found >= 0) return found;
+        if (size == objects.length) grow();
+        objects[size] = object;
+        table[~found] = size + 1;
+        return size++;
+    }
+
+    /** The slot of an object already seen, or a negative number. */
+    int find(long object) {
+        int mask = table.length - 1;
+        int at = (int) ((object * 0x9E3779B97F4A7C15L) >>> 32) & mask;
+        while (table[at] != 0) {
+            if (objects[table[at] - 1] == object) return table[at] - 1;
+            at = (at + 1) & mask;
+        }
+        return ~at;
+    }
+
+    private void grow() {
+        objects = Arrays.copyOf(objects, size * 2);
+        table = new int[size * 4];
+        for (int i = 0; i < size; i++) table[~find(objects[i])] = i + 1;
+    }
+
+    long object(int slot) {
+        return objects[slot];
+    }
+
+    int[] accesses(Footprint footprint) {
+        int[] accesses = new int[footprint.size()];
+        for (int i = 0; i < accesses.length; i++) {
+            accesses[i] = Step.access(slot(footprint.object(i)), footprint.writes(i));
+        }
+        return accesses;
+    }
+
+    /** Whether the step touches exactly this, in this order: true for nearly every replayed event, and needs no new array. */
+    boolean isFootprintOf(Step step, Footprint footprint) {
+        if (step.everything != footprint.isEverything() || step.accesses.length != footprint.size()) return false;
+        for (int i = 0; i < step.accesses.length; i++) {
+            int access = step.accesses[i];
+            if (objects[Step.slot(access)] != footprint.object(i) || Step.writes(access) != footprint.writes(i))
+                return false;
+        }
+        return true;
+    }
+}

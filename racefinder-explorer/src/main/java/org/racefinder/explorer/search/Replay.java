@@ -1,0 +1,89 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** Holds an execution against the path it was to follow, and takes over what was really done. */
+final class Replay {
+    private final ObjectTable objects;
+    private final Foresight foresight;
+
+    private final BitSet unforeseen = new BitSet();
+
+    Replay(ObjectTable objects, Foresight foresight) {
+        this.objects = objects;
+        this.foresight = foresight;
+    }
+
+    /** The steps of the execution; the steps of the path's nodes are those executed from now on. */
+    Execution of(Trace trace, List<TreeNode> path) {
+        Execution execution = new Execution(trace.length(), actors(trace));
+        int replayed = path.size() - 1;
+        unforeseen.clear();
+        for (int j = 0; j < replayed; j++) {
+            TreeNode node = path.get(j + 1);
+            if (j >= trace.length()) throw new Divergence(j, node.step.toString(), "the end of the execution");
+            node.step = executed(j, node, trace.event(j));
+            execution.steps[j] = node.step;
+        }
+        for (int j = replayed; j < trace.length(); j++) execution.steps[j] = foresight.recorded(trace.event(j));
+        for (Step step : execution.steps) execution.offersAlternatives |= step.alternatives.length > 0;
+        return execution;
+    }
+
+    private Step executed(int j, TreeNode node, Event event) {
+        Step expected = node.step;
+        if (event.actor == expected.actor
+                && event.index == expected.index
+                && event.alternative == expected.alternative
+                && objects.isFootprintOf(expected, event.footprint)
+                && expected.offers(event.alternatives)) return expected;
+        Step seen = foresight.recorded(event);
+        if (!seen.sameEventAs(expected)) throw new Divergence(j, expected.toString(), seen.toString());
+        if (expected.everything) {
+            unforeseen.set(j);
+        } else if (!expected.offers(event.alternatives)) {
+            throw new Divergence(
+                    j,
+                    expected + " of " + Arrays.toString(expected.alternatives),
+                    "a choice of " + Arrays.toString(event.alternatives));
+        }
+        boolean asForetold = node.executed ? seen.touchesTheSameAs(expected) : seen.touchesNoMoreThan(expected);
+        if (!asForetold) {
+            throw new Divergence(
+                    j, expected + " on " + expected.footprint(objects), "the same on " + seen.footprint(objects));
+        }
+        if (!seen.touchesTheSameAs(expected)) foresight.failed();
+        return seen;
+    }
+
+    /** Whether nothing had been known of this step before. */
+    boolean wasUnforeseen(int j) {
+        return unforeseen.get(j);
+    }
+
+    private static int actors(Trace trace) {
+        int most = -1;
+        for (int j = 0; j < trace.length(); j++) {
+            Event event = trace.event(j);
+            most = Math.max(most, Math.max(event.actor, event.arms));
+            for (Event.Withdrawn withdrawn : event.withdrawn) most = Math.max(most, withdrawn.actor());
+        }
+        for (Trace.Pending pending : trace.pending()) most = Math.max(most, pending.actor());
+        return most + 1;
+    }
+
+    /** Whether an event to the left of the path depends on nothing in it, now that all footprints are known. */
+    boolean isAsleep(List<TreeNode> path) {
+        List<Step> asleep = new ArrayList<>();
+        for (int d = 1; d < path.size(); d++) {
+            TreeNode node = path.get(d);
+            TreeNode kid = path.get(d - 1).firstKid();
+            for (; kid != node; kid = kid.next) asleep.add(kid.step);
+            asleep.removeIf(step -> step.dependsOn(node.step));
+        }
+        return !asleep.isEmpty();
+    }
+}

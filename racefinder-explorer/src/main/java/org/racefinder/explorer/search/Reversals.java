@@ -1,0 +1,187 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds the pairs of events of an execution that could have come in the other order, and inserts a sequence for each. For an
+ * unguarded operation these are its races: dependent events with nothing between them in the order of dependence. A guarded
+ * operation (lock, wait, join, park) was enabled by the event it depends on immediately, so the two cannot be swapped; what
+ * it could have come before lies further back, and every dependent event is tried. Whether the operation is enabled there is
+ * known from the recorded states.
+ */
+final class Reversals {
+    private final Set<Rule> rules;
+    private final Foresight foresight;
+    private final Histories histories;
+    private final RecordedStates states;
+    private final Insertion insertion;
+    private final WakeupSequence sequence = new WakeupSequence();
+
+    private Execution execution;
+    private List<TreeNode> path;
+    /** Per actor, among the events seen: its last event, and the last that armed it. */
+    private int[] last = new int[8];
+
+    private int[] armed = new int[8];
+    private int seen;
+    private int[] wholesale = new int[4];
+    private int wholesaleCount;
+    private int[] candidates = new int[32];
+    private int count;
+
+    Reversals(Set<Rule> rules, Foresight foresight, Histories histories, RecordedStates states, Insertion insertion) {
+        this.rules = rules;
+        this.foresight = foresight;
+        this.histories = histories;
+        this.states = states;
+        this.insertion = insertion;
+    }
+
+    void of(Execution recorded, Trace trace, List<TreeNode> nodes) {
+        execution = recorded;
+        path = nodes;
+        start();
+        int length = recorded.length();
+        for (int j = 0; j < length; j++) {
+            Event event = trace.event(j);
+            Operation operation = event.operation;
+            boolean guarded = operation != null && operation.guarded();
+            reverse(execution.steps[j], operation, guarded, j, rules.contains(Rule.WHOLE_REST) ? length : j);
+            see(j, event);
+            if (rules.contains(Rule.WITHDRAWN)) {
+                for (Event.Withdrawn withdrawn : event.withdrawn) reverse(withdrawn, j, trace);
+            }
+        }
+        if (rules.contains(Rule.PENDING_AT_THE_END)) {
+            for (Trace.Pending pending : trace.pending()) reverse(pending, length);
+        }
+    }
+
+    private void start() {
+        if (last.length < execution.actors) {
+            last = new int[execution.actors * 2];
+            armed = new int[execution.actors * 2];
+        }
+        Arrays.fill(last, -1);
+        Arrays.fill(armed, -1);
+        wholesaleCount = 0;
+        seen = 0;
+    }
+
+    private void see(int j, Event event) {
+        Step step = execution.steps[j];
+        last[step.actor] = j;
+        if (event.arms >= 0 && rules.contains(Rule.ARMING_ORDERS)) armed[event.arms] = j;
+        if (step.everything) {
+            if (wholesaleCount == wholesale.length) wholesale = Arrays.copyOf(wholesale, wholesaleCount * 2);
+            wholesale[wholesaleCount++] = j;
+        }
+        histories.see(step);
+        seen = j + 1;
+    }
+
+    /** A timer that could have fired before it was put off: as if still pending, up to where it is armed anew. */
+    private void reverse(Event.Withdrawn withdrawn, int j, Trace trace) {
+        int actor = withdrawn.actor();
+        int end = j + 1;
+        while (end < execution.length() && trace.event(end).arms != actor && execution.steps[end].actor != actor) end++;
+        int index = last[actor] < 0 ? 0 : execution.steps[last[actor]].index + 1;
+        Step name = new Step(actor, index, 0, Event.NO_ALTERNATIVES, new int[0], false);
+        Step step = foresight.first(name, withdrawn.operation(), states.after(j));
+        reverse(step, withdrawn.operation(), true, -1, end);
+    }
+
+    private void reverse(Trace.Pending pending, int length) {
+        if (pending.operation() == null && !pending.enabled()) {
+            throw new IllegalArgumentException("a disabled operation without its guard: actor " + pending.actor());
+        }
+        Step step = foresight.recorded(pending.actor(), pending.index(), pending.footprint());
+        boolean guarded = !pending.enabled()
+                || (pending.operation() != null && pending.operation().guarded());
+        reverse(step, pending.operation(), guarded, -1, length);
+    }
+
+    /** Reverses f with what was seen, keeping the execution up to end. It was done at j, or not at all if that is negative. */
+    private void reverse(Step f, Operation operation, boolean guarded, int j, int end) {
+        boolean all = guarded && rules.contains(Rule.WALK_BACK);
+        count = 0;
+        collect(f, all);
+        if (!descending()) sortDown();
+        if (!all) keepImmediate();
+        for (int c = 0; c < count; c++) {
+            if (c > 0 && candidates[c] == candidates[c - 1]) continue;
+            sequence.take(execution, candidates[c], end);
+            if (j >= 0 && !rules.contains(Rule.MORE_THAN_CAUSAL_PAST)) sequence.takeOnlyThePastOf(j);
+            states.at(sequence, end);
+            if (guarded && !operation.enabled(states)) continue;
+            sequence.finishWith(foresight.first(f, operation, states));
+            insertion.insert(path.get(candidates[c]), sequence, operation);
+            if (guarded && !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST)) return;
+        }
+    }
+
+    private void collect(Step f, boolean all) {
+        if (f.everything) {
+            for (int i = seen - 1; i >= 0; i--)
+                if (!isOrdered(i, f) && (all || i == last[execution.steps[i].actor])) add(i, all);
+            return;
+        }
+        for (int access : f.accesses) {
+            ObjectHistory history = histories.of(Step.slot(access));
+            if (history == null) continue;
+            for (int i = history.seen() - 1; i >= 0; i--) {
+                boolean write = history.writes(i);
+                if (!write && !Step.writes(access)) continue;
+                boolean ordered = isOrdered(history.position(i), f);
+                if (!ordered) add(history.position(i), all);
+                if (write && (ordered || !all)) break;
+            }
+        }
+        for (int i = wholesaleCount - 1; i >= 0 && !isOrdered(wholesale[i], f); i--) add(wholesale[i], all);
+    }
+
+    /** Whether f cannot come before event i, whatever else happens: program order, and arming. */
+    private boolean isOrdered(int i, Step f) {
+        int previous = last[f.actor];
+        int arming = armed[f.actor];
+        return execution.steps[i].actor == f.actor
+                || (previous >= 0 && execution.before(i, previous))
+                || (arming >= 0 && execution.before(i, arming));
+    }
+
+    /** Unless all are wanted, only the last of an actor can be immediate. */
+    private void add(int position, boolean all) {
+        int actor = execution.steps[position].actor;
+        for (int c = 0; c < count && !all; c++) {
+            if (execution.steps[candidates[c]].actor == actor) {
+                candidates[c] = Math.max(candidates[c], position);
+                return;
+            }
+        }
+        if (count == candidates.length) candidates = Arrays.copyOf(candidates, count * 2);
+        candidates[count++] = position;
+    }
+
+    private void keepImmediate() {
+        int kept = 0;
+        for (int c = 0; c < count; c++) {
+            boolean immediate = true;
+            for (int d = 0; d < c; d++) immediate &= !execution.before(candidates[c], candidates[d]);
+            if (immediate) candidates[kept++] = candidates[c];
+        }
+        count = kept;
+    }
+
+    private boolean descending() {
+        for (int c = 1; c < count; c++) if (candidates[c] > candidates[c - 1]) return false;
+        return true;
+    }
+
+    private void sortDown() {
+        for (int c = 0; c < count; c++) candidates[c] = -candidates[c];
+        Arrays.sort(candidates, 0, count);
+        for (int c = 0; c < count; c++) candidates[c] = -candidates[c];
+    }
+}

@@ -1,0 +1,94 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/**
+ * An event as the tree keeps it: its name, what it touches, and what else its actor could have done. Immutable, shared by
+ * all nodes and sequences in which the event occurs.
+ */
+final class Step {
+    private static final int[] NOTHING = {};
+
+    final int actor;
+    final int index;
+    final int alternative;
+    final int[] alternatives;
+
+    /** Slots of the {@link ObjectTable}, shifted left by one, with 1 for a write. */
+    final int[] accesses;
+
+    final boolean everything;
+
+    Step(int actor, int index, int alternative, int[] alternatives, int[] accesses, boolean everything) {
+        this.actor = actor;
+        this.index = index;
+        this.alternative = alternative;
+        this.alternatives = alternatives.length < 2 ? NOTHING : alternatives;
+        this.accesses = accesses;
+        this.everything = everything;
+    }
+
+    static int access(int slot, boolean write) {
+        return slot << 1 | (write ? 1 : 0);
+    }
+
+    static int slot(int access) {
+        return access >>> 1;
+    }
+
+    static boolean writes(int access) {
+        return (access & 1) != 0;
+    }
+
+    /** Dependent: of the same actor, or touching a common object that at least one of them writes. */
+    boolean dependsOn(Step other) {
+        if (actor == other.actor || everything || other.everything) return true;
+        for (int mine : accesses) {
+            for (int its : other.accesses) {
+                if ((mine ^ its) >>> 1 == 0 && ((mine | its) & 1) != 0) return true;
+            }
+        }
+        return false;
+    }
+
+    boolean sameEventAs(Step other) {
+        return actor == other.actor && index == other.index && alternative == other.alternative;
+    }
+
+    boolean offers(int[] offered) {
+        return Arrays.equals(alternatives, offered.length < 2 ? NOTHING : offered);
+    }
+
+    /** Same accesses, in whatever order. */
+    boolean touchesTheSameAs(Step other) {
+        return everything == other.everything
+                && accesses.length == other.accesses.length
+                && (Arrays.equals(accesses, other.accesses) || touchesNoMoreThan(other));
+    }
+
+    /** Every access is one of the other's too, where a foretold write allows a read. */
+    boolean touchesNoMoreThan(Step other) {
+        if (other.everything) return true;
+        if (everything) return false;
+        for (int mine : accesses) {
+            boolean found = false;
+            for (int its : other.accesses) found |= its == mine || its == (mine | 1);
+            if (!found) return false;
+        }
+        return true;
+    }
+
+    @Override
+    public String toString() {
+        return "event " + index + " of actor " + actor + " with alternative " + alternative;
+    }
+
+    String footprint(ObjectTable objects) {
+        if (everything) return "everything";
+        StringBuilder text = new StringBuilder();
+        for (int access : accesses) {
+            text.append(writes(access) ? " W" : " R").append(objects.object(slot(access)));
+        }
+        return "{" + text.toString().trim() + "}";
+    }
+}

@@ -1,0 +1,113 @@
+package org.racefinder.explorer.search;
+
+/**
+ * A point of the tree: what is run after the step that leads to it. Children are ordered; those on the left of a child sleep in
+ * it as long as they do not depend on what is run (by position, whichever is run first).
+ */
+final class TreeNode {
+    private static final Step[] NONE = {};
+
+    Step step;
+    /** Everything below will be covered from here: a job, or run, or finished. */
+    boolean full;
+
+    boolean executed;
+    boolean finished;
+    TreeNode next;
+
+    private Step[] sleep = NONE;
+    private TreeNode first;
+    private TreeNode last;
+    private int kids;
+    /** What is to follow, as long as nobody has looked. */
+    private WakeupSequence rest;
+
+    private int restPlace;
+
+    private TreeNode(Step step, boolean full) {
+        this.step = step;
+        this.full = full;
+    }
+
+    static TreeNode root() {
+        return new TreeNode(null, true);
+    }
+
+    TreeNode child(Step event, boolean isFull) {
+        TreeNode kid = new TreeNode(event, isFull);
+        if (first != null || sleep.length > 0) kid.sleep = asleepAfter(event);
+        if (first == null) first = kid;
+        else last.next = kid;
+        last = kid;
+        kids++;
+        return kid;
+    }
+
+    /** The whole sequence as one branch; only its first node is made now. */
+    void branch(WakeupSequence sequence) {
+        follow(sequence, sequence.first());
+    }
+
+    private void follow(WakeupSequence sequence, int place) {
+        int after = sequence.next(place);
+        TreeNode kid = child(sequence.step(place), after > sequence.end());
+        if (kid.full) return;
+        kid.rest = sequence;
+        kid.restPlace = after;
+    }
+
+    private Step[] asleepAfter(Step event) {
+        int count = 0;
+        for (Step other : sleep) if (!other.dependsOn(event)) count++;
+        for (TreeNode kid = first; kid != null; kid = kid.next) if (!kid.step.dependsOn(event)) count++;
+        if (count == 0) return NONE;
+        if (first == null && count == sleep.length) return sleep;
+        Step[] asleep = new Step[count];
+        int at = 0;
+        for (Step other : sleep) if (!other.dependsOn(event)) asleep[at++] = other;
+        for (TreeNode kid = first; kid != null; kid = kid.next) if (!kid.step.dependsOn(event)) asleep[at++] = kid.step;
+        return asleep;
+    }
+
+    TreeNode firstKid() {
+        if (rest != null) {
+            WakeupSequence sequence = rest;
+            rest = null;
+            follow(sequence, restPlace);
+        }
+        return first;
+    }
+
+    int kids() {
+        return kids;
+    }
+
+    boolean hasSleep() {
+        return sleep.length > 0;
+    }
+
+    void wakeAll() {
+        sleep = NONE;
+    }
+
+    boolean isCoveredToTheLeft(WakeupSequence sequence) {
+        for (Step asleep : sleep) if (sequence.mayBeginWith(asleep)) return true;
+        return false;
+    }
+
+    /** The first branch that begins with the sequence, or null. */
+    TreeNode branchFor(WakeupSequence sequence) {
+        for (TreeNode kid = firstKid(); kid != null; kid = kid.next) if (sequence.mayBeginWith(kid.step)) return kid;
+        return null;
+    }
+
+    /** All below has been run. The step itself stays: it sleeps in the branches to its right. */
+    void finish() {
+        full = true;
+        finished = true;
+        sleep = NONE;
+        first = null;
+        last = null;
+        rest = null;
+    }
+}

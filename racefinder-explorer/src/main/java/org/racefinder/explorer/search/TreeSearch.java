@@ -1,0 +1,189 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Optimal dynamic partial order reduction: runs exactly one execution of each class, where a class is all executions that
+ * differ only by swapping neighbouring independent events.
+ *
+ * <h2>The tree</h2>
+ *
+ * All executions to be run form one ordered tree; a branch is a sequence of {@linkplain Step steps}, a leaf not yet run is a
+ * job, and a job is nothing but its schedule: no program state is kept. A job is run by replaying its path and then letting any
+ * enabled actor go on to the end; the nodes of that free part are added below, with a further job for every alternative
+ * that was offered and not taken.
+ *
+ * <p>Each execution is then looked through for pairs of events that could come in the other order ({@link Reversals}). For
+ * such a pair (e, f) everything behind e that does not depend on e, followed by f, is {@linkplain Insertion inserted} at the
+ * node before e. A branch on the left of a node that depends on nothing run since sleeps in it: a sequence that could begin
+ * with it leads to a class found on the left and is not inserted. A sequence that could begin with a branch that is there
+ * follows this branch as far as it goes, and is dropped where the branch will cover everything.
+ *
+ * <p>A leaf therefore never has a sleeping event: a sleeping event independent of a whole sequence could have begun it, and the
+ * sequence would not have been inserted. That is what makes the reduction optimal, and what is checked on every run.
+ *
+ * <h2>What has to be kept in mind</h2>
+ *
+ * Guarded operations, operations left pending or withdrawn, alternatives, and timers each need a rule of their own: {@link Rule}
+ * lists them. Everything foretold is checked when it is run; a {@link Divergence} says that it came out differently. Where a
+ * footprint cannot be foretold, it is taken to conflict with everything until it has been run: nothing is lost, but an
+ * execution may then be {@linkplain #redundant() redundant}.
+ *
+ * <h2>Order and memory</h2>
+ *
+ * The tree is walked strictly from left to right and what is finished is dropped: memory is one path and the sequences pending
+ * beside it. Only in this order may a finished branch be dropped, since earlier siblings still insert into it.
+ *
+ * <h2>References</h2>
+ *
+ * <ol>
+ *   <li>Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (2005).
+ *   <li>Abdulla, Aronis, Jonsson, Sagonas: Optimal dynamic partial order reduction (2014).
+ *   <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
+ * </ol>
+ */
+public final class TreeSearch implements Search {
+    private final Set<Rule> rules;
+    private final ObjectTable objects = new ObjectTable();
+    private final Histories histories = new Histories();
+    private final Foresight foresight = new Foresight(objects);
+    private final RecordedStates states = new RecordedStates(objects, histories);
+    private final DependenceClocks clocks;
+    private final Insertion insertion;
+    private final Reversals reversals;
+    private final Replay replay = new Replay(objects, foresight);
+
+    /** From the root to the job being run; after it was run, to the end of its execution. */
+    private final List<TreeNode> path = new ArrayList<>();
+
+    private boolean running = true;
+    private int pending = 1;
+    private long redundant;
+
+    public TreeSearch() {
+        this(EnumSet.allOf(Rule.class));
+    }
+
+    TreeSearch(Set<Rule> rules) {
+        this.rules = rules;
+        clocks = new DependenceClocks(rules);
+        insertion = new Insertion(rules, foresight, states);
+        reversals = new Reversals(rules, foresight, histories, states, insertion);
+        path.add(TreeNode.root());
+    }
+
+    @Override
+    public boolean next(Schedule prefix) {
+        if (!running && !path.isEmpty()) advance();
+        if (path.isEmpty()) return false;
+        running = true;
+        prefix.clear();
+        for (int d = 1; d < path.size(); d++) prefix.add(path.get(d).step.actor, path.get(d).step.alternative);
+        return true;
+    }
+
+    private void advance() {
+        while (!path.isEmpty()) {
+            TreeNode done = path.remove(path.size() - 1);
+            done.finish();
+            if (path.isEmpty()) return;
+            TreeNode node = branchAfter(done, path.get(path.size() - 1));
+            if (node == null) continue;
+            for (; node != null; node = branchAfter(null, node)) path.add(node);
+            return;
+        }
+    }
+
+    private TreeNode branchAfter(TreeNode done, TreeNode node) {
+        if (rules.contains(Rule.LEFT_TO_RIGHT)) return done == null ? node.firstKid() : done.next;
+        TreeNode last = null;
+        for (TreeNode kid = node.firstKid(); kid != null; kid = kid.next) if (!kid.finished) last = kid;
+        return last;
+    }
+
+    @Override
+    public void completed(Trace trace) {
+        if (!running) throw new IllegalStateException("no execution was asked for");
+        running = false;
+        int before = insertion.jobs();
+        Execution execution = replay.of(trace, path);
+        clocks.order(execution, trace, histories);
+        states.of(trace);
+        insertion.of(trace);
+        checkSleep();
+        addUnforeseenAlternatives(trace);
+        grow(execution, trace);
+        reversals.of(execution, trace, path);
+        pending += insertion.jobs() - before - 1;
+    }
+
+    private void checkSleep() {
+        TreeNode leaf = path.get(path.size() - 1);
+        if (foresight.everFailed()) {
+            if (replay.isAsleep(path)) redundant++;
+        } else if (leaf.hasSleep()) {
+            throw new IllegalStateException("a class is about to be run twice: an event sleeps in a leaf");
+        }
+        leaf.wakeAll();
+    }
+
+    /** Of a step about which nothing was known, the alternatives are known only now. */
+    private void addUnforeseenAlternatives(Trace trace) {
+        for (int j = 0; j + 1 < path.size(); j++) {
+            TreeNode node = path.get(j + 1);
+            if (node.executed) continue;
+            node.executed = true;
+            if (!replay.wasUnforeseen(j)) continue;
+            for (int other : node.step.alternatives) {
+                if (other != node.step.alternative) insertion.insertAlone(path.get(j), otherwise(j, other, trace));
+            }
+        }
+    }
+
+    private Step otherwise(int j, int alternative, Trace trace) {
+        Step step = path.get(j + 1).step;
+        return foresight.with(step, alternative, step.alternatives, trace.event(j).operation, states.after(j));
+    }
+
+    /** Adds the free part of the execution below the leaf, with a job for each alternative not taken. */
+    private void grow(Execution execution, Trace trace) {
+        for (int j = path.size() - 1; j < execution.length(); j++) {
+            Step step = execution.steps[j];
+            TreeNode node = path.get(j);
+            TreeNode kid = node.child(step, true);
+            kid.executed = true;
+            path.add(kid);
+            for (int other : step.alternatives) {
+                if (other == step.alternative) continue;
+                node.child(otherwise(j, other, trace), true);
+                insertion.jobMade();
+            }
+        }
+    }
+
+    @Override
+    public double fraction() {
+        if (path.isEmpty()) return 1;
+        double weight = 1;
+        double seen = 0;
+        for (int d = 0; d + 1 < path.size(); d++) {
+            TreeNode node = path.get(d);
+            weight /= node.kids();
+            for (TreeNode kid = node.firstKid(); kid != path.get(d + 1); kid = kid.next) seen += weight;
+        }
+        return running ? seen : seen + weight;
+    }
+
+    @Override
+    public long redundant() {
+        return redundant;
+    }
+
+    /** Jobs known and not yet run. */
+    int pending() {
+        return pending;
+    }
+}

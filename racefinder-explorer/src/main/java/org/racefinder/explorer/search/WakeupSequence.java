@@ -1,0 +1,132 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/**
+ * What has to be run in place of an event e for the operation f to come before it: all of the execution behind e that does
+ * not depend on e, then f. Kept as a view of the execution, since there may be thousands of them, each nearly as long as the
+ * execution itself. A place in the sequence is a position in the execution; f stands at {@link #end}.
+ */
+final class WakeupSequence {
+    private static final int[] NONE = {};
+
+    private Execution execution;
+    private int replaced;
+    private int end;
+    /** If not negative, only what comes before this event is kept. */
+    private int past = -1;
+
+    private Step last;
+    private boolean lastRemoved;
+    private int[] removed = NONE;
+    private int removedCount;
+
+    /** The part of the execution behind event {@code replaced} and before {@code end} that does not depend on it. */
+    void take(Execution from, int replacedEvent, int until) {
+        execution = from;
+        replaced = replacedEvent;
+        end = until;
+        past = -1;
+        last = null;
+        lastRemoved = false;
+        removedCount = 0;
+    }
+
+    void takeOnlyThePastOf(int event) {
+        past = event;
+    }
+
+    void finishWith(Step step) {
+        last = step;
+    }
+
+    static WakeupSequence of(Step step) {
+        WakeupSequence single = new WakeupSequence();
+        single.replaced = -1;
+        single.last = step;
+        return single;
+    }
+
+    WakeupSequence copy() {
+        WakeupSequence copy = new WakeupSequence();
+        copy.take(execution, replaced, end);
+        copy.past = past;
+        copy.last = last;
+        copy.lastRemoved = lastRemoved;
+        copy.removed = removedCount == 0 ? NONE : Arrays.copyOf(removed, removedCount);
+        copy.removedCount = removedCount;
+        return copy;
+    }
+
+    int end() {
+        return end;
+    }
+
+    int first() {
+        return next(replaced);
+    }
+
+    /** The place after this one, or one beyond {@link #end}. */
+    int next(int place) {
+        int at = place + 1;
+        while (at < end && !(keeps(at) && !isRemoved(at))) at++;
+        return at == end && lastRemoved ? end + 1 : at;
+    }
+
+    boolean isEmpty() {
+        return first() > end;
+    }
+
+    Step step(int place) {
+        return place == end ? last : execution.steps[place];
+    }
+
+    /** Whether the event at this position of the execution has been run when the sequence reaches the given place. */
+    boolean hasRun(int position, int place) {
+        return position < replaced
+                || (position > replaced
+                        && position < end
+                        && keeps(position)
+                        && (position < place || isRemoved(position)));
+    }
+
+    private boolean keeps(int position) {
+        return !execution.before(replaced, position) && (past < 0 || execution.before(position, past));
+    }
+
+    private boolean isRemoved(int position) {
+        for (int i = 0; i < removedCount; i++) if (removed[i] == position) return true;
+        return false;
+    }
+
+    /**
+     * Whether the step can be run first without changing the class of what the sequence leads to: it is the first of its
+     * actor in the sequence and depends on nothing before, or it depends on nothing at all ("weak initial" in Abdulla et al.).
+     */
+    boolean mayBeginWith(Step step) {
+        if (execution != null && step == execution.steps[replaced]) return lastRemoved || !last.dependsOn(step);
+        for (int place = first(); place <= end; place = next(place)) {
+            Step mine = step(place);
+            if (mine.actor == step.actor) return mine.alternative == step.alternative;
+            if (mine.dependsOn(step)) return false;
+        }
+        return true;
+    }
+
+    void removeFirstOf(int actor) {
+        for (int place = first(); place <= end; place = next(place)) {
+            if (step(place).actor != actor) continue;
+            if (place == end) {
+                lastRemoved = true;
+            } else {
+                if (removedCount == removed.length) removed = Arrays.copyOf(removed, removedCount * 2 + 4);
+                removed[removedCount++] = place;
+            }
+            return;
+        }
+    }
+
+    boolean offersAlternatives() {
+        return last.alternatives.length > 0 || (execution != null && execution.offersAlternatives);
+    }
+}

@@ -1,0 +1,40 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Enumerates all executions of a toy program, merging prefixes of the same class: an oracle that knows no reduction. */
+final class Lattice {
+    final Set<Object> classes = new HashSet<>();
+    boolean complete = true;
+
+    private record Point(ToyMachine machine, CanonicalKey key) {}
+
+    Lattice(ToyProgram program, int limit) {
+        ToyMachine start = new ToyMachine(program);
+        Deque<Point> open = new ArrayDeque<>();
+        Set<Object> seen = new HashSet<>();
+        open.add(new Point(start, new CanonicalKey(start.actors())));
+        while (!open.isEmpty() && complete) {
+            Point point = open.pop();
+            boolean ends = true;
+            for (int actor = 0; actor < start.actors(); actor++) {
+                if (!point.machine.enabled(actor)) continue;
+                ends = false;
+                int[] alternatives = point.machine.pending(actor).alternatives(point.machine);
+                for (int alternative : alternatives.length == 0 ? new int[1] : alternatives) {
+                    Point next = new Point(point.machine.copy(), point.key.copy());
+                    Event event = new Event();
+                    event.actor = actor;
+                    next.machine.step(actor, alternative, event);
+                    next.key.add(event);
+                    if (seen.add(next.key.key())) open.push(next);
+                }
+            }
+            if (ends) classes.add(point.key.key());
+            complete = seen.size() < limit;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/** Runs a toy program under a search, as the engine does with real programs, and keeps what came out. */
+final class Simulation {
+    private final ToyProgram program;
+    private final TreeSearch search;
+    private final int limit;
+    private final Random anyActor;
+    /** Sees every execution when it has ended. */
+    BiConsumer<ToyMachine, Trace> observer = (machine, trace) -> {};
+
+    final List<Object> classes = new ArrayList<>();
+    final Set<String> outcomes = new HashSet<>();
+    boolean deadlock;
+    boolean livelock;
+    int cut;
+    int mostPending;
+    int events;
+    boolean complete;
+
+    Simulation(ToyProgram program, TreeSearch search, int limit, Random anyActor) {
+        this.program = program;
+        this.search = search;
+        this.limit = limit;
+        this.anyActor = anyActor;
+    }
+
+    static Simulation of(ToyProgram program) {
+        return new Simulation(program, new TreeSearch(), 1_000_000, null).run();
+    }
+
+    Simulation run() {
+        Schedule prefix = new Schedule();
+        Trace trace = new Trace();
+        while (search.next(prefix)) {
+            if (classes.size() == limit) return this;
+            ToyMachine machine = execute(prefix, trace);
+            mostPending = Math.max(mostPending, search.pending());
+            judge(machine, trace);
+            observer.accept(machine, trace);
+            search.completed(trace);
+        }
+        complete = true;
+        return this;
+    }
+
+    private void judge(ToyMachine machine, Trace trace) {
+        classes.add(CanonicalKey.of(trace, machine.actors()));
+        events += trace.length();
+        if (machine.isCut()) {
+            cut++;
+            return;
+        }
+        if (machine.anyRetired() && !machine.exited()) livelock = true;
+        deadlock |= machine.deadlocked();
+        outcomes.add(machine.outcome());
+    }
+
+    private ToyMachine execute(Schedule prefix, Trace trace) {
+        ToyMachine machine = new ToyMachine(program);
+        trace.clear();
+        for (int i = 0; i < prefix.length(); i++) {
+            int actor = prefix.actor(i);
+            if (!machine.enabled(actor)) throw new Divergence(i, "actor " + actor, "that it is disabled");
+            machine.step(actor, prefix.alternative(i), trace.append(actor, machine.index(actor)));
+        }
+        for (int actor = choose(machine); actor >= 0; actor = choose(machine)) {
+            int[] alternatives = machine.pending(actor).alternatives(machine);
+            int alternative = alternatives.length == 0 ? 0 : alternatives[0];
+            machine.step(actor, alternative, trace.append(actor, machine.index(actor)));
+        }
+        for (int actor = 0; actor < machine.actors(); actor++) {
+            ToyOperation operation = machine.pending(actor);
+            if (operation == null) continue;
+            Footprint footprint = new Footprint();
+            operation.touch(machine, 0, footprint);
+            trace.leavePending(actor, machine.index(actor), operation, footprint, operation.enabled(machine));
+        }
+        return machine;
+    }
+
+    private int choose(ToyMachine machine) {
+        int from = anyActor == null ? 0 : anyActor.nextInt(machine.actors());
+        for (int i = 0; i < machine.actors(); i++) {
+            int actor = (from + i) % machine.actors();
+            if (machine.enabled(actor)) return actor;
+        }
+        return -1;
+    }
+
+    int executions() {
+        return classes.size();
+    }
+
+    Set<Object> distinctClasses() {
+        return new HashSet<>(classes);
+    }
+}

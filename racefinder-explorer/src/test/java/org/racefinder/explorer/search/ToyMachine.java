@@ -1,0 +1,254 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+import java.util.List;
+import org.racefinder.explorer.search.ToyOperation.Dialect;
+import org.racefinder.explorer.search.ToyOperation.Kind;
+import org.racefinder.explorer.search.ToyProgram.Instruction;
+
+/**
+ * Runs a toy program step by step. Actors are the threads, and behind them one timer per thread. A step is a visible operation
+ * and all that is invisible behind it.
+ */
+final class ToyMachine implements States {
+    private final ToyProgram program;
+    private final int threads;
+    private final long[] objects;
+    private final int[] counter;
+    private final long[][] registers;
+    /** Monitor that the thread waits on (after its first half), or -1. */
+    private final int[] waitsOn;
+    /** Whether its timer is armed. */
+    private final boolean[] armed;
+
+    private final int[] events;
+    private final boolean[] retired;
+    private final ToySpin[] spins;
+    private boolean exited;
+
+    ToyMachine(ToyProgram program) {
+        this.program = program;
+        threads = program.threads.size();
+        objects = program.initial.clone();
+        counter = new int[threads];
+        registers = new long[threads][ToyProgram.REGISTERS];
+        waitsOn = new int[threads];
+        Arrays.fill(waitsOn, -1);
+        armed = new boolean[threads];
+        events = new int[threads * 2];
+        retired = new boolean[threads];
+        spins = new ToySpin[threads];
+        for (int t = 0; t < threads; t++) spins[t] = new ToySpin();
+        for (int t = 0; t < threads; t++) settle(t);
+    }
+
+    private ToyMachine(ToyMachine other) {
+        program = other.program;
+        threads = other.threads;
+        objects = other.objects.clone();
+        counter = other.counter.clone();
+        registers = new long[threads][];
+        for (int t = 0; t < threads; t++) registers[t] = other.registers[t].clone();
+        waitsOn = other.waitsOn.clone();
+        armed = other.armed.clone();
+        events = other.events.clone();
+        retired = other.retired.clone();
+        spins = new ToySpin[threads];
+        for (int t = 0; t < threads; t++) spins[t] = other.spins[t].copy();
+        exited = other.exited;
+    }
+
+    ToyMachine copy() {
+        return new ToyMachine(this);
+    }
+
+    int actors() {
+        return threads * 2;
+    }
+
+    int index(int actor) {
+        return events[actor];
+    }
+
+    boolean exited() {
+        return exited;
+    }
+
+    @Override
+    public long of(long object, long untouched) {
+        return objects[(int) object];
+    }
+
+    /** What the actor would do next, or null. */
+    ToyOperation pending(int actor) {
+        if (actor >= threads) {
+            int thread = actor - threads;
+            return armed[thread] ? operation(Kind.TIMER, thread, waitsOn[thread], 0, 0) : null;
+        }
+        if (retired[actor]) return null;
+        if (waitsOn[actor] >= 0) return operation(Kind.RETURN, actor, waitsOn[actor], 0, 0);
+        Instruction next = instruction(actor);
+        return next == null ? null : operation(next.kind(), actor, next.a(), next.b(), next.c());
+    }
+
+    boolean enabled(int actor) {
+        ToyOperation operation = exited ? null : pending(actor);
+        return operation != null && operation.enabled(this);
+    }
+
+    /** Does the actor's pending operation, and records it in the event. */
+    void step(int actor, int alternative, Event event) {
+        ToyOperation operation = pending(actor);
+        event.operation = operation;
+        event.alternative = alternative;
+        event.alternatives = operation.alternatives(this);
+        operation.touch(this, alternative, event.footprint);
+        long result = operation.result(this, alternative);
+        events[actor]++;
+        apply(event.footprint);
+        if (actor >= threads) {
+            afterTimer(actor - threads);
+        } else {
+            spins[actor].note(operation, event.footprint);
+            proceed(actor, operation, result, event);
+        }
+        if (program.withdrawnByWaker) withdraw(actor, event);
+    }
+
+    private void apply(Footprint footprint) {
+        for (int i = 0; i < footprint.size(); i++) {
+            if (footprint.writes(i)) objects[(int) footprint.object(i)] = footprint.after(i);
+        }
+    }
+
+    private void proceed(int thread, ToyOperation operation, long result, Event event) {
+        Instruction done = instruction(thread);
+        if (operation.kind() == Kind.EXIT) exited = true;
+        boolean waits = operation.kind() == Kind.WAIT || operation.kind() == Kind.TIMED_WAIT;
+        if (waits && event.footprint.indexOf(ToyObject.LOCK.number(operation.a())) >= 0) {
+            waitsOn[thread] = (int) operation.a();
+            if (done.timed()) {
+                armed[thread] = true;
+                event.arms = threads + thread;
+            }
+            return;
+        }
+        if (operation.kind() == Kind.RETURN) {
+            if (armed[thread]) event.withdrawn.add(new Event.Withdrawn(threads + thread, pending(threads + thread)));
+            armed[thread] = false;
+            waitsOn[thread] = -1;
+        }
+        registers[thread][done.register()] = waits ? ToyObject.INTERRUPTED : result;
+        counter[thread]++;
+        settle(thread);
+    }
+
+    private void afterTimer(int thread) {
+        armed[thread] = false;
+        if (program.dialect != Dialect.TIMEOUT_REACQUIRES) return;
+        waitsOn[thread] = -1;
+        registers[thread][instruction(thread).register()] = ToyObject.TIMED_OUT;
+        counter[thread]++;
+        settle(thread);
+    }
+
+    private void withdraw(int actor, Event event) {
+        for (int t = 0; t < threads; t++) {
+            if (!armed[t] || objects[ToyObject.WAKE.number(t)] >= ToyObject.WAITING || actor == t) continue;
+            event.withdrawn.add(new Event.Withdrawn(threads + t, pending(threads + t)));
+            armed[t] = false;
+        }
+    }
+
+    /** Runs on to the thread's next visible operation. */
+    private void settle(int thread) {
+        List<Instruction> code = program.threads.get(thread);
+        while (counter[thread] < code.size()) {
+            Instruction next = code.get(counter[thread]);
+            switch (next.control()) {
+                case DO -> {
+                    if (isVisible(next)) return;
+                    access(thread, next);
+                    counter[thread]++;
+                }
+                case UNLESS_EQUAL ->
+                    counter[thread] =
+                            registers[thread][next.register()] == next.b() ? counter[thread] + 1 : (int) next.a();
+                case UNLESS_DIFFERENT ->
+                    counter[thread] =
+                            registers[thread][next.register()] != next.b() ? counter[thread] + 1 : (int) next.a();
+                case JUMP -> counter[thread] = (int) next.a();
+                case HEAD -> {
+                    spins[thread].begin(registers[thread]);
+                    counter[thread]++;
+                }
+                case BACK -> {
+                    long live = program.ignoreLiveRegisters ? 0 : next.b();
+                    if (!program.spinFreely && spins[thread].hasMadeNoProgress(registers[thread], live)) {
+                        retired[thread] = true;
+                        return;
+                    }
+                    counter[thread] = (int) next.a();
+                }
+            }
+        }
+    }
+
+    private boolean isVisible(Instruction instruction) {
+        boolean plain = instruction.kind() == Kind.PLAIN_READ || instruction.kind() == Kind.PLAIN_WRITE;
+        return !plain || (program.promoted & 1L << instruction.a()) != 0;
+    }
+
+    private void access(int thread, Instruction plain) {
+        ToyOperation operation = operation(plain.kind(), thread, plain.a(), plain.b(), plain.c());
+        Footprint footprint = new Footprint();
+        operation.touch(this, 0, footprint);
+        long result = operation.result(this, 0);
+        apply(footprint);
+        spins[thread].note(operation, footprint);
+        if (plain.kind() == Kind.PLAIN_READ) registers[thread][plain.register()] = result;
+    }
+
+    private Instruction instruction(int thread) {
+        List<Instruction> code = program.threads.get(thread);
+        return counter[thread] < code.size() ? code.get(counter[thread]) : null;
+    }
+
+    private ToyOperation operation(Kind kind, int thread, long a, long b, long c) {
+        return new ToyOperation(kind, thread, a, b, c, program);
+    }
+
+    /** Everything that decides what can happen from here. */
+    List<Object> state() {
+        return List.of(
+                Arrays.toString(objects),
+                Arrays.toString(counter),
+                Arrays.deepToString(registers),
+                Arrays.toString(waitsOn),
+                Arrays.toString(armed),
+                Arrays.toString(retired),
+                exited);
+    }
+
+    /** What an observer sees at the end: values, registers, and who is stuck where. */
+    String outcome() {
+        return Arrays.toString(objects) + Arrays.deepToString(registers) + Arrays.toString(counter);
+    }
+
+    /** Nothing can go on, and some thread is not through: it is blocked, not retired. */
+    boolean deadlocked() {
+        for (int t = 0; t < threads; t++) if (!exited && pending(t) != null && !enabled(t)) return true;
+        return false;
+    }
+
+    boolean anyRetired() {
+        for (boolean r : retired) if (r) return true;
+        return false;
+    }
+
+    /** Whether some retired thread would see another value now: its execution is cut, not stuck. */
+    boolean isCut() {
+        for (int t = 0; t < threads; t++) if (retired[t] && spins[t].wouldSeeOtherwise(this)) return true;
+        return false;
+    }
+}

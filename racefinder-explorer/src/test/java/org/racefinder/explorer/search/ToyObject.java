@@ -1,0 +1,37 @@
+package org.racefinder.explorer.search;
+
+/** The kinds of synchronization objects of the toy language; object n of a kind has a fixed number, its state is one long. */
+enum ToyObject {
+    VARIABLE(0),
+    /** Owner + 1, or 0. */
+    LOCK(1),
+    /** Set of threads waiting unwoken. */
+    WAITERS(2),
+    /** 0: never waited; WAITING + monitor: waits unwoken; otherwise why the wait ended. */
+    WAKE(3),
+    INTERRUPT(4),
+    PERMIT(5),
+    /** 0: not started, 1: started, 2: ended. */
+    LIFE(6),
+    SEMAPHORE(7),
+    LATCH(8),
+    PLAIN(9);
+
+    private final int group;
+
+    ToyObject(int group) {
+        this.group = group;
+    }
+
+    static final int PER_KIND = 8;
+    static final int TOTAL = values().length * PER_KIND;
+
+    static final long WAITING = 100;
+    static final long NOTIFIED = 1;
+    static final long TIMED_OUT = 2;
+    static final long INTERRUPTED = 3;
+
+    int number(long index) {
+        return group * PER_KIND + (int) index;
+    }
+}

@@ -1,0 +1,46 @@
+package org.racefinder.explorer.search;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Watches the current iteration of a thread's loop for progress. */
+final class ToySpin {
+    private long[] atHead = {};
+    private boolean progress;
+    private Map<Integer, Long> readSet = new LinkedHashMap<>();
+
+    ToySpin copy() {
+        ToySpin copy = new ToySpin();
+        copy.atHead = atHead;
+        copy.progress = progress;
+        copy.readSet = new LinkedHashMap<>(readSet);
+        return copy;
+    }
+
+    void begin(long[] registers) {
+        atHead = registers.clone();
+        progress = false;
+        readSet.clear();
+    }
+
+    void note(ToyOperation operation, Footprint footprint) {
+        switch (operation.kind()) {
+            case READ, CAS, ADD, SWAP, PLAIN_READ -> readSet.put((int) footprint.object(0), footprint.before(0));
+            case WRITE, PLAIN_WRITE -> {}
+            default -> progress = true;
+        }
+        for (int i = 0; i < footprint.size(); i++) progress |= footprint.before(i) != footprint.after(i);
+    }
+
+    boolean hasMadeNoProgress(long[] registers, long live) {
+        if (progress) return false;
+        for (int r = 0; r < registers.length; r++) {
+            if ((live & 1L << r) != 0 && registers[r] != atHead[r]) return false;
+        }
+        return true;
+    }
+
+    boolean wouldSeeOtherwise(States now) {
+        return readSet.entrySet().stream().anyMatch(read -> now.of(read.getKey(), 0) != read.getValue());
+    }
+}

@@ -58,7 +58,7 @@ final class JdkClass {
             Model model = JdkModels.find(node.name, method.name, method.desc);
             if (model == null && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) model = monitor;
             if (model == null) continue;
-            String obstacle = ModelledBody.obstacle(method);
+            String obstacle = ModelledBody.obstacle(node.name, method);
             if (obstacle != null) {
                 failures.add(node.name + "." + method.name + method.desc + " is " + obstacle);
                 continue;

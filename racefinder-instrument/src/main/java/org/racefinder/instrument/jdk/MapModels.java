@@ -100,9 +100,9 @@ final class MapModels {
         keyed(rows);
         rows.are(MAP_READ, NAVIGATION).are(MAP_WRITE, "Map$Entry pollFirstEntry()", "Map$Entry pollLastEntry()");
         for (String iterator : new String[] {"SubMapKeyIterator", "SubMapValueIterator"}) {
-            in(subMap + "$" + iterator).about("this$1", subMap).are(MAP_READ, "Object next()");
+            in(subMap + "$" + iterator).about("this$0", subMap).are(MAP_READ, "Object next()");
         }
-        in(subMap + "$SubMapEntryIterator").about("this$1", subMap).are(MAP_READ, "Map$Entry next()");
-        in(subMap + "$SubMapIter").about("this$1", subMap).are(MAP_WRITE, "void remove()");
+        in(subMap + "$SubMapEntryIterator").about("this$0", subMap).are(MAP_READ, "Map$Entry next()");
+        in(subMap + "$SubMapIter").about("this$0", subMap).are(MAP_WRITE, "void remove()");
     }
 }

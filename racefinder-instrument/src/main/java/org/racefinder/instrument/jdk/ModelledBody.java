@@ -55,11 +55,14 @@ final class ModelledBody {
         this.begun = method.maxLocals;
     }
 
-    /** Why this body cannot be wrapped, or null. The compiler never calls the body of an intrinsic. */
-    static String obstacle(MethodNode method) {
+    /**
+     * Why this body cannot be wrapped, or null. The compiler never calls the body of an intrinsic, except the string builders':
+     * there it only merges chains of calls on a builder that does not escape, which no other thread can see.
+     */
+    static String obstacle(String owner, MethodNode method) {
         if ((method.access & Opcodes.ACC_NATIVE) != 0) return "native";
         if ((method.access & Opcodes.ACC_ABSTRACT) != 0) return "abstract";
-        if (method.visibleAnnotations != null) {
+        if (method.visibleAnnotations != null && !owner.startsWith("java/lang/StringBu")) {
             for (AnnotationNode annotation : method.visibleAnnotations) {
                 if (annotation.desc.endsWith("/IntrinsicCandidate;")) return "intrinsic";
             }

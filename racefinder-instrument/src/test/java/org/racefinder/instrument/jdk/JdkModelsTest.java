@@ -41,9 +41,31 @@ class JdkModelsTest {
         for (Model model : JdkModels.all()) {
             JdkClass read = JdkClass.read(model.owner());
             MethodNode method = read == null ? null : declared(read, model);
-            if (method != null && ModelledBody.obstacle(method) != null) obstacles.add(model.title());
+            if (method != null && ModelledBody.obstacle(model.owner(), method) != null) obstacles.add(model.title());
         }
         assertEquals(List.of(), obstacles);
+    }
+
+    @Test
+    void everyHolderIsAFieldOfThisJdk() throws IOException {
+        List<String> missing = new ArrayList<>();
+        for (Model model : JdkModels.all()) {
+            if (model.holder() == null) continue;
+            if (!hasField(model.owner(), model.holder())) missing.add(model.title() + " " + model.holder());
+        }
+        assertEquals(List.of(), missing);
+    }
+
+    private static boolean hasField(String owner, Model.Holder holder) throws IOException {
+        for (String name = owner; !name.equals("java/lang/Object"); ) {
+            JdkClass read = JdkClass.read(name);
+            if (read.node().fields.stream()
+                    .anyMatch(f -> f.name.equals(holder.field()) && f.desc.equals(holder.descriptor()))) {
+                return true;
+            }
+            name = read.node().superName;
+        }
+        return false;
     }
 
     @Test

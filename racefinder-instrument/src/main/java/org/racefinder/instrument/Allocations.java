@@ -17,10 +17,16 @@ import org.objectweb.asm.tree.analysis.Frame;
 public final class Allocations implements MethodPass {
     private static final String ALLOCATED = "(Ljava/lang/Object;I)V";
     private final Predicate<String> carriesRecord;
+    private final boolean arrays;
 
     /** {@code carriesRecord} answers for an internal name whether the class announces itself in its constructor. */
     public Allocations(Predicate<String> carriesRecord) {
+        this(carriesRecord, true);
+    }
+
+    public Allocations(Predicate<String> carriesRecord, boolean arrays) {
         this.carriesRecord = carriesRecord;
+        this.arrays = arrays;
     }
 
     @Override
@@ -39,7 +45,9 @@ public final class Allocations implements MethodPass {
     public void rewrite(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             switch (insn.getOpcode()) {
-                case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> body.after(insn, announceTop(body.site(insn)));
+                case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> {
+                    if (arrays) body.after(insn, announceTop(body.site(insn)));
+                }
                 default -> {
                     if (insn instanceof MethodInsnNode call && call.name.equals("<init>")) afterConstructor(body, call);
                 }

@@ -15,15 +15,17 @@ public final class ClassBody {
     private final ClassNode node;
     private final SymbolTable symbols;
     private final ClassHierarchy hierarchy;
+    private final boolean lines;
     private final Set<MethodNode> untouched = new HashSet<>();
     private final List<MethodNode> added = new ArrayList<>();
     private int nameCount;
     private boolean changed;
 
-    ClassBody(ClassNode node, SymbolTable symbols, ClassHierarchy hierarchy) {
+    ClassBody(ClassNode node, SymbolTable symbols, ClassHierarchy hierarchy, boolean lines) {
         this.node = node;
         this.symbols = symbols;
         this.hierarchy = hierarchy;
+        this.lines = lines;
     }
 
     public ClassNode node() {
@@ -81,7 +83,9 @@ public final class ClassBody {
         return "racefinder$" + purpose + "$" + nameCount++;
     }
 
+    /** 0 if events of this class are not put down to its own lines. */
     public int site(String method, int line) {
+        if (!lines) return 0;
         return symbols.site(new CodeSite(binaryName(), method, node.sourceFile, line));
     }
 }

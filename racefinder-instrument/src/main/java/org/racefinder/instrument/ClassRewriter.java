@@ -33,7 +33,7 @@ public final class ClassRewriter {
             ClassNode node = read(original);
             if ((node.access & Opcodes.ACC_MODULE) != 0) return null;
             hierarchy.know(internalName, original);
-            ClassBody body = new ClassBody(node, symbols, hierarchy);
+            ClassBody body = new ClassBody(node, symbols, hierarchy, ring.lines());
             for (ClassPass pass : ring.classPasses()) pass.rewrite(body);
             for (MethodNode method : List.copyOf(node.methods)) {
                 if (method.instructions.size() > 0 && !body.isLeftAlone(method)) rewrite(body, method);

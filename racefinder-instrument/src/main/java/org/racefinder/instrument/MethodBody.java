@@ -19,7 +19,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class MethodBody {
     /** More than any pass pushes on top of the original stack. */
-    private static final int EXTRA_STACK = 6;
+    private static final int EXTRA_STACK = 8;
 
     private final ClassBody owner;
     private final MethodNode node;

@@ -18,11 +18,13 @@ public final class ReplacedCallSites implements MethodPass {
             calls.find(call, body.owner().hierarchy())
                     .ifPresent(to -> body.replace(
                             call,
-                            Code.code()
-                                    .push(body.site(call))
-                                    .hook("atCall", "(I)V")
+                            atCall(body.site(call))
                                     .callStatic(to.toOwner(), to.toName(), to.toDescriptor())
                                     .list()));
         }
+    }
+
+    private static Code atCall(int site) {
+        return site == 0 ? Code.code() : Code.code().push(site).hook("atCall", "(I)V");
     }
 }

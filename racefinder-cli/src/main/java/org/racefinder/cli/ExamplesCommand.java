@@ -1,49 +1,60 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** {@code racefinder examples}. */
-@Command(
-        name = "examples",
-        description = "Lists the bundled examples, or checks one of them.",
-        footerHeading = "%nExample:%n",
-        footer = "  ./racefinder examples PlainFlag")
-final class ExamplesCommand implements Callable<Integer> {
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this help")
-    boolean help;
-
-    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "the example to check")
-    String name;
-
-    @Parameters(index = "1..*", hidden = true, description = "options of check")
-    List<String> options = List.of();
+/** {@code racefinder examples}: everything after the name goes to check. */
+final class ExamplesCommand implements Command {
+    @Override
+    public String name() {
+        return "examples";
+    }
 
     @Override
-    public Integer call() throws IOException {
+    public String operands() {
+        return "[NAME [options of check]]";
+    }
+
+    @Override
+    public String summary() {
+        return "list the bundled examples, or check one";
+    }
+
+    @Override
+    public String description() {
+        return "Lists the bundled examples, or checks one of them.";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(HELP);
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder examples PlainFlag",
+                "a race on a flag and on the data that it hands over",
+                "./racefinder examples racefree.VolatileFlag --json result.json",
+                "the repaired program, with an option of check");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
         Path root = Distribution.ofThisCommand().root();
         if (root == null) throw new UsageError("the examples are only in the source tree of Racefinder");
         Examples examples = Examples.in(root.resolve("examples"));
-        if (name == null) return list(examples);
-        Examples.Example example = examples.named(name);
-        System.out.println("./racefinder check -cp " + shown(examples.classes()) + " " + example.main() + "\n");
-        List<String> arguments = new java.util.ArrayList<>(options);
-        arguments.addAll(List.of("-cp", examples.classes().toString(), example.main()));
-        return Main.run(command(arguments));
-    }
-
-    private static String[] command(List<String> arguments) {
-        arguments.add(0, "check");
-        return arguments.toArray(new String[0]);
+        List<String> words = arguments.rest();
+        if (words.isEmpty()) return list(examples);
+        Examples.Example example = examples.named(words.get(0));
+        Path classes = shown(examples.classes());
+        System.out.println("./racefinder check -cp " + classes + " " + example.main() + "\n");
+        List<String> check = new ArrayList<>(List.of("check", "-cp", classes.toString()));
+        check.addAll(words.subList(1, words.size()));
+        check.add(example.main());
+        return Main.run(check);
     }
 
     private static Path shown(Path classes) {
@@ -51,10 +62,10 @@ final class ExamplesCommand implements Callable<Integer> {
         return classes.startsWith(here) ? here.relativize(classes) : classes;
     }
 
-    private static int list(Examples examples) throws IOException {
+    private static int list(Examples examples) {
         for (Examples.Example example : examples.all())
             System.out.printf("%-40s %s%n", example.main(), example.summary());
         System.out.println("\nCheck one: ./racefinder examples NAME");
-        return Files.isDirectory(examples.classes()) ? ExitCode.NOTHING_FOUND : ExitCode.USAGE;
+        return ExitCode.NOTHING_FOUND;
     }
 }

@@ -1,29 +1,18 @@
 package org.racefinder.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
+import java.util.TreeSet;
 
-/** The command. */
-@Command(
-        name = "racefinder",
-        description = "Finds every data race, deadlock and failure of a Java program, or proves that there is none.",
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {CheckCommand.class, ReplayCommand.class, ExamplesCommand.class},
-        footer = {
-            "",
-            "Exit codes: 0 verified, 1 something was found, 2 wrong use, 3 the answer is incomplete, 4 internal error.",
-            "",
-            "Start with:  ./racefinder examples"
-        })
+/** The command: finds the subcommand, runs it, turns what went wrong into one sentence and an exit code. */
 public final class Main {
+    private static final List<Command> COMMANDS =
+            List.of(new CheckCommand(), new ReplayCommand(), new ExamplesCommand());
+
     /** Announced by the contract, not there yet. */
     private static final Map<String, String> LATER = Map.of(
             "monitor", "running a program once, in parallel, under the agent",
@@ -34,72 +23,72 @@ public final class Main {
             "evaluate", "running the corpus beside the published tables",
             "cluster", "workers on other machines");
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this help")
-    boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "show the version")
-    boolean version;
+    private Main() {}
 
     public static void main(String[] args) {
-        int code = run(args);
+        int code = run(List.of(args));
         System.out.flush();
         System.exit(code);
     }
 
-    static int run(String... args) {
-        if (args.length > 0 && LATER.containsKey(args[0]))
-            return complain(args[0] + " (" + LATER.get(args[0]) + ") is not available yet");
-        CommandLine command = commandLine();
-        if (args.length == 0) {
-            command.usage(System.err);
+    static int run(List<String> words) {
+        try {
+            return dispatch(words);
+        } catch (UsageError e) {
+            complain(e.getMessage());
             return ExitCode.USAGE;
+        } catch (InternalFailure e) {
+            complain(e.save());
+            return ExitCode.INTERNAL;
+        } catch (IOException | RuntimeException e) {
+            StringWriter trace = new StringWriter();
+            e.printStackTrace(new PrintWriter(trace));
+            complain(new InternalFailure(Path.of("racefinder-out"), trace.toString()).save());
+            return ExitCode.INTERNAL;
         }
-        return command.execute(args);
     }
 
-    private static CommandLine commandLine() {
-        CommandLine command = new CommandLine(new Main());
-        command.getCommandSpec().version("racefinder " + Version.TEXT);
-        command.setParameterExceptionHandler(Main::wrongUse);
-        command.setExecutionExceptionHandler(Main::failed);
-        command.setCaseInsensitiveEnumValuesAllowed(true);
-        command.setUsageHelpWidth(110);
-        command.getSubcommands().get("check").setStopAtPositional(true);
-        LaterOptions.declare(command.getSubcommands().get("check").getCommandSpec());
-        return command;
+    private static int dispatch(List<String> words) throws IOException {
+        String name = words.isEmpty() ? "" : words.get(0);
+        switch (name) {
+            case "" -> {
+                System.err.print(Help.of(COMMANDS));
+                return ExitCode.USAGE;
+            }
+            case "-h", "--help", "help" -> {
+                System.out.print(Help.of(COMMANDS));
+                return 0;
+            }
+            case "-V", "--version" -> {
+                System.out.println("racefinder " + Version.TEXT);
+                return 0;
+            }
+            default -> {
+                return run(command(name), words.subList(1, words.size()));
+            }
+        }
     }
 
-    private static int wrongUse(ParameterException wrong, String[] args) {
-        String text = wrong.getMessage().lines().findFirst().orElse("wrong use");
-        if (wrong instanceof UnmatchedArgumentException unmatched
-                && !unmatched.getSuggestions().isEmpty())
-            text += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
-        return complain(text);
+    private static int run(Command command, List<String> words) throws IOException {
+        Arguments arguments = Arguments.parse(words, command.options());
+        if (arguments.flag("--help")) {
+            System.out.print(Help.of(command));
+            return 0;
+        }
+        return command.run(arguments);
     }
 
-    private static int failed(Exception failure, CommandLine command, ParseResult parsed) {
-        if (failure instanceof UsageError) return complain(failure.getMessage());
-        InternalFailure internal = failure instanceof InternalFailure known
-                ? known
-                : new InternalFailure(Path.of("racefinder-out"), trace(failure));
-        complain(internal.save());
-        return ExitCode.INTERNAL;
+    private static Command command(String name) {
+        for (Command command : COMMANDS) if (command.name().equals(name)) return command;
+        if (LATER.containsKey(name)) throw new UsageError(name + " (" + LATER.get(name) + ") is not available yet");
+        TreeSet<String> names = new TreeSet<>(LATER.keySet());
+        COMMANDS.forEach(command -> names.add(command.name()));
+        String suggestion = Suggestion.nearest(name, names);
+        throw new UsageError("unknown command " + name
+                + (suggestion == null ? " (--help lists the commands)" : " (did you mean " + suggestion + "?)"));
     }
 
-    private static String trace(Exception failure) {
-        StringWriter text = new StringWriter();
-        failure.printStackTrace(new PrintWriter(text));
-        return text.toString();
-    }
-
-    private static int complain(String sentence) {
+    private static void complain(String sentence) {
         System.err.println("racefinder: " + sentence);
-        return ExitCode.USAGE;
     }
 }

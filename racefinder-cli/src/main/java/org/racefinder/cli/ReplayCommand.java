@@ -1,71 +1,83 @@
 package org.racefinder.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import java.util.ArrayList;
+import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code racefinder replay}. */
-@Command(
-        name = "replay",
-        description = "Runs one saved schedule again and shows the same finding, every time.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  ./racefinder replay racefinder-out/R1.schedule",
-            "  ./racefinder replay --debug 5005 racefinder-out/R1.schedule",
-            "        waits for a debugger on port 5005 before the program starts"
-        })
-final class ReplayCommand implements Callable<Integer> {
-    @Option(
-            names = {"-cp", "--classpath", "--class-path"},
-            paramLabel = "PATH",
-            description = "instead of the class path saved with the schedule")
-    String classpath;
+final class ReplayCommand implements Command {
+    private static final int LAST_PORT = 65_535;
 
-    @Option(
-            names = "--debug",
-            paramLabel = "PORT",
-            description = "wait for a debugger on this port of the local machine")
-    Integer debugPort;
-
-    @Option(
-            names = "--time-limit",
-            paramLabel = "SECONDS",
-            defaultValue = "60",
-            description = "give up after this time (default: ${DEFAULT-VALUE})")
-    int timeLimit;
-
-    @Option(names = "--switcher", hidden = true)
-    String switcher;
-
-    @Mixin
-    RunOptions run;
-
-    @Parameters(index = "0", paramLabel = "FILE", description = "a schedule that check saved")
-    Path file;
+    private static final List<Option> OWN = List.of(
+            Option.of(
+                    "-cp --class-path --classpath", "PATH", null, "instead of the class path saved with the schedule"),
+            Option.of("--debug", "PORT", null, "wait for a debugger on this port of the local machine"),
+            Option.of("--time-limit", "SECONDS", "60", "give up after this time"),
+            Option.of("--switcher", "threads|continuations", null, "how control passes between threads"));
 
     @Override
-    public Integer call() throws IOException {
-        SavedSchedule schedule = read();
-        ClassPath classPath = ClassPath.parse(
-                classpath == null ? String.join(java.io.File.pathSeparator, schedule.classpath()) : classpath);
-        Jdk jdk = Jdk.of(run.jdk);
-        ProgramClass.requireMain(schedule.main(), classPath, jdk);
-        if (debugPort != null)
-            System.err.println("racefinder: waiting for a debugger at 127.0.0.1:" + debugPort
-                    + " (for example: jdb -attach 127.0.0.1:" + debugPort + ")");
-        return new Run(run, jdk).execute(new Job(options(schedule, classPath), file), debugPort);
+    public String name() {
+        return "replay";
     }
 
-    private SavedSchedule read() {
+    @Override
+    public String operands() {
+        return "FILE";
+    }
+
+    @Override
+    public String summary() {
+        return "run one saved schedule again; --debug PORT waits for a debugger";
+    }
+
+    @Override
+    public String description() {
+        return "Runs one saved schedule again and shows the same finding, every time.";
+    }
+
+    @Override
+    public List<Option> options() {
+        List<Option> options = new ArrayList<>(OWN);
+        options.addAll(RunOptions.ALL);
+        options.add(HELP);
+        return options;
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder replay racefinder-out/R1.schedule",
+                "the execution that showed R1",
+                "./racefinder replay --debug 5005 racefinder-out/R1.schedule",
+                "the same under a debugger: set a breakpoint at one of the two lines, then go on");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        if (arguments.rest().size() != 1) throw new UsageError("replay needs one schedule file");
+        Path file = Path.of(arguments.rest().get(0));
+        RunOptions run = RunOptions.of(arguments);
+        SavedSchedule schedule = read(file);
+        String saved = String.join(File.pathSeparator, schedule.classpath());
+        String given = arguments.text("--classpath");
+        ClassPath classPath = ClassPath.parse(given == null ? saved : given);
+        ProgramClass.requireMain(schedule.main(), classPath, run.jdk());
+        int port = (int) arguments.number("--debug", 1, LAST_PORT);
+        if (port > 0)
+            System.err.println("racefinder: waiting for a debugger at 127.0.0.1:" + port
+                    + " (for example: jdb -attach 127.0.0.1:" + port + ")");
+        Job job = new Job(options(arguments, run, schedule, classPath, port > 0), file);
+        return new Run(run).execute(job, port > 0 ? port : null);
+    }
+
+    private static SavedSchedule read(Path file) {
         try {
             return ScheduleFile.read(file);
         } catch (ScheduleFile.Malformed e) {
@@ -75,24 +87,33 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private CheckOptions options(SavedSchedule schedule, ClassPath path) throws IOException {
+    private static CheckOptions options(
+            Arguments arguments, RunOptions run, SavedSchedule schedule, ClassPath classPath, boolean debug) {
         return new CheckOptions(
                 schedule.main(),
                 schedule.args(),
-                path.entries(),
-                OptionValue.positive("--time-limit", timeLimit),
+                classPath.entries(),
+                (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
                 0,
                 0,
                 0,
-                schedule.timedWaits() == null ? TimedWaits.MAY_EXPIRE : TimedWaits.ofOption(schedule.timedWaits()),
+                timedWaits(schedule),
                 schedule.spurious(),
                 true,
                 0,
                 false,
-                switcher,
-                run.showOutput,
-                run.out,
+                arguments.oneOf("--switcher", List.of("threads", "continuations"), List.of()),
+                run.showOutput(),
+                run.out(),
                 CheckCommand.currentSchedule(),
-                debugPort != null);
+                debug);
+    }
+
+    private static TimedWaits timedWaits(SavedSchedule schedule) {
+        try {
+            return schedule.timedWaits() == null ? TimedWaits.MAY_EXPIRE : TimedWaits.ofOption(schedule.timedWaits());
+        } catch (IllegalArgumentException e) {
+            throw new UsageError("the schedule says timed-waits: " + schedule.timedWaits() + ", which is not known");
+        }
     }
 }

@@ -14,24 +14,22 @@ final class Run {
     private static final long GUARD_SECONDS = 15;
 
     private final RunOptions options;
-    private final Jdk jdk;
 
-    Run(RunOptions options, Jdk jdk) {
+    Run(RunOptions options) {
         this.options = options;
-        this.jdk = jdk;
     }
 
     /** {@code debugPort}: where the worker waits for a debugger, or null. */
     int execute(Job job, Integer debugPort) throws IOException {
-        WorkerCommand command =
-                new WorkerCommand(jdk, Distribution.ofThisCommand(), options.workerMemory, options.jvmArgs, debugPort);
-        if (options.verbose) System.err.println("racefinder: running " + String.join(" ", command.line()));
+        WorkerCommand command = new WorkerCommand(
+                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort);
+        if (options.verbose()) System.err.println("racefinder: running " + String.join(" ", command.line()));
         long guard = debugPort != null ? 0 : (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1000;
         WorkerProcess worker = WorkerProcess.start(command, job, guard);
         Interruption interruption = Interruption.install(worker);
         int code = ExitCode.INTERNAL;
         try {
-            ProgressLine progress = new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet);
+            ProgressLine progress = new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
             Outcome outcome = worker.await(progress);
             progress.clear();
             code = conclude(job.options(), worker, outcome);
@@ -43,25 +41,25 @@ final class Run {
     }
 
     private int conclude(CheckOptions check, WorkerProcess worker, Outcome outcome) throws IOException {
-        if (options.verbose && !worker.strayOutput().isEmpty())
+        if (options.verbose() && !worker.strayOutput().isEmpty())
             System.err.println(worker.strayOutput().all());
         if (outcome instanceof Outcome.Finished finished) return report(finished.result());
-        if (outcome instanceof Outcome.Lost lost) return report(PartialResult.of(check, jdk, worker, lost));
+        if (outcome instanceof Outcome.Lost lost) return report(PartialResult.of(check, options.jdk(), worker, lost));
         if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
         Outcome.Broken broken = (Outcome.Broken) outcome;
         throw new InternalFailure(
-                options.out, broken.details() + "\n" + worker.strayOutput().all());
+                options.out(), broken.details() + "\n" + worker.strayOutput().all());
     }
 
     private int report(Result result) throws IOException {
-        if (options.json != null) writeJson(options.json, result);
-        if (!options.quiet) {
+        if (options.json() != null) writeJson(options.json(), result);
+        if (!options.quiet()) {
             var classpath = result.target().classpath().stream().map(Path::of).toList();
-            SourceFiles sources = new SourceFiles(options.sources, classpath);
+            SourceFiles sources = new SourceFiles(options.sources(), classpath);
             System.out.print(TextReport.of(result, sources, Terminal.width()));
             System.out.flush();
         }
-        return ExitCode.of(result, options.failOn == RunOptions.FailOn.warning);
+        return ExitCode.of(result, options.failOnWarning());
     }
 
     private static void writeJson(Path file, Result result) {

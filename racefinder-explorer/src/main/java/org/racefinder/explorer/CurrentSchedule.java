@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -61,7 +62,9 @@ public final class CurrentSchedule {
         file.putInt(4, bytes);
     }
 
+    /** Empty when no worker came as far as making the file. */
     public static Contents read(Path path) throws IOException {
+        if (!Files.exists(path)) return new Contents(List.of(), List.of());
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() < CHOICES_AT) return new Contents(List.of(), List.of());
             MappedByteBuffer file = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());

@@ -1,0 +1,120 @@
+package org.racefinder.cli;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A command line taken apart: values of options, then the rest. The first word that is no option ends the options of the tool. */
+final class Arguments {
+    private final Map<String, List<String>> values = new HashMap<>();
+    private List<String> rest = List.of();
+
+    private Arguments() {}
+
+    static Arguments parse(List<String> words, List<Option> options) {
+        Arguments arguments = new Arguments();
+        for (Option option : options)
+            if (option.value() != null) arguments.values.put(option.name(), List.of(option.value()));
+        int next = 0;
+        while (next < words.size() && isOption(words.get(next))) {
+            if (words.get(next).equals("--")) {
+                next++;
+                break;
+            }
+            next += arguments.take(words, next, options);
+        }
+        arguments.rest = List.copyOf(words.subList(next, words.size()));
+        return arguments;
+    }
+
+    private static boolean isOption(String word) {
+        return word.length() > 1 && word.startsWith("-");
+    }
+
+    /** How many words it took. */
+    private int take(List<String> words, int at, List<Option> options) {
+        String word = words.get(at);
+        int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+        String name = equals < 0 ? word : word.substring(0, equals);
+        Option option = find(name, options);
+        if (option.later()) throw new UsageError(name + " is not available yet");
+        if (option.label() == null) {
+            if (equals >= 0) throw new UsageError(name + " takes no value");
+            values.put(option.name(), List.of("true"));
+            return 1;
+        }
+        if (equals < 0 && at + 1 == words.size())
+            throw new UsageError(name + " needs a value (" + option.label() + ")");
+        String value = equals < 0 ? words.get(at + 1) : word.substring(equals + 1);
+        if (option.value() != null) values.put(option.name(), List.of(value));
+        else values.computeIfAbsent(option.name(), n -> new ArrayList<>()).add(value);
+        return equals < 0 ? 2 : 1;
+    }
+
+    private static Option find(String name, List<Option> options) {
+        for (Option option : options) if (option.names().contains(name)) return option;
+        Set<String> names = new TreeSet<>();
+        options.stream().filter(option -> option.description() != null).forEach(option -> names.addAll(option.names()));
+        String suggestion = Suggestion.nearest(name, names);
+        throw new UsageError("unknown option " + name
+                + (suggestion == null ? " (--help lists the options)" : " (did you mean " + suggestion + "?)"));
+    }
+
+    List<String> rest() {
+        return rest;
+    }
+
+    boolean flag(String name) {
+        return values.containsKey(name);
+    }
+
+    /** The last value given, the default, or null. */
+    String text(String name) {
+        List<String> given = all(name);
+        return given.isEmpty() ? null : given.get(given.size() - 1);
+    }
+
+    List<String> all(String name) {
+        return values.getOrDefault(name, List.of());
+    }
+
+    Path path(String name) {
+        String text = text(name);
+        try {
+            return text == null ? null : Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new UsageError(name + ": \"" + text + "\" is not a path");
+        }
+    }
+
+    /** {@code later}: values that the contract announces and this version does not have. */
+    String oneOf(String name, List<String> allowed, List<String> later) {
+        String value = text(name);
+        if (value == null || allowed.contains(value)) return value;
+        if (later.contains(value)) throw new UsageError(name + " " + value + " is not available yet");
+        throw new UsageError(name + " takes " + String.join(", ", allowed) + ", not \"" + value + "\"");
+    }
+
+    boolean on(String name) {
+        return oneOf(name, List.of("off", "on"), List.of()).equals("on");
+    }
+
+    /** At least {@code least}; absent is 0. */
+    long number(String name, long least, long most) {
+        String text = text(name);
+        if (text == null) return 0;
+        try {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= most) return value;
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        String range = least == 1 ? "a positive number" : "a number";
+        throw new UsageError(name + " takes " + range + ", not \"" + text + "\"");
+    }
+}

@@ -1,0 +1,86 @@
+package org.racefinder.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+
+/**
+ * The few facts about a class that are needed before a JVM is started for it (JVMS 4.1). Read by hand: loading a class file library
+ * would take longer than everything else the command does.
+ */
+record ClassFile(int major, String name, String superName, boolean hasMain) {
+    private static final int MAGIC = 0xcafebabe;
+    private static final int PUBLIC_STATIC = 0x0009;
+
+    static ClassFile read(byte[] bytes) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        if (in.readInt() != MAGIC) throw new IOException("not a class file");
+        in.readUnsignedShort();
+        return new Body(in, in.readUnsignedShort()).read();
+    }
+
+    private static final class Body {
+        private final DataInputStream in;
+        private final int major;
+        private String[] texts;
+        private int[] classNames;
+
+        Body(DataInputStream in, int major) {
+            this.in = in;
+            this.major = major;
+        }
+
+        ClassFile read() throws IOException {
+            readConstants();
+            in.readUnsignedShort();
+            String name = texts[classNames[in.readUnsignedShort()]];
+            String superName = texts[classNames[in.readUnsignedShort()]];
+            in.skipNBytes(2L * in.readUnsignedShort());
+            readMembers();
+            return new ClassFile(major, name, superName, readMembers());
+        }
+
+        private void readConstants() throws IOException {
+            int count = in.readUnsignedShort();
+            texts = new String[count];
+            classNames = new int[count];
+            for (int i = 1; i < count; i++) {
+                int tag = in.readUnsignedByte();
+                switch (tag) {
+                    case 1 -> texts[i] = in.readUTF();
+                    case 3, 4, 9, 10, 11, 12, 17, 18 -> in.skipNBytes(4);
+                    case 5, 6 -> {
+                        in.skipNBytes(8);
+                        i++;
+                    }
+                    case 7 -> classNames[i] = in.readUnsignedShort();
+                    case 8, 16, 19, 20 -> in.skipNBytes(2);
+                    case 15 -> in.skipNBytes(3);
+                    default -> throw new IOException("unknown constant " + tag);
+                }
+            }
+        }
+
+        /** Fields or methods; true if one of them is {@code public static void main(String[])}. */
+        private boolean readMembers() throws IOException {
+            boolean main = false;
+            for (int left = in.readUnsignedShort(); left > 0; left--) {
+                int access = in.readUnsignedShort();
+                String name = texts[in.readUnsignedShort()];
+                String descriptor = texts[in.readUnsignedShort()];
+                main |= (access & PUBLIC_STATIC) == PUBLIC_STATIC
+                        && "main".equals(name)
+                        && "([Ljava/lang/String;)V".equals(descriptor);
+                skipAttributes();
+            }
+            return main;
+        }
+
+        private void skipAttributes() throws IOException {
+            for (int left = in.readUnsignedShort(); left > 0; left--) {
+                in.readUnsignedShort();
+                in.skipNBytes(Integer.toUnsignedLong(in.readInt()));
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.util.List;
+
+/** One of the tool's commands. */
+interface Command {
+    Option HELP = Option.flag("-h --help", "show this help");
+
+    String name();
+
+    /** What follows the options on its command line. */
+    String operands();
+
+    /** One line for the list of commands. */
+    String summary();
+
+    /** What it does, for its own help. */
+    String description();
+
+    List<Option> options();
+
+    /** Pairs: a command line, and what it does. */
+    List<String> examples();
+
+    /** The exit code. */
+    int run(Arguments arguments) throws IOException;
+}

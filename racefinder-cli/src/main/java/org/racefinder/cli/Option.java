@@ -1,0 +1,30 @@
+package org.racefinder.cli;
+
+import java.util.List;
+
+/**
+ * An option of a command. {@code label} names its value in the help and is null for a flag; {@code value} is the default or null.
+ * An option without description is known but not in the help; one {@code later} is announced by the contract and refused.
+ */
+record Option(List<String> names, String label, String value, String description, boolean later) {
+    static Option flag(String names, String description) {
+        return new Option(split(names), null, null, description, false);
+    }
+
+    static Option of(String names, String label, String value, String description) {
+        return new Option(split(names), label, value, description, false);
+    }
+
+    static Option later(String name) {
+        return new Option(List.of(name), "VALUE", null, null, true);
+    }
+
+    private static List<String> split(String names) {
+        return List.of(names.split(" ", -1));
+    }
+
+    /** The long name, by which values are asked for. */
+    String name() {
+        return names.get(names.size() - 1);
+    }
+}

@@ -1,0 +1,247 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Tracked;
+
+/** Plain and volatile accesses to fields, statics and array elements. */
+final class Accesses {
+    private final Engine engine;
+    private final Execution execution;
+    private final RaceLog races;
+    private final SymbolTable symbols;
+    private final ClassInitialisation classes;
+    private final Shapes shapes = new Shapes();
+    private FieldAccess[] fields = new FieldAccess[256];
+    private StaticField[] statics = new StaticField[64];
+    private boolean[] promotedFields = new boolean[256];
+    private boolean arraysPromoted;
+
+    Accesses(Engine engine, SymbolTable symbols, ClassInitialisation classes) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.races = engine.races;
+        this.symbols = symbols;
+        this.classes = classes;
+    }
+
+    private static final class StaticField {
+        int epoch = -1;
+        int location;
+        Cell cell;
+    }
+
+    /** Takes over which locations are scheduling points from now on. */
+    void promoted() {
+        Arrays.fill(promotedFields, false);
+        arraysPromoted = false;
+        for (RaceLog.Place place : races.promoted()) {
+            if (place.field() == 0) {
+                arraysPromoted = true;
+                continue;
+            }
+            if (place.field() >= promotedFields.length) promotedFields = Arrays.copyOf(promotedFields, place.field() * 2);
+            promotedFields[place.field()] = true;
+        }
+    }
+
+    private boolean isPromoted(int field) {
+        return field < promotedFields.length && promotedFields[field];
+    }
+
+    // ---- fields
+
+    void field(ManagedThread t, Object owner, int number, int site, boolean write) {
+        FieldAccess field = number < fields.length ? fields[number] : null;
+        if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null) {
+            if (!(owner instanceof Tracked)) return;
+            record = adopt(t, owner);
+        }
+        engine.settle(t);
+        if (isPromoted(number)) {
+            long name = Names.field(record.name, field.index);
+            engine.step(t, new VariableOps.Plain(t, name, write, new Variable.OfField(owner, field)));
+        }
+        int location = record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
+        access(t, location, owner, field, null, 0, site, write);
+        if (write) t.late.field(field, owner, field.value(owner, execution));
+        else t.loops.read(owner, field, 0, execution);
+    }
+
+    private void access(
+            ManagedThread t, int location, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
+        int at = site != 0 ? site : t.userSite;
+        races.thread = t;
+        races.field = field;
+        races.array = array;
+        races.index = index;
+        if (engine.observer().wantsAccesses()) observe(t, owner, field, index, write, at);
+        if (write) execution.analysis.write(t.index, location, at);
+        else execution.analysis.read(t.index, location, at);
+    }
+
+    private void observe(ManagedThread t, Object owner, FieldAccess field, int index, boolean write, int site) {
+        t.bypass++;
+        try {
+            engine.observer().accessed(t, owner, field, index, write, site);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private int locate(ManagedThread t, ObjectRecord record, int index) {
+        t.bypass++;
+        try {
+            record.locate(shapes.fields(record.object.getClass()), execution);
+            return record.fieldLocation(index);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private ObjectRecord adopt(ManagedThread t, Object owner) {
+        t.bypass++;
+        try {
+            return execution.record(owner);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    FieldAccess resolve(ManagedThread t, Class<?> from, int number) {
+        t.bypass++;
+        try {
+            FieldAccess field = FieldAccess.find(symbols.fieldAt(number), number, from, shapes);
+            if (field == null) return null;
+            if (number >= fields.length) fields = Arrays.copyOf(fields, Math.max(number + 1, fields.length * 2));
+            fields[number] = field;
+            return field;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private FieldAccess staticField(ManagedThread t, int number) {
+        FieldAccess field = number < fields.length ? fields[number] : null;
+        if (field != null) return field;
+        Class<?> owner = classes.owner(t, number);
+        return owner == null ? null : resolve(t, owner, number);
+    }
+
+    private StaticField staticLocation(int number) {
+        if (number >= statics.length) statics = Arrays.copyOf(statics, Math.max(number + 1, statics.length * 2));
+        StaticField s = statics[number];
+        if (s == null) statics[number] = s = new StaticField();
+        if (s.epoch != execution.epoch()) {
+            s.epoch = execution.epoch();
+            s.location = execution.newLocation();
+            s.cell = new Cell(Names.object(Names.STATICS, number), execution.newLocation());
+        }
+        return s;
+    }
+
+    void staticField(ManagedThread t, int number, int site, boolean write) {
+        FieldAccess field = staticField(t, number);
+        if (field == null) return;
+        Object base = classes.owner(t, number);
+        engine.settle(t);
+        StaticField s = staticLocation(number);
+        if (isPromoted(number)) {
+            engine.step(t, new VariableOps.Plain(t, s.cell.name, write, new Variable.OfField(base, field)));
+        }
+        access(t, s.location, base, field, null, 0, site, write);
+        if (write) t.late.field(field, base, field.value(base, execution));
+        else t.loops.read(base, field, 0, execution);
+    }
+
+    // ---- arrays
+
+    void element(ManagedThread t, Object array, int index, int site, boolean write) {
+        int length = Array.getLength(array);
+        if (index < 0 || index >= length) return;
+        ObjectRecord record = execution.known(array);
+        if (record == null) return;
+        engine.settle(t);
+        if (arraysPromoted && promotedArray(t, record)) {
+            long name = Names.field(record.name, index);
+            engine.step(t, new VariableOps.Plain(t, name, write, new Variable.OfElement(array, index)));
+        }
+        access(t, record.elementLocation(index, length, execution), array, null, record, index, site, write);
+        if (write) t.late.element(array, index, FieldAccess.element(array, index, execution));
+        else t.loops.read(array, null, index, execution);
+    }
+
+    void elements(ManagedThread t, Object array, int from, int length, int site, boolean write) {
+        if (array == null || !array.getClass().isArray() || from < 0) return;
+        int end = Math.min(from + length, Array.getLength(array));
+        if (write && end > from) t.loops.made();
+        for (int i = from; i < end; i++) {
+            element(t, array, i, site, write);
+            if (write) t.late.forget();
+        }
+    }
+
+    private boolean promotedArray(ManagedThread t, ObjectRecord record) {
+        t.bypass++;
+        try {
+            return races.isPromoted(RaceLog.Place.ofArray(record.site, record.object.getClass().getTypeName()));
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    // ---- volatile fields
+
+    void volatileField(ManagedThread t, Object owner, int number, VariableOps.Access access, long expected, boolean foreseeable) {
+        FieldAccess field;
+        Cell cell;
+        Object base = owner;
+        if (owner == null) {
+            field = staticField(t, number);
+            if (field == null) return;
+            base = classes.owner(t, number);
+            cell = staticLocation(number).cell;
+        } else {
+            field = number < fields.length ? fields[number] : null;
+            if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
+            ObjectRecord record = execution.known(owner);
+            if (record == null) record = adopt(t, owner);
+            cell = record.cell(Names.FIRST_FIELD + field.index, execution);
+        }
+        variable(t, cell, access, new Variable.OfField(base, field), expected, foreseeable);
+        if (access == VariableOps.Access.READ) t.loops.read(base, field, 0, execution);
+        else lateField(t, field, base, cell);
+    }
+
+    private void lateField(ManagedThread t, FieldAccess field, Object base, Cell cell) {
+        t.late.field(field, base, cell.state);
+        if (t.lastEvent.footprint.indexOf(cell.name) >= 0) t.late.belongsTo(t.lastEvent, cell.name);
+    }
+
+    /** A step on a variable with volatile semantics. */
+    Event variable(
+            ManagedThread t, Cell cell, VariableOps.Access access, Variable variable, long expected, boolean foreseeable) {
+        return engine.step(t, new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable));
+    }
+
+    /** An access of lifted JDK code: edges, and part of the step it happens in. */
+    void edge(ManagedThread t, Event event, ObjectRecord record, int number, boolean reads, boolean writes) {
+        Cell cell = record == null
+                ? staticLocation(number).cell
+                : record.cell(Names.FIRST_FIELD + (number & 0xffff), execution);
+        if (writes) event.footprint.write(cell.name, 0, 0);
+        else event.footprint.read(cell.name, 0);
+        event.operation = OpenEnded.of(event.operation);
+        if (reads) execution.acquire(t, cell);
+        if (writes) execution.release(t, cell);
+    }
+
+    /** The field number of a class at that offset, for VarHandles and updaters: resolved by the symbol table's names. */
+    FieldAccess at(int number) {
+        return number < fields.length ? fields[number] : null;
+    }
+}

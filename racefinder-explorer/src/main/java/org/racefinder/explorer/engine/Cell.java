@@ -1,0 +1,14 @@
+package org.racefinder.explorer.engine;
+
+/** A synchronization object of the engine: its stable number, its state, and its number in the analyses of this execution. */
+final class Cell {
+    final long name;
+    long state;
+    /** Number among locations and syncs of this execution. */
+    final int sync;
+
+    Cell(long name, int sync) {
+        this.name = name;
+        this.sync = sync;
+    }
+}

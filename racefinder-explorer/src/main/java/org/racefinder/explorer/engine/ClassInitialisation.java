@@ -1,0 +1,231 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * Class initialisation as part of every execution (JLS 12.4.2): the rewriting moved each initialiser into a method that is run
+ * again. Beginning one is a scheduling point and takes the class's lock; its end is a release, a thread's first use an acquire.
+ */
+final class ClassInitialisation {
+    private static final long UNTOUCHED = 0;
+    private static final long DONE = 1;
+    private static final long FAILED = 2;
+    /** In progress by the actor with this number less. */
+    private static final long BY = 3;
+
+    private final Engine engine;
+    private final SymbolTable symbols;
+    private ClassLoader loader;
+    private TypeState[] types = new TypeState[64];
+    private Class<?>[] fieldOwners = new Class<?>[64];
+
+    ClassInitialisation(Engine engine, SymbolTable symbols) {
+        this.engine = engine;
+        this.symbols = symbols;
+    }
+
+    private static final class TypeState {
+        int epoch = -1;
+        Cell cell;
+        Class<?> type;
+        MethodHandle initialiser;
+        int superType = -1;
+    }
+
+    /** Classes are looked up in this loader from now on. */
+    void loader(ClassLoader current) {
+        if (loader == current) return;
+        loader = current;
+        Arrays.fill(fieldOwners, null);
+        Arrays.fill(types, null);
+    }
+
+    /** The class that declares a static field. */
+    Class<?> owner(ManagedThread t, int field) {
+        if (field >= fieldOwners.length) fieldOwners = Arrays.copyOf(fieldOwners, Math.max(field + 1, fieldOwners.length * 2));
+        Class<?> owner = fieldOwners[field];
+        if (owner != null) return owner;
+        t.bypass++;
+        try {
+            return fieldOwners[field] = Class.forName(symbols.fieldAt(field).declaringClass(), false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            engine.reasons.add("the class of static field " + symbols.fieldAt(field).declaringClass() + "."
+                    + symbols.fieldAt(field).name() + " was not found, so its accesses were not checked");
+            return null;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    void use(ManagedThread t, int type) {
+        if (t.dying) return;
+        TypeState state = state(t, type);
+        if (state.cell.state == BY + t.actor) return;
+        Use use = new Use(t, state.cell, symbols.typeAt(type));
+        engine.step(t, use);
+        if (use.failed) throw new NoClassDefFoundError("Could not initialize class " + symbols.typeAt(type));
+        if (use.begins) initialise(t, type, state);
+        t.setInitialised(type);
+    }
+
+    private TypeState state(ManagedThread t, int type) {
+        t.bypass++;
+        try {
+            if (type >= types.length) types = Arrays.copyOf(types, Math.max(type + 1, types.length * 2));
+            TypeState state = types[type];
+            if (state == null) types[type] = state = resolve(symbols.typeAt(type));
+            if (state.epoch != engine.execution.epoch()) {
+                state.epoch = engine.execution.epoch();
+                int number = engine.reasons.stableNumber(symbols.typeAt(type));
+                state.cell = new Cell(
+                        Names.part(Names.object(Names.TYPES, number), Names.STATE), engine.execution.newLocation());
+            }
+            return state;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private TypeState resolve(String name) {
+        TypeState state = new TypeState();
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            state.type = type;
+            Class<?> above = type.getSuperclass();
+            if (above != null && above.getClassLoader() == type.getClassLoader() && reinitialiser(above) != null) {
+                state.superType = symbols.type(above.getName());
+            }
+            state.initialiser = reinitialiser(type);
+        } catch (ClassNotFoundException | LinkageError e) {
+            engine.reasons.add("class " + name + " was not found for its initialisation: " + e);
+        }
+        return state;
+    }
+
+    private static MethodHandle reinitialiser(Class<?> type) {
+        try {
+            return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                    .findStatic(type, "racefinder$reinit", MethodType.methodType(void.class));
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    private void initialise(ManagedThread t, int type, TypeState state) {
+        Throwable failure = null;
+        try {
+            if (state.superType >= 0 && !t.hasInitialised(state.superType)) use(t, state.superType);
+            if (state.initialiser != null) {
+                if (state.type.isEnum()) EnumCaches.clear(state.type);
+                state.initialiser.invokeExact();
+            }
+        } catch (Throwable e) {
+            if (e instanceof ExecutionOver over) throw over;
+            failure = e;
+        }
+        engine.step(t, new Finish(t, state.cell, failure != null, symbols.typeAt(type)));
+        if (failure instanceof Error error) throw error;
+        if (failure != null) throw new ExceptionInInitializerError(failure);
+    }
+
+    static final class Use extends Op {
+        private final Cell cell;
+        private final String name;
+        boolean begins;
+        boolean failed;
+
+        Use(ManagedThread thread, Cell cell, String name) {
+            super(thread);
+            this.cell = cell;
+            this.name = name;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(cell.name, cell.state) < BY;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long at = states.of(cell.name, cell.state);
+            if (at == UNTOUCHED) into.write(cell.name, at, BY + thread.actor);
+            else into.read(cell.name, at);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            if (cell.state == UNTOUCHED) {
+                begins = true;
+                event.footprint.write(cell.name, UNTOUCHED, BY + thread.actor);
+                cell.state = BY + thread.actor;
+            } else {
+                failed = cell.state == FAILED;
+                event.footprint.read(cell.name, cell.state);
+            }
+            execution.acquire(thread, cell);
+        }
+
+        @Override
+        String describe() {
+            return (begins ? "INITIALISE " : "USE ") + Describe.simple(name);
+        }
+
+        @Override
+        String waitsFor() {
+            return "the initialisation of " + name;
+        }
+
+        Cell cell() {
+            return cell;
+        }
+    }
+
+    /** The actor that initialises the class of this cell, or -1. */
+    static int initialiser(Cell cell) {
+        return cell.state >= BY ? (int) (cell.state - BY) : -1;
+    }
+
+    static final class Finish extends Op {
+        private final Cell cell;
+        private final boolean failed;
+        private final String name;
+
+        Finish(ManagedThread thread, Cell cell, boolean failed, String name) {
+            super(thread);
+            this.cell = cell;
+            this.failed = failed;
+            this.name = name;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(cell.name, BY + thread.actor, failed ? FAILED : DONE);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            event.footprint.write(cell.name, cell.state, failed ? FAILED : DONE);
+            cell.state = failed ? FAILED : DONE;
+            execution.release(thread, cell);
+        }
+
+        @Override
+        String describe() {
+            return "INITIALISED " + Describe.simple(name);
+        }
+    }
+}

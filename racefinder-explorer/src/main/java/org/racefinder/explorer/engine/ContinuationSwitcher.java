@@ -1,0 +1,143 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * All managed threads on one carrier, each in a continuation of the JDK; the thread's own Thread object is made current natively, so that
+ * currentThread and thread locals are right in all code. Needs a JDK whose internals allow it: {@link #probe} tells.
+ */
+final class ContinuationSwitcher implements Switcher {
+    private static final MethodHandle NEW;
+    private static final MethodHandle RUN;
+    private static final MethodHandle YIELD;
+    private static final MethodHandle SET_CURRENT;
+    private static final MethodHandle CARRIER;
+    private static final Object SCOPE;
+
+    static {
+        MethodHandle make = null;
+        MethodHandle run = null;
+        MethodHandle yield = null;
+        MethodHandle setCurrent = null;
+        MethodHandle carrier = null;
+        Object scope = null;
+        try {
+            Class<?> continuation = Class.forName("jdk.internal.vm.Continuation");
+            Class<?> scopeType = Class.forName("jdk.internal.vm.ContinuationScope");
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            MethodHandles.Lookup inThread = MethodHandles.privateLookupIn(Thread.class, lookup);
+            scope = scopeType.getConstructor(String.class).newInstance("racefinder");
+            make = lookup.findConstructor(
+                            continuation, MethodType.methodType(void.class, scopeType, Runnable.class))
+                    .asType(MethodType.methodType(Object.class, Object.class, Runnable.class));
+            run = lookup.findVirtual(continuation, "run", MethodType.methodType(void.class))
+                    .asType(MethodType.methodType(void.class, Object.class));
+            yield = lookup.findStatic(continuation, "yield", MethodType.methodType(boolean.class, scopeType))
+                    .asType(MethodType.methodType(boolean.class, Object.class));
+            setCurrent = inThread.findVirtual(
+                    Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
+            carrier = inThread.findStatic(Thread.class, "currentCarrierThread", MethodType.methodType(Thread.class));
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+            make = null;
+        }
+        NEW = make;
+        RUN = run;
+        YIELD = yield;
+        SET_CURRENT = setCurrent;
+        CARRIER = carrier;
+        SCOPE = scope;
+    }
+
+    private ManagedThread next;
+    private final Engine engine;
+
+    ContinuationSwitcher(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Whether continuations work here: tried once, for real. */
+    static boolean probe() {
+        if (NEW == null) return false;
+        try {
+            int[] steps = {0};
+            Thread other = new Thread("probe");
+            Thread self = Thread.currentThread();
+            Object continuation = (Object) NEW.invokeExact(SCOPE, (Runnable) () -> {
+                steps[0] = Thread.currentThread() == other ? 1 : 100;
+                pause();
+                steps[0]++;
+            });
+            makeCurrent(self, other);
+            try {
+                RUN.invokeExact(continuation);
+                RUN.invokeExact(continuation);
+            } finally {
+                makeCurrent(self, self);
+            }
+            return steps[0] == 2;
+        } catch (Throwable e) {
+            return false;
+        }
+    }
+
+    private static void pause() {
+        try {
+            boolean unused = (boolean) YIELD.invokeExact(SCOPE);
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void makeCurrent(Thread carrier, Thread thread) throws Throwable {
+        SET_CURRENT.invokeExact(carrier, thread);
+    }
+
+    @Override
+    public void run(ManagedThread first) {
+        next = first;
+        try {
+            Thread carrier = (Thread) CARRIER.invokeExact();
+            HashSeeds.carrier(carrier);
+            while (next != null) {
+                ManagedThread thread = next;
+                if (thread.carrier == null) thread.carrier = prepare(thread);
+                makeCurrent(carrier, thread.java);
+                engine.resumed(thread);
+                RUN.invokeExact(thread.carrier);
+                engine.resumed(null);
+                makeCurrent(carrier, carrier);
+            }
+        } catch (Throwable e) {
+            engine.broken(e);
+        }
+    }
+
+    private Object prepare(ManagedThread thread) throws Throwable {
+        thread.identity = thread.java;
+        return (Object) NEW.invokeExact(SCOPE, thread.body);
+    }
+
+    @Override
+    public void switchTo(ManagedThread from, ManagedThread to) {
+        next = to;
+        pause();
+    }
+
+    @Override
+    public void leave(ManagedThread from, ManagedThread to) {
+        next = to;
+        if (from.state != ManagedThread.Life.ENDED) pause();
+    }
+
+    @Override
+    public void dispose(Execution execution) {
+        for (int i = 0; i < execution.threadCount(); i++) execution.thread(i).carrier = null;
+    }
+
+    @Override
+    public String name() {
+        return "continuations";
+    }
+}

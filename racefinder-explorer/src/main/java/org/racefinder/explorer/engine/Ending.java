@@ -1,0 +1,56 @@
+package org.racefinder.explorer.engine;
+
+/** How an execution ended. */
+enum Ending {
+    /** All is done, or only daemons are left. */
+    NORMAL,
+    EXITED,
+    DEADLOCK,
+    LIVELOCK,
+    /** A thread was set aside while it spun, and somebody wrote what it was waiting for: another execution shows how it goes on. */
+    CUT,
+    /** A bound was reached. */
+    BOUNDED;
+
+    static void leavePending(Execution execution) {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.pending == null || t.state != ManagedThread.Life.LIVE) continue;
+            boolean enabled = t.pending.enabled(Op.LIVE);
+            if (enabled && !execution.exited) continue;
+            execution.trace.leavePending(t.actor, t.events, t.pending, Engine.footprint(t.pending), enabled);
+            if (execution.exited && t.timer != null && t.timer.enabled(Op.LIVE)) {
+                execution.trace.leavePending(t.timerActor, t.timerEvents, t.timer, Engine.footprint(t.timer), true);
+            }
+        }
+    }
+
+    static Ending of(Execution execution) {
+        boolean unfinished = false;
+        boolean bounded = false;
+        boolean retired = false;
+        boolean changed = false;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.life.state == ThreadOps.NEW) continue;
+            switch (t.state) {
+                case ENDED -> {}
+                case LIVE -> unfinished |= !t.daemon;
+                case CUT -> {
+                    bounded = true;
+                    unfinished |= !t.daemon;
+                }
+                case RETIRED -> {
+                    retired = true;
+                    unfinished |= !t.daemon;
+                    changed |= !t.loops.stillHolds(execution);
+                }
+            }
+        }
+        if (execution.exited) return EXITED;
+        if (bounded) return BOUNDED;
+        if (changed) return CUT;
+        if (!unfinished) return NORMAL;
+        return retired ? LIVELOCK : DEADLOCK;
+    }
+}

@@ -1,0 +1,383 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.analysis.Analysis;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.Schedule;
+
+/**
+ * Runs one execution after the other, each under a schedule prefix and then freely. A managed thread is stopped before every visible
+ * operation; whichever thread gets there decides who goes on, so a step without a change of thread costs no hand-over.
+ */
+final class Engine {
+    /** Events that one thread may do in a row, in the free part, while others could go on. */
+    private static final int FAIR_SHARE = 200;
+    /** Events in a row that only read, after which a loop is taken to wait for something that never comes. */
+    private static final int MAX_READS_IN_LOOP = 1000;
+
+    private static final long BACK_EDGES_BEFORE_YIELD = 10_000;
+    private static final long BACK_EDGES_BEFORE_CUT = 20_000_000;
+
+    final Execution execution;
+    final RaceLog races;
+    final Reasons reasons;
+    private final int maxSteps;
+    private Switcher switcher;
+    private ThreadActions threads;
+    private ClassInitialisation classes;
+    private ManagedThread running;
+
+    private Schedule prefix = new Schedule();
+    private int inARow;
+    private String divergence;
+    private Throwable broken;
+    private boolean stepsExhausted;
+    private StepObserver observer = StepObserver.NONE;
+    private volatile long activity;
+    private volatile boolean stopRequested;
+
+    Engine(Analysis analysis, Reasons reasons, RaceLog races, int maxSteps) {
+        this.execution = new Execution(analysis, new Actors(), reasons);
+        this.reasons = reasons;
+        this.races = races;
+        this.maxSteps = maxSteps;
+    }
+
+    void parts(ThreadActions threadActions, ClassInitialisation initialisation) {
+        threads = threadActions;
+        classes = initialisation;
+    }
+
+    ThreadActions threads() {
+        return threads;
+    }
+
+    ClassInitialisation classes() {
+        return classes;
+    }
+
+    /** Rewritten code runs on a thread nobody controls. */
+    void unmanaged() {
+        ManagedThread t = running;
+        if (t != null && Thread.currentThread() != t.identity) {
+            reasons.add("code of the program ran on thread " + Thread.currentThread().getName()
+                    + ", which the engine does not control");
+        }
+    }
+
+    void use(Switcher chosen) {
+        switcher = chosen;
+    }
+
+    Switcher switcher() {
+        return switcher;
+    }
+
+    void observe(StepObserver by) {
+        observer = by;
+    }
+
+    StepObserver observer() {
+        return observer;
+    }
+
+    // ---- one execution
+
+    /** Runs main under the prefix to the end of the execution; afterwards the trace is complete. */
+    void run(Schedule schedule, Program program) {
+        prefix = schedule;
+        inARow = 0;
+        divergence = null;
+        broken = null;
+        stepsExhausted = false;
+        execution.begin(races);
+        races.begin(execution);
+        ManagedThread main = program.mainThread(this);
+        main.life.state = ThreadOps.STARTED;
+        execution.admit(main);
+        ManagedThread first = choose(null);
+        switcher.run(first);
+        Ending.leavePending(execution);
+    }
+
+    /** Unwinds what is left; the state of the execution may be looked at before. */
+    void dispose() {
+        switcher.dispose(execution);
+        running = null;
+    }
+
+    String divergence() {
+        return divergence;
+    }
+
+    Throwable broken() {
+        return broken;
+    }
+
+    boolean stepsExhausted() {
+        return stepsExhausted;
+    }
+
+    void broken(Throwable failure) {
+        if (broken == null) broken = failure;
+    }
+
+    /** Grows whenever a managed thread reaches a hook that counts: for the watchdog. */
+    long activity() {
+        return activity;
+    }
+
+    ManagedThread running() {
+        return running;
+    }
+
+    void stop() {
+        stopRequested = true;
+    }
+
+    boolean stopRequested() {
+        return stopRequested;
+    }
+
+    // ---- called on managed threads
+
+    /** The managed thread that calls, unless the hooks are off for it. */
+    ManagedThread self() {
+        ManagedThread t = running;
+        return t != null && t.bypass == 0 && Thread.currentThread() == t.identity ? t : null;
+    }
+
+    void resumed(ManagedThread thread) {
+        running = thread;
+        if (thread != null) HashSeeds.set(thread.actor, thread.events);
+    }
+
+    /** Stops the caller before the operation; returns when it was chosen and has been performed. */
+    Event step(ManagedThread t, Op op) {
+        if (t.dying) throw dying(t);
+        t.bypass++;
+        try {
+            settle(t);
+            t.pending = op;
+            ManagedThread next = choose(t);
+            if (next != t) {
+                if (next == null) switcher.leave(t, null);
+                else switcher.switchTo(t, next);
+            }
+            return perform(t);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private Event perform(ManagedThread t) {
+        Op op = t.pending;
+        t.pending = null;
+        t.loops.backEdges = 0;
+        Event event = record(t.actor, t.events++, op, t.alternative);
+        t.lastEvent = event;
+        op.perform(event, execution);
+        t.readsInARow = isRead(op) ? t.readsInARow + 1 : 0;
+        observer.performed(t, op, event);
+        HashSeeds.set(t.actor, t.events);
+        return event;
+    }
+
+    private static boolean isRead(Op op) {
+        return op instanceof VariableOps.Plain plain ? !plain.writes() : op instanceof VariableOps.Volatile v && !v.wrote;
+    }
+
+    private Event record(int actor, int index, Op op, int alternative) {
+        Event event = execution.trace.append(actor, index);
+        event.operation = op;
+        event.alternative = alternative;
+        event.alternatives = op.alternatives(Op.LIVE);
+        return event;
+    }
+
+    /** First thing a managed thread does: its pending Begin. */
+    void begin(ManagedThread t) {
+        t.bypass++;
+        try {
+            perform(t);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    /** Last thing a managed thread does. */
+    void end(ManagedThread t) {
+        step(t, new ThreadOps.End(t));
+        t.bypass++;
+        t.state = ManagedThread.Life.ENDED;
+        switcher.leave(t, choose(null));
+    }
+
+    /** Takes the caller out of the rest of this execution. Never returns. */
+    ExecutionOver setAside(ManagedThread t, ManagedThread.Life how) {
+        t.bypass++;
+        t.state = how;
+        t.pending = null;
+        switcher.leave(t, choose(null));
+        throw ExecutionOver.SIGNAL;
+    }
+
+    /** The program exits: nobody takes another step, except its shutdown hooks. */
+    ExecutionOver exit(ManagedThread t, int status) {
+        step(t, new VariableOps.Exit(t, status));
+        t.bypass++;
+        execution.exited = true;
+        execution.exitStatus = status;
+        switcher.leave(t, choose(null));
+        throw ExecutionOver.SIGNAL;
+    }
+
+    ExecutionOver dying(ManagedThread t) {
+        if (++t.spins > 10_000 && switcher instanceof ThreadSwitcher threads) threads.abandon(t);
+        return ExecutionOver.SIGNAL;
+    }
+
+    /** Looks at the value that the last announced write left behind. */
+    void settle(ManagedThread t) {
+        if (t.late.pending() && t.late.resolve(execution)) t.loops.made();
+    }
+
+    void loopEnd(ManagedThread t) {
+        activity++;
+        settle(t);
+        if (t.loops.idle()) {
+            if (!t.loops.readNothing()) throw setAside(t, ManagedThread.Life.RETIRED);
+            reasons.addLoop("an endless loop that depends on nothing was cut", t.loops.loop());
+            throw setAside(t, ManagedThread.Life.CUT);
+        }
+        if (t.readsInARow > MAX_READS_IN_LOOP) {
+            reasons.addLoop(
+                    "a loop that keeps changing its own state while it waits was cut after " + MAX_READS_IN_LOOP
+                            + " reads",
+                    t.loops.loop());
+            throw setAside(t, ManagedThread.Life.CUT);
+        }
+        long edges = t.loops.backEdges;
+        if (edges % BACK_EDGES_BEFORE_YIELD == 0 && edges > 0) longLoop(t, edges);
+    }
+
+    private void longLoop(ManagedThread t, long edges) {
+        if (edges >= BACK_EDGES_BEFORE_CUT) {
+            reasons.addLoop("a loop that never reaches a synchronization action was cut", t.loops.loop());
+            throw setAside(t, ManagedThread.Life.CUT);
+        }
+        if (!othersCanRun(t)) return;
+        inARow = FAIR_SHARE + 1;
+        long before = t.loops.backEdges;
+        step(t, new VariableOps.Yield(t));
+        t.loops.backEdges = before;
+    }
+
+    private boolean othersCanRun(ManagedThread t) {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread other = execution.thread(i);
+            if (other != t && other.pending != null && other.pending.enabled(Op.LIVE)) return true;
+        }
+        return false;
+    }
+
+    // ---- who goes on
+
+    /** Chooses the next step. Steps of timers are done at once. Returns null when the execution is over. */
+    private ManagedThread choose(ManagedThread current) {
+        activity++;
+        while (true) {
+            if (stopRequested) return null;
+            int step = execution.trace.length();
+            if (step >= maxSteps) {
+                stepsExhausted = true;
+                return null;
+            }
+            if (execution.exited) return ShutdownHooks.next(this);
+            ManagedThread chosen;
+            boolean timer = false;
+            int alternative = -1;
+            if (step < prefix.length()) {
+                int actor = prefix.actor(step);
+                chosen = execution.threadOfActor(actor);
+                if (chosen == null) return diverged(step, "no such thread");
+                timer = chosen.actor != actor;
+                Op op = timer ? chosen.timer : chosen.pending;
+                if (op == null) return diverged(step, chosen.name() + " has nothing to do");
+                if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());
+                alternative = prefix.alternative(step);
+                inARow = chosen == current ? inARow + 1 : 0;
+            } else {
+                chosen = prefer(current);
+                if (chosen == null) {
+                    chosen = firstTimer();
+                    timer = chosen != null;
+                }
+                if (chosen == null) {
+                    ManagedThread hook = ShutdownHooks.next(this);
+                    if (hook == null) return null;
+                    chosen = hook;
+                }
+                int[] offered = (timer ? chosen.timer : chosen.pending).alternatives(Op.LIVE);
+                alternative = offered.length == 0 ? 0 : offered[0];
+            }
+            observer.chosen(timer ? chosen.timerActor : chosen.actor, alternative);
+            if (!timer) {
+                chosen.alternative = alternative;
+                return chosen;
+            }
+            fire(chosen);
+        }
+    }
+
+    private void fire(ManagedThread t) {
+        Op timer = t.timer;
+        Event event = record(t.timerActor, t.timerEvents++, timer, 0);
+        timer.perform(event, execution);
+        observer.performed(t, timer, event);
+    }
+
+    private ManagedThread prefer(ManagedThread current) {
+        if (current != null && canRun(current)) {
+            if (++inARow <= FAIR_SHARE || !othersCanRun(current)) return current;
+            inARow = 0;
+            return after(current.index);
+        }
+        inARow = 0;
+        return after(-1);
+    }
+
+    private ManagedThread after(int index) {
+        int n = execution.threadCount();
+        for (int i = 1; i <= n; i++) {
+            ManagedThread t = execution.thread((index + i + n) % n);
+            if (canRun(t)) return t;
+        }
+        return null;
+    }
+
+    private static boolean canRun(ManagedThread t) {
+        return t.pending != null && t.pending.enabled(Op.LIVE);
+    }
+
+    private ManagedThread firstTimer() {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.timer != null && t.timer.enabled(Op.LIVE)) return t;
+        }
+        return null;
+    }
+
+    private ManagedThread diverged(int step, String what) {
+        divergence = "at step " + step + " of a replay: " + what;
+        return null;
+    }
+
+    /** The footprint an operation would have now. */
+    static Footprint footprint(Op op) {
+        Footprint footprint = new Footprint();
+        int[] offered = op.alternatives(Op.LIVE);
+        if (!op.predict(Op.LIVE, offered.length == 0 ? 0 : offered[0], footprint)) footprint.addEverything();
+        return footprint;
+    }
+}

@@ -1,0 +1,349 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.reflect.Array;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.runtime.Control;
+import org.racefinder.runtime.Tracked;
+
+/** The doors through which rewritten code reaches the engine. Each finds the calling thread and hands over. */
+final class EngineControl extends Control {
+    private final Engine engine;
+    private final Execution execution;
+    private final Accesses accesses;
+    private final MonitorActions monitors;
+    private final ThreadActions threads;
+    private final ClassInitialisation classes;
+    private final World world;
+
+    EngineControl(Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.accesses = accesses;
+        this.monitors = new MonitorActions(engine);
+        this.threads = threads;
+        this.classes = classes;
+        this.world = world;
+    }
+
+    // ---- plain accesses
+
+    @Override
+    public void readField(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, false);
+    }
+
+    @Override
+    public void writeField(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, true);
+    }
+
+    @Override
+    public void readStatic(int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.staticField(t, field, site, false);
+    }
+
+    @Override
+    public void writeStatic(int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.staticField(t, field, site, true);
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, false);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, true);
+    }
+
+    @Override
+    public void readElements(Object array, int from, int length, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.elements(t, array, from, length, site, false);
+    }
+
+    @Override
+    public void writeElements(Object array, int from, int length, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.elements(t, array, from, length, site, true);
+    }
+
+    // ---- volatile fields
+
+    @Override
+    public void readVolatile(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null) accesses.volatileField(t, owner, field, VariableOps.Access.READ, 0, true);
+    }
+
+    @Override
+    public void writeVolatile(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null) accesses.volatileField(t, owner, field, VariableOps.Access.WRITE, 0, true);
+    }
+
+    // ---- monitors
+
+    @Override
+    public void enter(Object monitor, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && monitor != null) monitors.enter(t, monitor);
+        else if (t == null) engine.unmanaged();
+    }
+
+    @Override
+    public void exit(Object monitor, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && monitor != null) monitors.exit(t, monitor);
+    }
+
+    @Override
+    public void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {
+        ManagedThread t = engine.self();
+        if (t != null) monitors.waitOn(t, monitor, millis, nanos);
+    }
+
+    @Override
+    public void notifyOne(Object monitor) {
+        ManagedThread t = engine.self();
+        if (t != null) monitors.notifyOne(t, monitor);
+    }
+
+    @Override
+    public void notifyEvery(Object monitor) {
+        ManagedThread t = engine.self();
+        if (t != null) monitors.notifyEvery(t, monitor);
+    }
+
+    @Override
+    public boolean holdsLock(Object monitor) {
+        ManagedThread t = engine.self();
+        return t != null && monitors.holds(t, monitor);
+    }
+
+    // ---- allocation
+
+    @Override
+    public void allocated(Object object, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || object == null) return;
+        execution.allocate(object, t, site);
+        if (object instanceof Object[] rows && rows.length > 0 && rows[0] != null && rows[0].getClass().isArray()) {
+            for (Object row : rows) if (row != null && Array.getLength(row) >= 0) allocated(row, site);
+        }
+    }
+
+    @Override
+    public void constructed(Tracked object) {
+        ManagedThread t = engine.self();
+        if (t != null) execution.allocate(object, t, 0);
+    }
+
+    // ---- class initialisation and loops
+
+    @Override
+    public void use(int type) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.hasInitialised(type)) classes.use(t, type);
+    }
+
+    @Override
+    public int frame() {
+        ManagedThread t = engine.self();
+        return t == null ? 0 : t.loops.newFrame();
+    }
+
+    @Override
+    public void loop(int loop, int frame) {
+        ManagedThread t = engine.self();
+        if (t != null) t.loops.visit(loop, frame);
+    }
+
+    @Override
+    public void loopValue(long value) {
+        ManagedThread t = engine.self();
+        if (t != null) t.loops.value(value);
+    }
+
+    @Override
+    public void loopReference(Object value) {
+        ManagedThread t = engine.self();
+        if (t != null) t.loops.reference(value);
+    }
+
+    @Override
+    public void loopEnd() {
+        ManagedThread t = engine.self();
+        if (t == null) return;
+        if (t.dying) throw engine.dying(t);
+        engine.loopEnd(t);
+    }
+
+    @Override
+    public void progress() {
+        ManagedThread t = engine.self();
+        if (t != null) t.loops.made();
+    }
+
+    @Override
+    public void atCall(int site) {
+        ManagedThread t = engine.self();
+        if (t != null) t.userSite = site;
+    }
+
+    @Override
+    public void entry(Object self) {
+        ManagedThread t = engine.self();
+        if (t == null || execution.known(self) == null) return;
+        t.loops.made();
+        engine.step(t, new VariableOps.Entry(t, self.getClass().getSimpleName()));
+    }
+
+    @Override
+    public void edge(Object owner, int field, boolean reads, boolean writes) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        Event event = t.lastEvent;
+        ObjectRecord record = owner == null ? null : execution.known(owner);
+        if (record == null && owner != null) return;
+        if (writes) t.loops.made();
+        accesses.edge(t, event, record, field, reads, writes);
+    }
+
+    // ---- threads
+
+    @Override
+    public Thread currentThread() {
+        Thread natively = Thread.currentThread();
+        ManagedThread t = engine.running();
+        return t != null && natively == t.identity ? t.java : natively;
+    }
+
+    @Override
+    public boolean managed() {
+        return engine.self() != null;
+    }
+
+    @Override
+    public boolean start(Thread thread) {
+        ManagedThread t = engine.self();
+        if (t == null) return false;
+        threads.start(t, thread);
+        return true;
+    }
+
+    @Override
+    public boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
+        ManagedThread t = engine.self();
+        if (t == null) return false;
+        threads.join(t, thread, millis * 1_000_000 + nanos);
+        return true;
+    }
+
+    @Override
+    public void sleep(long nanos) throws InterruptedException {
+        ManagedThread t = engine.self();
+        if (t != null) threads.sleep(t, nanos);
+    }
+
+    @Override
+    public boolean isAlive(Thread thread) {
+        ManagedThread t = engine.self();
+        return t == null ? thread.isAlive() : threads.life(t, thread) == ThreadOps.STARTED;
+    }
+
+    @Override
+    public Thread.State state(Thread thread) {
+        ManagedThread t = engine.self();
+        return t == null ? thread.getState() : threads.state(t, thread);
+    }
+
+    @Override
+    public void interrupt(Thread thread) {
+        ManagedThread t = engine.self();
+        if (t == null) thread.interrupt();
+        else threads.interrupt(t, thread);
+    }
+
+    @Override
+    public boolean isInterrupted(Thread thread, boolean clear) {
+        ManagedThread t = engine.self();
+        return t != null && threads.isInterrupted(t, thread, clear);
+    }
+
+    @Override
+    public void yieldOrSpin() {
+        ManagedThread t = engine.self();
+        if (t != null && t.dying) throw engine.dying(t);
+    }
+
+    @Override
+    public void park(Object blocker, long nanos) {
+        ManagedThread t = engine.self();
+        if (t != null) threads.park(t, nanos, world.spurious());
+    }
+
+    @Override
+    public void unpark(Thread thread) {
+        ManagedThread t = engine.self();
+        if (t != null) threads.unpark(t, thread);
+    }
+
+    // ---- the world around the program
+
+    @Override
+    public void exit(int status) {
+        ManagedThread t = engine.self();
+        if (t != null) throw engine.exit(t, status);
+    }
+
+    @Override
+    public boolean addShutdownHook(Thread hook) {
+        return engine.self() != null && world.addShutdownHook(engine.self(), hook);
+    }
+
+    @Override
+    public boolean removeShutdownHook(Thread hook) {
+        return engine.self() != null && world.removeShutdownHook(engine.self(), hook);
+    }
+
+    @Override
+    public long nanoTime() {
+        ManagedThread t = engine.self();
+        return t == null ? System.nanoTime() : world.nanoTime(t);
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        ManagedThread t = engine.self();
+        return t == null ? System.currentTimeMillis() : world.currentTimeMillis(t);
+    }
+
+    @Override
+    public long randomBits() {
+        ManagedThread t = engine.self();
+        return t == null ? System.nanoTime() : world.randomBits(t);
+    }
+
+    @Override
+    public int choose(int alternatives) {
+        ManagedThread t = engine.self();
+        if (t == null || alternatives <= 1) return 0;
+        t.loops.made();
+        engine.step(t, new VariableOps.Choose(t, alternatives));
+        return t.alternative;
+    }
+
+    @Override
+    public void unmodelled(String what, int site) {
+        ManagedThread t = engine.self();
+        if (t != null) world.unmodelled(t, what, site);
+    }
+}

@@ -1,0 +1,217 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.racefinder.analysis.Analysis;
+import org.racefinder.analysis.RaceListener;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Trace;
+import org.racefinder.runtime.Tracked;
+
+/** The state of the execution under way: its threads, the numbers of its locations, its records of objects, its trace. */
+final class Execution {
+    private static final int MAX_LOCATIONS = 50_000_000;
+
+    final Analysis analysis;
+    final Trace trace = new Trace();
+    final Actors actors;
+    private final Records records = new Records();
+    private ManagedThread[] threads = new ManagedThread[8];
+    private int threadCount;
+    private ManagedThread[] byActor = new ManagedThread[16];
+    private int locations;
+    private int epoch;
+    private final List<Class<?>> untracked = new ArrayList<>();
+    final List<Thread> shutdownHooks = new ArrayList<>();
+    final Reasons reasons;
+
+    int threadNumber;
+    boolean usedTimeout;
+    boolean exited;
+    int exitStatus;
+    boolean hooksStarted;
+    int firstHook;
+
+    Execution(Analysis analysis, Actors actors, Reasons reasons) {
+        this.analysis = analysis;
+        this.actors = actors;
+        this.reasons = reasons;
+    }
+
+    void begin(RaceListener races) {
+        epoch++;
+        records.clear();
+        Arrays.fill(threads, 0, threadCount, null);
+        Arrays.fill(byActor, null);
+        threadCount = 0;
+        locations = 0;
+        threadNumber = 0;
+        usedTimeout = false;
+        exited = false;
+        exitStatus = 0;
+        hooksStarted = false;
+        firstHook = 0;
+        untracked.clear();
+        shutdownHooks.clear();
+        trace.clear();
+        analysis.begin(races);
+    }
+
+    int epoch() {
+        return epoch;
+    }
+
+    // ---- numbers for the analyses
+
+    int newLocation() {
+        return newLocations(1);
+    }
+
+    int newLocations(int count) {
+        int first = locations;
+        locations += count;
+        if (locations > MAX_LOCATIONS) throw new OutOfMemoryError("too many shared locations in one execution");
+        return first;
+    }
+
+    // ---- edges
+
+    void acquire(ManagedThread thread, Cell cell) {
+        analysis.acquire(thread.index, cell.sync);
+    }
+
+    void release(ManagedThread thread, Cell cell) {
+        analysis.release(thread.index, cell.sync);
+    }
+
+    // ---- records
+
+    /** The record of an object that tracked code made in this execution, or null. */
+    ObjectRecord known(Object object) {
+        if (object instanceof Tracked tracked) {
+            ObjectRecord record = (ObjectRecord) tracked.racefinder$record();
+            return record != null && record.epoch == epoch ? record : null;
+        }
+        return records.get(object);
+    }
+
+    /** The record of any object; one that nobody saw being made is named by its class, and a second such one is a reason. */
+    ObjectRecord record(Object object) {
+        ObjectRecord record = known(object);
+        return record != null ? record : adopt(object);
+    }
+
+    private ObjectRecord adopt(Object object) {
+        long name;
+        if (object instanceof Class<?> c) {
+            name = Names.object(Names.TYPES, reasons.stableNumber(c.getName()));
+        } else if (object instanceof Enum<?> e) {
+            name = Names.object(Names.CONSTANTS, reasons.stableNumber(e.getDeclaringClass().getName() + "#" + e.ordinal()));
+        } else if (object instanceof String s) {
+            name = Names.object(Names.CONSTANTS, reasons.stableNumber("\"" + s));
+        } else if (object instanceof Number || object instanceof Boolean || object instanceof Character) {
+            name = Names.object(Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
+        } else {
+            Class<?> type = object.getClass();
+            if (untracked.contains(type)) {
+                reasons.add("several objects of " + type.getTypeName()
+                        + " that the engine did not see being made are used for synchronization");
+            }
+            untracked.add(type);
+            name = Names.object(Names.UNTRACKED, reasons.stableNumber(type.getName()));
+        }
+        return remember(object, new ObjectRecord(object, name, epoch, 0));
+    }
+
+    ObjectRecord allocate(Object object, ManagedThread by, int site) {
+        return remember(object, new ObjectRecord(object, Names.object(by.actor, ++by.allocations), epoch, site));
+    }
+
+    ObjectRecord remember(Object object, ObjectRecord record) {
+        if (object instanceof Tracked tracked) tracked.racefinder$record(record);
+        else records.put(object, record);
+        return record;
+    }
+
+    Monitor monitor(Object object) {
+        ObjectRecord record = record(object);
+        if (record.monitor == null) record.monitor = new Monitor(record, this);
+        return record.monitor;
+    }
+
+    /** A number that tells references apart within this execution. */
+    long identity(Object object) {
+        if (object == null) return 0;
+        ObjectRecord record = known(object);
+        return record != null ? record.name : System.identityHashCode(object) | 1L << 62;
+    }
+
+    // ---- threads
+
+    /** Makes a thread known; it becomes runnable by {@link #admit}. */
+    ManagedThread newThread(int actor, Thread java, ObjectRecord record, Runnable body) {
+        ManagedThread thread = new ManagedThread(actor, threadCount, java, record, body, this);
+        if (threadCount == threads.length) threads = Arrays.copyOf(threads, threadCount * 2);
+        threads[threadCount++] = thread;
+        if (actor >= byActor.length) byActor = Arrays.copyOf(byActor, Math.max(actor + 1, byActor.length * 2));
+        byActor[actor] = thread;
+        record.thread = thread;
+        return thread;
+    }
+
+    void admit(ManagedThread thread) {
+        thread.pending = new ThreadOps.Begin(thread);
+    }
+
+    int threadCount() {
+        return threadCount;
+    }
+
+    ManagedThread thread(int index) {
+        return threads[index];
+    }
+
+    /** The thread with that actor number, or whose timer has it. */
+    ManagedThread threadOfActor(int actor) {
+        return actor < byActor.length ? byActor[actor] : null;
+    }
+
+    int[] actorsOf(long indices) {
+        if (indices == 0) return Event.NO_ALTERNATIVES;
+        int[] result = new int[Long.bitCount(indices)];
+        int n = 0;
+        for (long rest = indices; rest != 0; rest &= rest - 1) {
+            result[n++] = threads[Long.numberOfTrailingZeros(rest)].actor;
+        }
+        return result;
+    }
+
+    // ---- timers
+
+    /** Starts the timer of a timed wait; the event is the one whose step made it wait. */
+    void arm(ManagedThread thread, Op timer, Event event) {
+        if (reasons.timedWaits() == TimedWaitPolicy.NEVER) return;
+        if (thread.timerActor < 0) {
+            thread.timerActor = actors.timer(thread.actor);
+            if (thread.timerActor >= byActor.length) {
+                byActor = Arrays.copyOf(byActor, Math.max(thread.timerActor + 1, byActor.length * 2));
+            }
+            byActor[thread.timerActor] = thread;
+        }
+        thread.timer = timer;
+        event.arms = thread.timerActor;
+    }
+
+    /** The timed operation succeeded: its timer can no longer fire. */
+    void disarm(ManagedThread thread, Event event) {
+        event.footprint.write(thread.wake.name, thread.wake.state, thread.wake.state);
+        if (thread.timer == null) return;
+        event.withdrawn.add(new Event.Withdrawn(thread.timerActor, thread.timer));
+        thread.timer = null;
+    }
+
+    void timeoutUsed() {
+        usedTimeout = true;
+    }
+}

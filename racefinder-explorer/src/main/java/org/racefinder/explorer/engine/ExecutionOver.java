@@ -1,0 +1,10 @@
+package org.racefinder.explorer.engine;
+
+/** Unwinds a thread whose execution is over. Never reaches the user as a result; carries no stack. */
+final class ExecutionOver extends Error {
+    static final ExecutionOver SIGNAL = new ExecutionOver();
+
+    private ExecutionOver() {
+        super("this execution is over", null, false, false);
+    }
+}

@@ -1,0 +1,84 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.model.FieldName;
+
+/** Where a field of the symbol table lies: its index among the fields of its class, and how to read its value. */
+final class FieldAccess {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    final FieldName name;
+    final int number;
+    final int index;
+    private final long offset;
+    private final char type;
+    final boolean isStatic;
+
+    private FieldAccess(FieldName name, int number, int index, long offset, boolean isStatic) {
+        this.name = name;
+        this.number = number;
+        this.index = index;
+        this.offset = offset;
+        this.type = name.descriptor().charAt(0);
+        this.isStatic = isStatic;
+    }
+
+    /** Finds the field in the class of the owner or above; null if the class has no such field. */
+    static FieldAccess find(FieldName name, int number, Class<?> from, Shapes shapes) {
+        for (Class<?> c = from; c != null; c = c.getSuperclass()) {
+            if (!c.getName().equals(name.declaringClass())) continue;
+            int index = shapes.fieldsAbove(c);
+            for (Field f : c.getDeclaredFields()) {
+                boolean isStatic = Modifier.isStatic(f.getModifiers());
+                if (f.getName().equals(name.name())) {
+                    long offset = UNSAFE.objectFieldOffset(c, f.getName());
+                    return new FieldAccess(name, number, isStatic ? 0 : index, offset, isStatic);
+                }
+                if (!isStatic) index++;
+            }
+        }
+        return null;
+    }
+
+    boolean isReference() {
+        return type == 'L' || type == '[';
+    }
+
+    Object reference(Object base) {
+        return UNSAFE.getReferenceVolatile(base, offset);
+    }
+
+    /** The value as bits; for references a number that tells objects apart within one execution. */
+    long value(Object base, Execution execution) {
+        return switch (type) {
+            case 'Z', 'B' -> UNSAFE.getByteVolatile(base, offset);
+            case 'C', 'S' -> UNSAFE.getShortVolatile(base, offset);
+            case 'I', 'F' -> UNSAFE.getIntVolatile(base, offset);
+            case 'J', 'D' -> UNSAFE.getLongVolatile(base, offset);
+            default -> execution.identity(UNSAFE.getReferenceVolatile(base, offset));
+        };
+    }
+
+    long offset() {
+        return offset;
+    }
+
+    /** The object or class mirror that holds a static field. */
+    static Object staticBase(Class<?> owner) {
+        return owner;
+    }
+
+    static long element(Object array, int index, Execution execution) {
+        if (array instanceof int[] a) return a[index];
+        if (array instanceof long[] a) return a[index];
+        if (array instanceof boolean[] a) return a[index] ? 1 : 0;
+        if (array instanceof byte[] a) return a[index];
+        if (array instanceof char[] a) return a[index];
+        if (array instanceof short[] a) return a[index];
+        if (array instanceof float[] a) return Float.floatToRawIntBits(a[index]);
+        if (array instanceof double[] a) return Double.doubleToRawLongBits(a[index]);
+        return execution.identity(((Object[]) array)[index]);
+    }
+}

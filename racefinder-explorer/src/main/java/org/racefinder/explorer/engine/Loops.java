@@ -1,0 +1,176 @@
+package org.racefinder.explorer.engine;
+
+import java.util.Arrays;
+
+/**
+ * Recognises iterations without progress. At a loop head the thread's live locals are captured; when it comes back to the same head of
+ * the same call with the same locals, and nothing was written, locked or called in between that could have changed anything,
+ * the iteration was idle: nothing but another thread can end the loop. What the iteration read is kept, to tell at the end of the execution
+ * whether the loop would have gone on for ever.
+ */
+final class Loops {
+    private static final int MAX_READS = 4096;
+
+    private final ManagedThread thread;
+    private Head[] heads = new Head[4];
+    private int depth;
+    private Head open;
+    private int captured;
+    private int capturedReferences;
+    private boolean differs;
+    private boolean revisit;
+    /** Grows with everything that counts as progress. */
+    private int progress;
+
+    private int frames;
+    private Object[] readBase = new Object[16];
+    private FieldAccess[] readField = new FieldAccess[16];
+    private int[] readIndex = new int[16];
+    private long[] readValue = new long[16];
+    private int reads;
+    private boolean readsLost;
+    /** Back edges since the last scheduling point. */
+    long backEdges;
+
+    Loops(ManagedThread thread) {
+        this.thread = thread;
+    }
+
+    private static final class Head {
+        int loop;
+        int frame;
+        int progress;
+        int readsBefore;
+        boolean readsLost;
+        int iterations;
+        int eventsBefore;
+        long[] values = new long[8];
+        Object[] references = new Object[8];
+        int valueCount;
+        int referenceCount;
+    }
+
+    int newFrame() {
+        return ++frames;
+    }
+
+    void made() {
+        progress++;
+        reads = 0;
+        readsLost = false;
+    }
+
+    void visit(int loop, int frame) {
+        backEdges++;
+        while (depth > 0 && heads[depth - 1].frame > frame) depth--;
+        int at = depth - 1;
+        while (at >= 0 && heads[at].frame == frame && heads[at].loop != loop) at--;
+        revisit = at >= 0 && heads[at].frame == frame;
+        if (revisit) {
+            depth = at + 1;
+            open = heads[at];
+        } else {
+            if (depth == heads.length) heads = Arrays.copyOf(heads, depth * 2);
+            if (heads[depth] == null) heads[depth] = new Head();
+            open = heads[depth++];
+            open.loop = loop;
+            open.frame = frame;
+            open.iterations = 0;
+        }
+        differs = !revisit;
+        captured = 0;
+        capturedReferences = 0;
+    }
+
+    void value(long value) {
+        int i = captured++;
+        if (i == open.values.length) open.values = Arrays.copyOf(open.values, i * 2);
+        if (!differs && (i >= open.valueCount || open.values[i] != value)) differs = true;
+        open.values[i] = value;
+    }
+
+    void reference(Object value) {
+        int i = capturedReferences++;
+        if (i == open.references.length) open.references = Arrays.copyOf(open.references, i * 2);
+        if (!differs && (i >= open.referenceCount || open.references[i] != value)) differs = true;
+        open.references[i] = value;
+    }
+
+    /** Ends a capture; returns whether the iteration that just ended was idle. */
+    boolean idle() {
+        Head head = open;
+        boolean idle = revisit && !differs && head.progress == progress;
+        if (idle) return true;
+        head.valueCount = captured;
+        head.referenceCount = capturedReferences;
+        head.iterations++;
+        head.progress = progress;
+        head.readsBefore = reads;
+        head.readsLost = readsLost;
+        if (head.iterations == 1) head.eventsBefore = thread.events;
+        return false;
+    }
+
+    /** Iterations of the loop at whose head the thread stands, and the events they made. */
+    int iterations() {
+        return open.iterations;
+    }
+
+    int eventsInLoop() {
+        return thread.events - open.eventsBefore;
+    }
+
+    int loop() {
+        return open.loop;
+    }
+
+    /** A read by this thread; only what is read inside loops is of interest. */
+    void read(Object base, FieldAccess field, int index, Execution execution) {
+        if (depth == 0) return;
+        if (reads == readBase.length) {
+            if (reads == MAX_READS) {
+                readsLost = true;
+                return;
+            }
+            readBase = Arrays.copyOf(readBase, reads * 2);
+            readField = Arrays.copyOf(readField, reads * 2);
+            readIndex = Arrays.copyOf(readIndex, reads * 2);
+            readValue = Arrays.copyOf(readValue, reads * 2);
+        }
+        readBase[reads] = base;
+        readField[reads] = field;
+        readIndex[reads] = index;
+        readValue[reads] = now(reads, execution);
+        reads++;
+    }
+
+    /** Reads of the idle iteration: none means that nothing in the program can end the loop. */
+    boolean readNothing() {
+        return open.readsBefore == reads && !open.readsLost && !readsLost;
+    }
+
+    /** Whether everything the idle iteration read still has the value it had: then the loop goes on for ever. */
+    boolean stillHolds(Execution execution) {
+        if (readsLost || open.readsLost) return false;
+        for (int i = open.readsBefore; i < reads; i++) {
+            long now = now(i, execution);
+            if (now != readValue[i]) return false;
+        }
+        return true;
+    }
+
+    private long now(int i, Execution execution) {
+        if (readBase[i] instanceof Variable variable) return variable.value(execution);
+        return readField[i] != null
+                ? readField[i].value(readBase[i], execution)
+                : FieldAccess.element(readBase[i], readIndex[i], execution);
+    }
+
+    String lastRead() {
+        for (int i = reads - 1; i >= open.readsBefore && i >= 0; i--) {
+            if (readField[i] != null) return readField[i].name.declaringClass() + "." + readField[i].name.name();
+            if (readBase[i] instanceof Variable variable) return variable.describe();
+        }
+        return reads > open.readsBefore ? "an array element" : null;
+    }
+}

@@ -1,0 +1,96 @@
+package org.racefinder.explorer.engine;
+
+import java.util.Arrays;
+import org.racefinder.explorer.search.Event;
+
+/** A thread of the program under control. Its stable number is its actor; its number in this execution's analyses is its index. */
+final class ManagedThread {
+    enum Life {
+        /** Has a pending operation, or runs. */
+        LIVE,
+        /** Spins without progress: takes no part in the rest of this execution. */
+        RETIRED,
+        /** Cut off by a bound: as retired, but a reason. */
+        CUT,
+        ENDED
+    }
+
+    final int actor;
+    final int index;
+    final Thread java;
+    final ObjectRecord record;
+    final Runnable body;
+
+    final Cell life;
+    final Cell interrupt;
+    final Cell permit;
+    final Cell wake;
+
+    Life state = Life.LIVE;
+    /** The operation it is stopped before; null while it runs or if it takes no further part. */
+    Op pending;
+    /** The alternative chosen for the pending operation. */
+    int alternative;
+    /** The last event it performed: what it does until its next operation belongs to it. */
+    Event lastEvent;
+
+    int events;
+    int allocations;
+    int starts;
+    /** Above zero: the hooks are off for what this thread does (the engine itself, the inside of models, class loading). */
+    int bypass;
+
+    boolean dying;
+    boolean daemon;
+    int timerActor = -1;
+    Op timer;
+    /** Where it stands in the user's code when it calls into rewritten JDK code. */
+    int userSite;
+    /** Virtual time that passed for this thread, in nanoseconds. */
+    long time;
+
+    long random;
+    long[] initialised = new long[4];
+    final Loops loops = new Loops(this);
+    final LateWrite late = new LateWrite();
+    /** Models entered and not yet left. */
+    Op model;
+
+    /** The monitor or condition in whose wait set it is; null if none. */
+    Monitor waitsOn;
+    /** What Thread.currentThread() natively returns while this thread runs. */
+    volatile Thread identity;
+    /** Whatever the switcher needs to resume it. */
+    Object carrier;
+
+    Throwable failure;
+    int spins;
+    int readsInARow;
+    int timerEvents;
+
+    ManagedThread(int actor, int index, Thread java, ObjectRecord record, Runnable body, Execution execution) {
+        this.actor = actor;
+        this.index = index;
+        this.java = java;
+        this.record = record;
+        this.body = body;
+        this.life = record.cell(Names.LIFE, execution);
+        this.interrupt = record.cell(Names.INTERRUPT, execution);
+        this.permit = record.cell(Names.PERMIT, execution);
+        this.wake = record.cell(Names.WAKE, execution);
+        this.random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
+    }
+
+    String name() {
+        return java.getName();
+    }
+
+    boolean hasInitialised(int type) {
+        return type >> 6 < initialised.length && (initialised[type >> 6] & (1L << type)) != 0;
+    }
+
+    void setInitialised(int type) {
+        if (type >> 6 >= initialised.length) initialised = Arrays.copyOf(initialised, (type >> 6) + 4);
+        initialised[type >> 6] |= 1L << type;
+    }
+}

@@ -1,0 +1,16 @@
+package org.racefinder.explorer.engine;
+
+/** The monitor of an object, owned by the engine. The lock's state is 0 or the owner's actor + 1; waiters is a bit set of thread ordinals. */
+final class Monitor {
+    final Cell lock;
+    final Cell waiters;
+    ManagedThread owner;
+    int count;
+    final ObjectRecord record;
+
+    Monitor(ObjectRecord record, Execution execution) {
+        this.record = record;
+        this.lock = record.cell(Names.LOCK, execution);
+        this.waiters = record.cell(Names.WAITERS, execution);
+    }
+}

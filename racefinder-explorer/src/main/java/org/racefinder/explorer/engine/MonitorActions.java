@@ -1,0 +1,75 @@
+package org.racefinder.explorer.engine;
+
+/** Monitors as rewritten code uses them. Re-entrant entries and exits are no events. */
+final class MonitorActions {
+    private final Engine engine;
+
+    MonitorActions(Engine engine) {
+        this.engine = engine;
+    }
+
+    private Monitor monitor(ManagedThread t, Object object) {
+        t.bypass++;
+        try {
+            return engine.execution.monitor(object);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    void enter(ManagedThread t, Object object) {
+        Monitor monitor = monitor(t, object);
+        if (monitor.owner == t) monitor.count++;
+        else engine.step(t, new MonitorOps.Enter(t, monitor));
+    }
+
+    void exit(ManagedThread t, Object object) {
+        if (t.dying) return;
+        Monitor monitor = monitor(t, object);
+        if (monitor.owner != t) throw new IllegalMonitorStateException("current thread is not owner");
+        if (monitor.count > 1) monitor.count--;
+        else engine.step(t, new MonitorOps.Exit(t, monitor));
+    }
+
+    boolean holds(ManagedThread t, Object object) {
+        return monitor(t, object).owner == t;
+    }
+
+    void waitOn(ManagedThread t, Object object, long millis, int nanos) throws InterruptedException {
+        if (t.dying) throw engine.dying(t);
+        if (millis < 0) throw new IllegalArgumentException("timeout value is negative");
+        Monitor monitor = owned(t, object);
+        boolean timed = millis > 0 || nanos > 0;
+        if (t.index > 62) engine.reasons.add("more than 63 threads use wait and notify");
+        t.loops.made();
+        int count = monitor.count;
+        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed);
+        engine.step(t, wait);
+        if (wait.interrupted) throw new InterruptedException();
+        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count);
+        engine.step(t, wake);
+        t.loops.made();
+        if (wake.cause == MonitorOps.TIMED_OUT) t.time += millis * 1_000_000 + nanos;
+        if (wake.cause == MonitorOps.INTERRUPTED) throw new InterruptedException();
+    }
+
+    void notifyOne(ManagedThread t, Object object) {
+        if (t.dying) throw engine.dying(t);
+        Monitor monitor = owned(t, object);
+        t.loops.made();
+        engine.step(t, new MonitorOps.Notify(t, monitor, engine.execution));
+    }
+
+    void notifyEvery(ManagedThread t, Object object) {
+        if (t.dying) throw engine.dying(t);
+        Monitor monitor = owned(t, object);
+        t.loops.made();
+        engine.step(t, new MonitorOps.NotifyAll(t, monitor, engine.execution));
+    }
+
+    private Monitor owned(ManagedThread t, Object object) {
+        Monitor monitor = monitor(t, object);
+        if (monitor.owner != t) throw new IllegalMonitorStateException("current thread is not owner");
+        return monitor;
+    }
+}

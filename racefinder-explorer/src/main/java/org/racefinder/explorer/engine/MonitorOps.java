@@ -1,0 +1,352 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+
+/** Monitors, wait and notify. JLS 17.1, 17.2, 17.4.4. Lock and wait set are two objects: a timer that fires needs no lock. */
+final class MonitorOps {
+    /** States of a thread's wake cell; a negative one means: waits, in the wait set whose name is its negative. */
+    static final long IDLE = 0;
+
+    static final long NOTIFIED = 1;
+    static final long TIMED_OUT = 2;
+    static final long INTERRUPTED = 3;
+
+    private MonitorOps() {}
+
+    static final class Enter extends Op {
+        private final Monitor monitor;
+
+        Enter(ManagedThread thread, Monitor monitor) {
+            super(thread);
+            this.monitor = monitor;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(monitor.lock.name, monitor.lock.state) == 0;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(monitor.lock.name, 0, thread.actor + 1);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            event.footprint.write(monitor.lock.name, 0, thread.actor + 1);
+            monitor.lock.state = thread.actor + 1;
+            monitor.owner = thread;
+            monitor.count = 1;
+            execution.acquire(thread, monitor.lock);
+        }
+
+        @Override
+        String describe() {
+            return "LOCK " + Describe.object(monitor.record);
+        }
+
+        @Override
+        String waitsFor() {
+            return Describe.object(monitor.record);
+        }
+
+        Monitor monitor() {
+            return monitor;
+        }
+    }
+
+    static final class Exit extends Op {
+        private final Monitor monitor;
+
+        Exit(ManagedThread thread, Monitor monitor) {
+            super(thread);
+            this.monitor = monitor;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(monitor.lock.name, thread.actor + 1, 0);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            event.footprint.write(monitor.lock.name, thread.actor + 1, 0);
+            release(monitor);
+            execution.release(thread, monitor.lock);
+        }
+
+        @Override
+        String describe() {
+            return "UNLOCK " + Describe.object(monitor.record);
+        }
+    }
+
+    private static void release(Monitor monitor) {
+        monitor.lock.state = 0;
+        monitor.owner = null;
+        monitor.count = 0;
+    }
+
+    /** First half of wait: gives the monitor up and joins the wait set; or sees a pending interrupt and keeps the monitor. */
+    static final class Wait extends Op {
+        private final Monitor monitor;
+        private final boolean timed;
+        boolean interrupted;
+
+        Wait(ManagedThread thread, Monitor monitor, boolean timed) {
+            super(thread);
+            this.monitor = monitor;
+            this.timed = timed;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            if (states.of(thread.interrupt.name, thread.interrupt.state) != 0) {
+                into.write(thread.interrupt.name, 1, 0);
+                return true;
+            }
+            into.write(monitor.lock.name, thread.actor + 1, 0);
+            long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
+            into.write(monitor.waiters.name, waiters, waiters | 1L << thread.index);
+            into.write(thread.wake.name, 0, -monitor.waiters.name);
+            into.read(thread.interrupt.name, 0);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            if (thread.interrupt.state != 0) {
+                interrupted = true;
+                event.footprint.write(thread.interrupt.name, 1, 0);
+                thread.interrupt.state = 0;
+                execution.acquire(thread, thread.interrupt);
+                return;
+            }
+            event.footprint.write(monitor.lock.name, thread.actor + 1, 0);
+            long waiters = monitor.waiters.state;
+            monitor.waiters.state = waiters | 1L << thread.index;
+            event.footprint.write(monitor.waiters.name, waiters, monitor.waiters.state);
+            event.footprint.write(thread.wake.name, thread.wake.state, -monitor.waiters.name);
+            event.footprint.read(thread.interrupt.name, 0);
+            thread.wake.state = -monitor.waiters.name;
+            thread.waitsOn = monitor;
+            release(monitor);
+            execution.release(thread, monitor.lock);
+            if (timed) execution.arm(thread, new Timer(thread, monitor), event);
+        }
+
+        @Override
+        String describe() {
+            return (timed ? "WAIT (timed) " : "WAIT ") + Describe.object(monitor.record);
+        }
+    }
+
+    /** Second half of wait: woken, and the monitor is free again. */
+    static final class Wake extends Op {
+        private final Monitor monitor;
+        private final int count;
+        long cause;
+
+        Wake(ManagedThread thread, Monitor monitor, int count) {
+            super(thread);
+            this.monitor = monitor;
+            this.count = count;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(thread.wake.name, thread.wake.state) > IDLE
+                    && states.of(monitor.lock.name, monitor.lock.state) == 0;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long why = states.of(thread.wake.name, thread.wake.state);
+            into.read(thread.wake.name, why);
+            into.write(monitor.lock.name, 0, thread.actor + 1);
+            if (why == INTERRUPTED) into.write(thread.interrupt.name, 1, 0);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            cause = thread.wake.state;
+            event.footprint.read(thread.wake.name, cause);
+            event.footprint.write(monitor.lock.name, 0, thread.actor + 1);
+            monitor.lock.state = thread.actor + 1;
+            monitor.owner = thread;
+            monitor.count = count;
+            execution.acquire(thread, monitor.lock);
+            if (cause == INTERRUPTED) {
+                event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
+                thread.interrupt.state = 0;
+                execution.acquire(thread, thread.interrupt);
+            }
+        }
+
+        @Override
+        String describe() {
+            String how = cause == TIMED_OUT ? " (timed out)" : cause == INTERRUPTED ? " (interrupted)" : "";
+            return "RETURN FROM WAIT " + Describe.object(monitor.record) + how;
+        }
+
+        @Override
+        String waitsFor() {
+            return thread.wake.state < IDLE
+                    ? "a notify of " + Describe.object(monitor.record)
+                    : Describe.object(monitor.record);
+        }
+    }
+
+    /** The time of a timed wait is over: a step of its own, by the thread's timer. */
+    static final class Timer extends Op {
+        private final Monitor monitor;
+
+        Timer(ManagedThread thread, Monitor monitor) {
+            super(thread);
+            this.monitor = monitor;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(thread.wake.name, thread.wake.state) == -monitor.waiters.name;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
+            into.write(monitor.waiters.name, waiters, waiters & ~(1L << thread.index));
+            into.write(thread.wake.name, -monitor.waiters.name, TIMED_OUT);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            wake(thread, monitor, TIMED_OUT, event);
+            thread.timer = null;
+            execution.timeoutUsed();
+        }
+
+        @Override
+        String describe() {
+            return "TIMEOUT of " + thread.name();
+        }
+    }
+
+    private static void wake(ManagedThread waiter, Monitor monitor, long cause, Event event) {
+        long waiters = monitor.waiters.state;
+        monitor.waiters.state = waiters & ~(1L << waiter.index);
+        event.footprint.write(monitor.waiters.name, waiters, monitor.waiters.state);
+        event.footprint.write(waiter.wake.name, waiter.wake.state, cause);
+        waiter.wake.state = cause;
+        waiter.waitsOn = null;
+    }
+
+    /** Wakes a waiter because of a notify or interrupt, which withdraws its timer. */
+    static void wakeAndCancel(ManagedThread waiter, Monitor monitor, long cause, Event event) {
+        wake(waiter, monitor, cause, event);
+        if (waiter.timer != null) {
+            event.withdrawn.add(new Event.Withdrawn(waiter.timerActor, waiter.timer));
+            waiter.timer = null;
+        }
+    }
+
+    static final class Notify extends Op {
+        private final Monitor monitor;
+        private final Execution execution;
+
+        Notify(ManagedThread thread, Monitor monitor, Execution execution) {
+            super(thread);
+            this.monitor = monitor;
+            this.execution = execution;
+        }
+
+        @Override
+        public int[] alternatives(States states) {
+            return execution.actorsOf(states.of(monitor.waiters.name, monitor.waiters.state));
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
+            if (waiters == 0) {
+                into.read(monitor.waiters.name, 0);
+                return true;
+            }
+            ManagedThread first = execution.threadOfActor(alternative);
+            into.write(monitor.waiters.name, waiters, waiters & ~(1L << first.index));
+            into.write(first.wake.name, -monitor.waiters.name, NOTIFIED);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution unused) {
+            if (monitor.waiters.state == 0) {
+                event.footprint.read(monitor.waiters.name, 0);
+                return;
+            }
+            ManagedThread waiter = execution.threadOfActor(event.alternative);
+            wakeAndCancel(waiter, monitor, NOTIFIED, event);
+        }
+
+        @Override
+        String describe() {
+            return "NOTIFY " + Describe.object(monitor.record);
+        }
+    }
+
+    static final class NotifyAll extends Op {
+        private final Monitor monitor;
+        private final Execution execution;
+
+        NotifyAll(ManagedThread thread, Monitor monitor, Execution execution) {
+            super(thread);
+            this.monitor = monitor;
+            this.execution = execution;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
+            if (waiters == 0) into.read(monitor.waiters.name, 0);
+            else into.write(monitor.waiters.name, waiters, 0);
+            for (long rest = waiters; rest != 0; rest &= rest - 1) {
+                ManagedThread waiter = execution.thread(Long.numberOfTrailingZeros(rest));
+                into.write(waiter.wake.name, -monitor.waiters.name, NOTIFIED);
+            }
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution unused) {
+            if (monitor.waiters.state == 0) event.footprint.read(monitor.waiters.name, 0);
+            for (long rest = monitor.waiters.state; rest != 0; rest &= rest - 1) {
+                wakeAndCancel(execution.thread(Long.numberOfTrailingZeros(rest)), monitor, NOTIFIED, event);
+            }
+        }
+
+        @Override
+        String describe() {
+            return "NOTIFY ALL " + Describe.object(monitor.record);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.racefinder.explorer.engine;
+
+/**
+ * Stable numbers of synchronization objects and locations: the same object has the same number in every execution that
+ * shares its creator's history. An object is named by (allocating actor, n-th allocation of that actor); its parts by a slot.
+ * Merging two objects under one number is sound and only costs executions; the other way round would lose schedules.
+ */
+final class Names {
+    static final int SLOT_BITS = 20;
+    private static final int COUNT_BITS = 30;
+    private static final int MAX_ACTOR = (1 << 13) - 1;
+
+    /** Pseudo actors that own what no thread allocates. */
+    static final int STATICS = MAX_ACTOR;
+
+    static final int TYPES = MAX_ACTOR - 1;
+    static final int UNTRACKED = MAX_ACTOR - 2;
+    static final int CONSTANTS = MAX_ACTOR - 3;
+    static final int THREADS = MAX_ACTOR - 4;
+    static final int MAX_THREADS = 1024;
+
+    static final int LOCK = 0;
+    static final int WAITERS = 1;
+    static final int STATE = 2;
+    static final int LIFE = 3;
+    static final int INTERRUPT = 4;
+    static final int PERMIT = 5;
+    static final int WAKE = 6;
+    static final int READERS = 7;
+    /** Fields and array elements come from here on. */
+    static final int FIRST_FIELD = 8;
+
+    private Names() {}
+
+    static long object(int actor, int count) {
+        return ((long) actor << (COUNT_BITS + SLOT_BITS))
+                | ((long) (count & ((1 << COUNT_BITS) - 1)) << SLOT_BITS);
+    }
+
+    static long part(long object, int slot) {
+        return object | Math.min(slot, (1 << SLOT_BITS) - 1);
+    }
+
+    static long field(long object, int index) {
+        return part(object, FIRST_FIELD + index);
+    }
+}

@@ -1,0 +1,68 @@
+package org.racefinder.explorer.engine;
+
+import java.util.Arrays;
+
+/** What the engine knows about one object in one execution. */
+final class ObjectRecord {
+    private static final int PAGE_BITS = 6;
+
+    final Object object;
+    final long name;
+    final int epoch;
+    final int site;
+    /** Allocated by lifted JDK code, not by the user's: its atomics are part of a step, no scheduling points. */
+    boolean lifted;
+
+    Monitor monitor;
+    ManagedThread thread;
+    /** What a model keeps beside the object. */
+    Object model;
+
+    private Cell[] cells;
+    private int base = -1;
+    private int[] pages;
+
+    ObjectRecord(Object object, long name, int epoch, int site) {
+        this.object = object;
+        this.name = name;
+        this.epoch = epoch;
+        this.site = site;
+    }
+
+    /** The synchronization cell of a slot of this object. */
+    Cell cell(int slot, Execution execution) {
+        int i = slot;
+        if (cells == null) cells = new Cell[Math.max(Names.FIRST_FIELD, i + 1)];
+        else if (i >= cells.length) cells = Arrays.copyOf(cells, Math.max(i + 1, Math.min(cells.length * 2, 1 << 16)));
+        Cell cell = cells[i];
+        if (cell == null) {
+            cell = new Cell(Names.part(name, slot), execution.newLocation());
+            cells[i] = cell;
+        }
+        return cell;
+    }
+
+    boolean located() {
+        return base >= 0;
+    }
+
+    /** Gives the fields of this object their numbers among the locations. */
+    void locate(int fields, Execution execution) {
+        base = execution.newLocations(fields);
+    }
+
+    int fieldLocation(int index) {
+        return base + index;
+    }
+
+    /** The location number of an array element; numbers are given out in pages as they are touched. */
+    int elementLocation(int index, int length, Execution execution) {
+        if (pages == null) {
+            pages = new int[(length >> PAGE_BITS) + 1];
+            Arrays.fill(pages, -1);
+        }
+        int page = index >> PAGE_BITS;
+        if (pages[page] < 0) pages[page] = execution.newLocations(1 << PAGE_BITS);
+        return pages[page] + (index & ((1 << PAGE_BITS) - 1));
+    }
+}

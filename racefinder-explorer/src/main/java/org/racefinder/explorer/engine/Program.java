@@ -1,0 +1,86 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The program under test: its class path, its main method, its output. */
+final class Program {
+    private final URL[] path;
+    private final String main;
+    private final String[] args;
+    private final boolean freshLoader;
+    private final OutputCapture output = new OutputCapture();
+    private ClassLoader loader;
+    private MethodHandle entry;
+
+    Program(List<Path> classpath, String main, List<String> args, boolean freshLoader) {
+        this.path = new URL[classpath.size()];
+        for (int i = 0; i < path.length; i++) path[i] = url(classpath.get(i));
+        this.main = main;
+        this.args = args.toArray(new String[0]);
+        this.freshLoader = freshLoader;
+    }
+
+    private static URL url(Path entry) {
+        try {
+            return entry.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException("not a class path entry: " + entry, e);
+        }
+    }
+
+    /** Loads the main class; an exception says what is wrong with the program, not with the tool. */
+    void load() throws ReflectiveOperationException {
+        loader = new URLClassLoader("program", path, ClassLoader.getPlatformClassLoader());
+        loader.setDefaultAssertionStatus(true);
+        Class<?> type = Class.forName(main, false, loader);
+        entry = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                .findStatic(type, "main", MethodType.methodType(void.class, String[].class));
+    }
+
+    ClassLoader loader() {
+        return loader;
+    }
+
+    OutputCapture output() {
+        return output;
+    }
+
+    /** A new main thread for the execution that is about to run. */
+    ManagedThread mainThread(Engine engine) {
+        output.begin();
+        Thread.setDefaultUncaughtExceptionHandler(null);
+        if (freshLoader) {
+            try {
+                load();
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        engine.classes().loader(loader);
+        Thread java = new Thread(null, null, "main", 0, false);
+        java.setContextClassLoader(loader);
+        String[] arguments = args.clone();
+        MethodHandle invoked = entry;
+        return engine.threads().main(java, () -> invoke(invoked, arguments));
+    }
+
+    private static void invoke(MethodHandle entry, String[] arguments) {
+        try {
+            entry.invokeExact(arguments);
+        } catch (Throwable e) {
+            throw Program.<RuntimeException>sneaky(e);
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+        throw (E) e;
+    }
+}

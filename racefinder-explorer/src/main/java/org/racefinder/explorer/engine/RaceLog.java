@@ -1,0 +1,151 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.analysis.RaceListener;
+import org.racefinder.explorer.search.Schedule;
+
+/** The races met over the whole search: one entry per location name and pair of sites, with a witness of each order. */
+final class RaceLog implements RaceListener {
+    /** A field (its number), or the elements of arrays made at one site (minus the site). */
+    record Place(int field, int arraySite, String arrayType) {
+        static Place ofField(int field) {
+            return new Place(field, 0, null);
+        }
+
+        static Place ofArray(int site, String type) {
+            return new Place(0, site, type);
+        }
+    }
+
+    /** The unordered pair of sites on a location, with the kind of access at each. */
+    record Pair(Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites) {}
+
+    /** One way to a race: the schedule up to the step of the second access. */
+    record Witness(
+            Schedule schedule,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites,
+            int index,
+            boolean usedTimeout) {}
+
+    static final class Entry {
+        final Pair pair;
+        Witness writeFirst;
+        Witness readFirst;
+        int traces;
+        int lastExecution = -1;
+
+        Entry(Pair pair) {
+            this.pair = pair;
+        }
+
+        Witness best() {
+            return writeFirst != null ? writeFirst : readFirst;
+        }
+    }
+
+    private final Map<Pair, Entry> entries = new LinkedHashMap<>();
+    private final Set<Place> promoted = new HashSet<>();
+    private final Set<Place> fresh = new HashSet<>();
+    private Execution execution;
+    private boolean found;
+
+    // the access being made, set by the hooks just before the analysis sees it
+    ManagedThread thread;
+    FieldAccess field;
+    ObjectRecord array;
+    int index;
+
+    void begin(Execution running) {
+        execution = running;
+        found = false;
+    }
+
+    @Override
+    public void race(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {
+        thread.bypass++;
+        try {
+            Place place = field != null
+                    ? Place.ofField(field.number)
+                    : Place.ofArray(array.site, array.object.getClass().getTypeName());
+            if (!promoted.contains(place)) fresh.add(place);
+            boolean swap = firstSite > secondSite || firstSite == secondSite && !firstWrites;
+            Pair pair = swap
+                    ? new Pair(place, secondSite, secondWrites, firstSite, firstWrites)
+                    : new Pair(place, firstSite, firstWrites, secondSite, secondWrites);
+            Entry entry = entries.computeIfAbsent(pair, Entry::new);
+            found = true;
+            if (entry.lastExecution != execution.epoch()) {
+                entry.lastExecution = execution.epoch();
+                entry.traces++;
+            }
+            if (firstWrites ? entry.writeFirst != null : entry.readFirst != null) return;
+            Witness witness = new Witness(
+                    scheduleSoFar(),
+                    execution.thread(firstThread).actor,
+                    firstSite,
+                    firstWrites,
+                    execution.thread(secondThread).actor,
+                    secondSite,
+                    secondWrites,
+                    field != null ? -1 : index,
+                    execution.usedTimeout);
+            if (firstWrites) entry.writeFirst = witness;
+            else entry.readFirst = witness;
+        } finally {
+            thread.bypass--;
+        }
+    }
+
+    private Schedule scheduleSoFar() {
+        Schedule schedule = new Schedule();
+        for (int i = 0; i < execution.trace.length(); i++) {
+            schedule.add(execution.trace.event(i).actor, execution.trace.event(i).alternative);
+        }
+        return schedule;
+    }
+
+    /** Whether the execution that just ended showed a race. */
+    boolean foundInLast() {
+        return found;
+    }
+
+    /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
+    boolean promote() {
+        boolean any = promoted.addAll(fresh);
+        fresh.clear();
+        return any;
+    }
+
+    void promote(Place place) {
+        promoted.add(place);
+    }
+
+    boolean isPromoted(Place place) {
+        return promoted.contains(place);
+    }
+
+    Set<Place> promoted() {
+        return promoted;
+    }
+
+    List<Entry> entries() {
+        return new ArrayList<>(entries.values());
+    }
+}

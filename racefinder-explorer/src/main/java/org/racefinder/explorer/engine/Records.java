@@ -1,0 +1,70 @@
+package org.racefinder.explorer.engine;
+
+/**
+ * Records of objects whose classes carry no record field: an open-addressed identity map that is emptied between
+ * executions. Not a JDK collection, because those are rewritten and report here.
+ */
+final class Records {
+    private Object[] keys = new Object[1 << 10];
+    private ObjectRecord[] records = new ObjectRecord[1 << 10];
+    private int[] used = new int[1 << 9];
+    private int size;
+
+    ObjectRecord get(Object key) {
+        int mask = keys.length - 1;
+        for (int i = hash(key) & mask; ; i = (i + 1) & mask) {
+            Object k = keys[i];
+            if (k == key) return records[i];
+            if (k == null) return null;
+        }
+    }
+
+    void put(Object key, ObjectRecord record) {
+        if (size == used.length) grow();
+        insert(key, record);
+    }
+
+    private void insert(Object key, ObjectRecord record) {
+        int mask = keys.length - 1;
+        int i = hash(key) & mask;
+        while (keys[i] != null && keys[i] != key) i = (i + 1) & mask;
+        if (keys[i] == null) used[size++] = i;
+        keys[i] = key;
+        records[i] = record;
+    }
+
+    private void grow() {
+        Object[] oldKeys = keys;
+        ObjectRecord[] oldRecords = records;
+        int[] oldUsed = used;
+        int oldSize = size;
+        keys = new Object[oldKeys.length * 2];
+        records = new ObjectRecord[oldKeys.length * 2];
+        used = new int[oldUsed.length * 2];
+        size = 0;
+        for (int i = 0; i < oldSize; i++) insert(oldKeys[oldUsed[i]], oldRecords[oldUsed[i]]);
+    }
+
+    void clear() {
+        if (keys.length > 1 << 16) {
+            keys = new Object[1 << 10];
+            records = new ObjectRecord[1 << 10];
+            used = new int[1 << 9];
+        } else {
+            for (int i = 0; i < size; i++) {
+                keys[used[i]] = null;
+                records[used[i]] = null;
+            }
+        }
+        size = 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    private static int hash(Object key) {
+        int h = System.identityHashCode(key) * 0x9E3779B9;
+        return h ^ (h >>> 15);
+    }
+}

@@ -1,0 +1,28 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** How many instance fields the classes of the program have. Used under bypass only, so JDK collections are safe here. */
+final class Shapes {
+    private final Map<Class<?>, Integer> counts = new IdentityHashMap<>();
+
+    /** Instance fields declared in superclasses of {@code c}. */
+    int fieldsAbove(Class<?> c) {
+        Class<?> above = c.getSuperclass();
+        return above == null ? 0 : fields(above);
+    }
+
+    /** Instance fields of objects of class {@code c}, inherited ones included. */
+    int fields(Class<?> c) {
+        Integer known = counts.get(c);
+        if (known != null) return known;
+        int own = 0;
+        for (Field f : c.getDeclaredFields()) if (!Modifier.isStatic(f.getModifiers())) own++;
+        int all = fieldsAbove(c) + own;
+        counts.put(c, all);
+        return all;
+    }
+}

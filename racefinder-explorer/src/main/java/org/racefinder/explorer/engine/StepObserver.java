@@ -1,0 +1,19 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.explorer.search.Event;
+
+/** Looks on while an execution runs: records the schedule, and in a replay everything that people want to know. */
+interface StepObserver {
+    StepObserver NONE = new StepObserver() {};
+
+    default void chosen(int actor, int alternative) {}
+
+    default void performed(ManagedThread thread, Op op, Event event) {}
+
+    /** A plain access by user code or by rewritten JDK code. */
+    default void accessed(ManagedThread thread, Object owner, FieldAccess field, int index, boolean write, int site) {}
+
+    default boolean wantsAccesses() {
+        return false;
+    }
+}

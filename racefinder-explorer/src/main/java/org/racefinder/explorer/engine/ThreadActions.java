@@ -1,0 +1,164 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.explorer.search.Event;
+
+/** Threads as rewritten code uses them. */
+final class ThreadActions {
+    private final Engine engine;
+    private final Execution execution;
+    private final Uncaught uncaught;
+
+    ThreadActions(Engine engine, Uncaught uncaught) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.uncaught = uncaught;
+    }
+
+    /** Makes a Thread object a managed thread that has not begun. */
+    ManagedThread adopt(Thread java, int parent, int nth) {
+        ObjectRecord record = execution.record(java);
+        ManagedThread[] self = new ManagedThread[1];
+        ManagedThread t =
+                execution.newThread(execution.actors.thread(parent, nth), java, record, () -> run(self[0]));
+        self[0] = t;
+        t.daemon = java.isDaemon();
+        ThreadFields.prepare(java, t);
+        return t;
+    }
+
+    ManagedThread main(Thread java, Runnable body) {
+        ObjectRecord record =
+                execution.remember(java, new ObjectRecord(java, Names.object(Names.THREADS, 0), execution.epoch(), 0));
+        ManagedThread[] self = new ManagedThread[1];
+        ManagedThread t = execution.newThread(Actors.MAIN, java, record, () -> run(self[0], body));
+        self[0] = t;
+        ThreadFields.prepare(java, t);
+        return t;
+    }
+
+    private void run(ManagedThread t) {
+        run(t, t.java);
+    }
+
+    private void run(ManagedThread t, Runnable body) {
+        engine.begin(t);
+        try {
+            body.run();
+        } catch (ExecutionOver over) {
+            throw over;
+        } catch (Throwable failure) {
+            if (t.dying) throw ExecutionOver.SIGNAL;
+            uncaught.thrown(t, failure);
+        }
+        if (t.dying) throw ExecutionOver.SIGNAL;
+        engine.end(t);
+    }
+
+    private ObjectRecord record(ManagedThread t, Thread thread) {
+        t.bypass++;
+        try {
+            return execution.record(thread);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    void start(ManagedThread t, Thread thread) {
+        if (t.dying) return;
+        t.bypass++;
+        ManagedThread started;
+        try {
+            if (execution.record(thread).thread != null) throw new IllegalThreadStateException();
+            if (execution.threadCount() >= Names.MAX_THREADS) {
+                throw new OutOfMemoryError("more than " + Names.MAX_THREADS + " threads in one execution");
+            }
+            started = adopt(thread, t.actor, t.starts++);
+            started.initialised = t.initialised.clone();
+            started.time = t.time;
+        } finally {
+            t.bypass--;
+        }
+        t.loops.made();
+        engine.step(t, new ThreadOps.Start(t, started));
+    }
+
+    void join(ManagedThread t, Thread thread, long nanos) throws InterruptedException {
+        Cell life = record(t, thread).cell(Names.LIFE, execution);
+        boolean timed = nanos > 0;
+        ThreadOps.Join join = new ThreadOps.Join(t, life, thread.getName(), timed);
+        if (timed) arm(t, "join");
+        engine.step(t, join);
+        if (join.timedOut) {
+            t.time += nanos;
+            t.loops.made();
+        }
+        if (join.interrupted) throw new InterruptedException();
+    }
+
+    /** Starts the timer of a timed operation that is about to be pending. */
+    void arm(ManagedThread t, String what) {
+        if (t.dying) return;
+        Event event = t.lastEvent;
+        event.footprint.write(t.wake.name, t.wake.state, MonitorOps.IDLE);
+        t.wake.state = MonitorOps.IDLE;
+        execution.arm(t, new ThreadOps.Timer(t, what), event);
+    }
+
+    long life(ManagedThread t, Thread thread) {
+        Cell life = record(t, thread).cell(Names.LIFE, execution);
+        engine.step(t, new ThreadOps.Inspect(t, life, thread.getName()));
+        return life.state;
+    }
+
+    Thread.State state(ManagedThread t, Thread thread) {
+        long life = life(t, thread);
+        if (life == ThreadOps.NEW) return Thread.State.NEW;
+        if (life == ThreadOps.ENDED) return Thread.State.TERMINATED;
+        ManagedThread other = record(t, thread).thread;
+        if (other == t || other.pending == null || other.pending.enabled(Op.LIVE)) return Thread.State.RUNNABLE;
+        if (other.pending instanceof MonitorOps.Enter) return Thread.State.BLOCKED;
+        return other.timer != null ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+    }
+
+    void interrupt(ManagedThread t, Thread thread) {
+        ObjectRecord record = record(t, thread);
+        Cell flag = record.cell(Names.INTERRUPT, execution);
+        t.loops.made();
+        engine.step(t, new ThreadOps.Interrupt(t, flag, record.thread, thread.getName()));
+    }
+
+    boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
+        Cell flag = record(t, thread).cell(Names.INTERRUPT, execution);
+        ThreadOps.SeeInterrupt see = new ThreadOps.SeeInterrupt(t, flag, clear);
+        engine.step(t, see);
+        if (see.seen && clear) t.loops.made();
+        return see.seen;
+    }
+
+    void sleep(ManagedThread t, long nanos) throws InterruptedException {
+        ThreadOps.SeeInterrupt see = new ThreadOps.SeeInterrupt(t, t.interrupt, true);
+        engine.step(t, see);
+        if (see.seen) {
+            t.loops.made();
+            throw new InterruptedException("sleep interrupted");
+        }
+        t.time += Math.max(0, nanos);
+    }
+
+    void park(ManagedThread t, long nanos, boolean spurious) {
+        boolean timed = nanos >= 0;
+        if (timed && nanos == 0) return;
+        if (timed) arm(t, "park");
+        ThreadOps.Park park = new ThreadOps.Park(t, timed, spurious);
+        engine.step(t, park);
+        t.loops.made();
+        if (park.timedOut) t.time += nanos;
+    }
+
+    void unpark(ManagedThread t, Thread thread) {
+        if (thread == null) return;
+        Cell permit = record(t, thread).cell(Names.PERMIT, execution);
+        if (permit.state == 0) t.loops.made();
+        engine.step(t, new ThreadOps.Unpark(t, permit, thread.getName()));
+    }
+}

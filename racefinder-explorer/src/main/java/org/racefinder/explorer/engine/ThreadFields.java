@@ -1,0 +1,22 @@
+package org.racefinder.explorer.engine;
+
+import jdk.internal.misc.Unsafe;
+
+/** Fields of java.lang.Thread that the engine supplies, so that they are the same in every execution. */
+final class ThreadFields {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
+    private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+    private static final long SECONDARY = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
+    private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
+    private static final long FIRST_ID = 1000;
+
+    private ThreadFields() {}
+
+    static void prepare(Thread java, ManagedThread t) {
+        UNSAFE.putLong(java, SEED, t.random);
+        UNSAFE.putInt(java, PROBE, 0x9E3779B9 * (t.actor + 1) | 1);
+        UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (t.actor + 1) | 1);
+        UNSAFE.putLong(java, ID, t.actor == Actors.MAIN ? 1 : FIRST_ID + t.actor);
+    }
+}

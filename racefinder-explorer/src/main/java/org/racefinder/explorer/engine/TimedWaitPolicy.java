@@ -1,0 +1,8 @@
+package org.racefinder.explorer.engine;
+
+/** When a timed wait may expire. */
+enum TimedWaitPolicy {
+    MAY_EXPIRE,
+    STUCK,
+    NEVER
+}

@@ -1,0 +1,6 @@
+package org.racefinder.explorer.engine;
+
+/** Takes exceptions that left their threads. */
+interface Uncaught {
+    void thrown(ManagedThread thread, Throwable failure);
+}

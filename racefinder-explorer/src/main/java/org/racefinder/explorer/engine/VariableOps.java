@@ -1,0 +1,209 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+
+/** Volatile variables, atomics, and plain locations that are known to race. */
+final class VariableOps {
+    private VariableOps() {}
+
+    /** What an access does; what it publishes and sees follows from it (JLS 17.4.4: a read publishes nothing). */
+    enum Access {
+        READ(true, false),
+        WRITE(false, true),
+        UPDATE(true, true),
+        /** A compare-and-set that fails is a read (JMM: volatile semantics of its read). */
+        COMPARE(true, true);
+
+        final boolean reads;
+        final boolean writes;
+
+        Access(boolean reads, boolean writes) {
+            this.reads = reads;
+            this.writes = writes;
+        }
+    }
+
+    /** An access with volatile semantics. */
+    static final class Volatile extends Op {
+        private final Cell cell;
+        private final Access access;
+        private final Variable variable;
+        private final long expected;
+        private final boolean foreseeable;
+        boolean wrote;
+
+        Volatile(ManagedThread thread, Cell cell, Access access, Variable variable, long expected, boolean foreseeable) {
+            super(thread);
+            this.cell = cell;
+            this.access = access;
+            this.variable = variable;
+            this.expected = expected;
+            this.foreseeable = foreseeable;
+        }
+
+        private boolean writes(long value) {
+            return access.writes && (access != Access.COMPARE || !foreseeable || value == expected);
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long value = states.of(cell.name, cell.state);
+            if (writes(value)) into.write(cell.name, value, value);
+            else into.read(cell.name, value);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            long value = variable.value(execution);
+            cell.state = value;
+            wrote = writes(value);
+            if (wrote) event.footprint.write(cell.name, value, value);
+            else event.footprint.read(cell.name, value);
+            if (access.reads) execution.acquire(thread, cell);
+            if (wrote) execution.release(thread, cell);
+        }
+
+        Cell cell() {
+            return cell;
+        }
+
+        @Override
+        String describe() {
+            String verb = access == Access.COMPARE ? (wrote ? "CAS " : "FAILED CAS ")
+                    : access == Access.UPDATE ? "UPDATE " : access.writes ? "VOLATILE WRITE " : "VOLATILE READ ";
+            return verb + variable.describe();
+        }
+    }
+
+    /** A plain access that is a scheduling point because its location is known to race: no edge comes from it. */
+    static final class Plain extends Op {
+        private final long name;
+        private final boolean write;
+        private final Variable variable;
+
+        Plain(ManagedThread thread, long name, boolean write, Variable variable) {
+            super(thread);
+            this.name = name;
+            this.write = write;
+            this.variable = variable;
+        }
+
+        boolean writes() {
+            return write;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            if (write) into.write(name, 0, 0);
+            else into.read(name, 0);
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            if (write) event.footprint.write(name, 0, 0);
+            else event.footprint.read(name, 0);
+        }
+
+        @Override
+        String describe() {
+            return (write ? "WRITE " : "READ ") + variable.describe();
+        }
+    }
+
+    /** A choice of the program itself. */
+    static final class Choose extends Op {
+        private final int[] alternatives;
+
+        Choose(ManagedThread thread, int count) {
+            super(thread);
+            alternatives = new int[count];
+            for (int i = 0; i < count; i++) alternatives[i] = i;
+        }
+
+        @Override
+        public int[] alternatives(States states) {
+            return alternatives;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {}
+
+        @Override
+        String describe() {
+            return "CHOOSE " + thread.alternative + " of " + alternatives.length;
+        }
+    }
+
+    /** A long loop lets others go on. */
+    static final class Yield extends Op {
+        Yield(ManagedThread thread) {
+            super(thread);
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {}
+
+        @Override
+        String describe() {
+            return "GIVE WAY";
+        }
+    }
+
+    /** A step whose footprint is whatever it turns out to touch: the public entry of JDK code that runs as it is. */
+    static final class Entry extends Op {
+        private final String what;
+
+        Entry(ManagedThread thread, String what) {
+            super(thread);
+            this.what = what;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {}
+
+        @Override
+        String describe() {
+            return "CALL " + what;
+        }
+    }
+
+    /** The end of the program for all threads: conflicts with everything. */
+    static final class Exit extends Op {
+        private final int status;
+
+        Exit(ManagedThread thread, int status) {
+            super(thread);
+            this.status = status;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.addEverything();
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            event.footprint.addEverything();
+        }
+
+        @Override
+        String describe() {
+            return "EXIT " + status;
+        }
+    }
+}

@@ -42,9 +42,19 @@ final class Accesses {
                 arraysPromoted = true;
                 continue;
             }
-            if (place.field() >= promotedFields.length) promotedFields = Arrays.copyOf(promotedFields, place.field() * 2);
-            promotedFields[place.field()] = true;
+            promote(place.field());
         }
+        if (races.anyByName()) {
+            arraysPromoted = true;
+            for (FieldAccess field : fields) {
+                if (field != null && races.isPromoted(RaceLog.Place.ofField(field.number))) promote(field.number);
+            }
+        }
+    }
+
+    private void promote(int field) {
+        if (field >= promotedFields.length) promotedFields = Arrays.copyOf(promotedFields, field * 2);
+        promotedFields[field] = true;
     }
 
     private boolean isPromoted(int field) {
@@ -73,7 +83,14 @@ final class Accesses {
     }
 
     private void access(
-            ManagedThread t, int location, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
+            ManagedThread t,
+            int location,
+            Object owner,
+            FieldAccess field,
+            ObjectRecord array,
+            int index,
+            int site,
+            boolean write) {
         int at = site != 0 ? site : t.userSite;
         races.thread = t;
         races.field = field;
@@ -119,6 +136,7 @@ final class Accesses {
             if (field == null) return null;
             if (number >= fields.length) fields = Arrays.copyOf(fields, Math.max(number + 1, fields.length * 2));
             fields[number] = field;
+            if (races.anyByName() && races.isPromoted(RaceLog.Place.ofField(number))) promote(number);
             return field;
         } finally {
             t.bypass--;
@@ -188,7 +206,8 @@ final class Accesses {
     private boolean promotedArray(ManagedThread t, ObjectRecord record) {
         t.bypass++;
         try {
-            return races.isPromoted(RaceLog.Place.ofArray(record.site, record.object.getClass().getTypeName()));
+            return races.isPromoted(
+                    RaceLog.Place.ofArray(record.site, record.object.getClass().getTypeName()));
         } finally {
             t.bypass--;
         }
@@ -196,7 +215,8 @@ final class Accesses {
 
     // ---- volatile fields
 
-    void volatileField(ManagedThread t, Object owner, int number, VariableOps.Access access, long expected, boolean foreseeable) {
+    void volatileField(
+            ManagedThread t, Object owner, int number, VariableOps.Access access, long expected, boolean foreseeable) {
         FieldAccess field;
         Cell cell;
         Object base = owner;
@@ -224,7 +244,12 @@ final class Accesses {
 
     /** A step on a variable with volatile semantics. */
     Event variable(
-            ManagedThread t, Cell cell, VariableOps.Access access, Variable variable, long expected, boolean foreseeable) {
+            ManagedThread t,
+            Cell cell,
+            VariableOps.Access access,
+            Variable variable,
+            long expected,
+            boolean foreseeable) {
         return engine.step(t, new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable));
     }
 

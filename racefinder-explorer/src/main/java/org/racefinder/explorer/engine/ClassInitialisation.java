@@ -3,7 +3,9 @@ package org.racefinder.explorer.engine;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
@@ -49,19 +51,28 @@ final class ClassInitialisation {
 
     /** The class that declares a static field. */
     Class<?> owner(ManagedThread t, int field) {
-        if (field >= fieldOwners.length) fieldOwners = Arrays.copyOf(fieldOwners, Math.max(field + 1, fieldOwners.length * 2));
+        if (field >= fieldOwners.length)
+            fieldOwners = Arrays.copyOf(fieldOwners, Math.max(field + 1, fieldOwners.length * 2));
         Class<?> owner = fieldOwners[field];
         if (owner != null) return owner;
         t.bypass++;
         try {
             return fieldOwners[field] = Class.forName(symbols.fieldAt(field).declaringClass(), false, loader);
         } catch (ClassNotFoundException | LinkageError e) {
-            engine.reasons.add("the class of static field " + symbols.fieldAt(field).declaringClass() + "."
-                    + symbols.fieldAt(field).name() + " was not found, so its accesses were not checked");
+            engine.reasons.add(
+                    "the class of static field " + symbols.fieldAt(field).declaringClass() + "."
+                            + symbols.fieldAt(field).name() + " was not found, so its accesses were not checked");
             return null;
         } finally {
             t.bypass--;
         }
+    }
+
+    /** Classes of the program whose statics were touched. */
+    List<Class<?>> known() {
+        List<Class<?>> known = new ArrayList<>();
+        for (TypeState state : types) if (state != null && state.type != null) known.add(state.type);
+        return known;
     }
 
     void use(ManagedThread t, int type) {

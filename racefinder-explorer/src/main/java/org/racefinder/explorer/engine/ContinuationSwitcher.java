@@ -29,8 +29,7 @@ final class ContinuationSwitcher implements Switcher {
             MethodHandles.Lookup lookup = MethodHandles.lookup();
             MethodHandles.Lookup inThread = MethodHandles.privateLookupIn(Thread.class, lookup);
             scope = scopeType.getConstructor(String.class).newInstance("racefinder");
-            make = lookup.findConstructor(
-                            continuation, MethodType.methodType(void.class, scopeType, Runnable.class))
+            make = lookup.findConstructor(continuation, MethodType.methodType(void.class, scopeType, Runnable.class))
                     .asType(MethodType.methodType(Object.class, Object.class, Runnable.class));
             run = lookup.findVirtual(continuation, "run", MethodType.methodType(void.class))
                     .asType(MethodType.methodType(void.class, Object.class));

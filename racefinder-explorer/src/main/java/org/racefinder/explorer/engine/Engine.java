@@ -35,6 +35,7 @@ final class Engine {
     private StepObserver observer = StepObserver.NONE;
     private volatile long activity;
     private volatile boolean stopRequested;
+    private boolean cutShort;
 
     Engine(Analysis analysis, Reasons reasons, RaceLog races, int maxSteps) {
         this.execution = new Execution(analysis, new Actors(), reasons);
@@ -60,8 +61,8 @@ final class Engine {
     void unmanaged() {
         ManagedThread t = running;
         if (t != null && Thread.currentThread() != t.identity) {
-            reasons.add("code of the program ran on thread " + Thread.currentThread().getName()
-                    + ", which the engine does not control");
+            reasons.add("code of the program ran on thread "
+                    + Thread.currentThread().getName() + ", which the engine does not control");
         }
     }
 
@@ -90,8 +91,10 @@ final class Engine {
         divergence = null;
         broken = null;
         stepsExhausted = false;
+        cutShort = false;
         execution.begin(races);
         races.begin(execution);
+        observer.began();
         ManagedThread main = program.mainThread(this);
         main.life.state = ThreadOps.STARTED;
         execution.admit(main);
@@ -133,6 +136,16 @@ final class Engine {
 
     void stop() {
         stopRequested = true;
+    }
+
+    /** Ends the execution under way at its next step. */
+    void cutShort() {
+        cutShort = true;
+    }
+
+    /** Forgets a request to stop: what found its end is looked at once more. */
+    void resumeSearch() {
+        stopRequested = false;
     }
 
     boolean stopRequested() {
@@ -184,7 +197,9 @@ final class Engine {
     }
 
     private static boolean isRead(Op op) {
-        return op instanceof VariableOps.Plain plain ? !plain.writes() : op instanceof VariableOps.Volatile v && !v.wrote;
+        return op instanceof VariableOps.Plain plain
+                ? !plain.writes()
+                : op instanceof VariableOps.Volatile v && !v.wrote;
     }
 
     private Event record(int actor, int index, Op op, int alternative) {
@@ -287,7 +302,7 @@ final class Engine {
     private ManagedThread choose(ManagedThread current) {
         activity++;
         while (true) {
-            if (stopRequested) return null;
+            if (stopRequested || cutShort) return null;
             int step = execution.trace.length();
             if (step >= maxSteps) {
                 stepsExhausted = true;

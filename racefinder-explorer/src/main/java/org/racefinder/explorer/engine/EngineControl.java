@@ -135,7 +135,10 @@ final class EngineControl extends Control {
         ManagedThread t = engine.self();
         if (t == null || object == null) return;
         execution.allocate(object, t, site);
-        if (object instanceof Object[] rows && rows.length > 0 && rows[0] != null && rows[0].getClass().isArray()) {
+        if (object instanceof Object[] rows
+                && rows.length > 0
+                && rows[0] != null
+                && rows[0].getClass().isArray()) {
             for (Object row : rows) if (row != null && Array.getLength(row) >= 0) allocated(row, site);
         }
     }

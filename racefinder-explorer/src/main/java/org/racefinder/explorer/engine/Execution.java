@@ -23,6 +23,7 @@ final class Execution {
     private int locations;
     private int epoch;
     private final List<Class<?>> untracked = new ArrayList<>();
+    private final List<Monitor> monitors = new ArrayList<>();
     final List<Thread> shutdownHooks = new ArrayList<>();
     final Reasons reasons;
 
@@ -53,6 +54,7 @@ final class Execution {
         hooksStarted = false;
         firstHook = 0;
         untracked.clear();
+        monitors.clear();
         shutdownHooks.clear();
         trace.clear();
         analysis.begin(races);
@@ -107,11 +109,13 @@ final class Execution {
         if (object instanceof Class<?> c) {
             name = Names.object(Names.TYPES, reasons.stableNumber(c.getName()));
         } else if (object instanceof Enum<?> e) {
-            name = Names.object(Names.CONSTANTS, reasons.stableNumber(e.getDeclaringClass().getName() + "#" + e.ordinal()));
+            name = Names.object(
+                    Names.CONSTANTS, reasons.stableNumber(e.getDeclaringClass().getName() + "#" + e.ordinal()));
         } else if (object instanceof String s) {
             name = Names.object(Names.CONSTANTS, reasons.stableNumber("\"" + s));
         } else if (object instanceof Number || object instanceof Boolean || object instanceof Character) {
-            name = Names.object(Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
+            name = Names.object(
+                    Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
         } else {
             Class<?> type = object.getClass();
             if (untracked.contains(type)) {
@@ -134,9 +138,20 @@ final class Execution {
         return record;
     }
 
+    List<Object> knownObjects() {
+        return records.objects();
+    }
+
+    List<Monitor> monitors() {
+        return monitors;
+    }
+
     Monitor monitor(Object object) {
         ObjectRecord record = record(object);
-        if (record.monitor == null) record.monitor = new Monitor(record, this);
+        if (record.monitor == null) {
+            record.monitor = new Monitor(record, this);
+            monitors.add(record.monitor);
+        }
         return record.monitor;
     }
 

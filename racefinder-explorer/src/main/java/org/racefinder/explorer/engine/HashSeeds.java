@@ -40,7 +40,9 @@ final class HashSeeds {
         Thread fresh = new Thread(() -> {
             long base = UNSAFE.getLong(Thread.currentThread(), EETOP);
             for (long at = 8; at < SEARCH_BYTES; at += 4) {
-                if (UNSAFE.getInt(base + at) == Y && UNSAFE.getInt(base + at + 4) == Z && UNSAFE.getInt(base + at + 8) == W) {
+                if (UNSAFE.getInt(base + at) == Y
+                        && UNSAFE.getInt(base + at + 4) == Z
+                        && UNSAFE.getInt(base + at + 8) == W) {
                     found[0] = at - 4;
                     return;
                 }

@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.util.Arrays;
 import org.racefinder.explorer.search.Event;
+import org.racefinder.model.CodeSite;
 
 /** A thread of the program under control. Its stable number is its actor; its number in this execution's analyses is its index. */
 final class ManagedThread {
@@ -66,6 +67,7 @@ final class ManagedThread {
     Throwable failure;
     int spins;
     int readsInARow;
+    CodeSite at = CodeSite.UNKNOWN;
     int timerEvents;
 
     ManagedThread(int actor, int index, Thread java, ObjectRecord record, Runnable body, Execution execution) {
@@ -79,6 +81,11 @@ final class ManagedThread {
         this.permit = record.cell(Names.PERMIT, execution);
         this.wake = record.cell(Names.WAKE, execution);
         this.random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
+    }
+
+    /** Where it stands, as far as the last replay noted. */
+    CodeSite blockedAt() {
+        return at;
     }
 
     String name() {

@@ -33,8 +33,7 @@ final class Names {
     private Names() {}
 
     static long object(int actor, int count) {
-        return ((long) actor << (COUNT_BITS + SLOT_BITS))
-                | ((long) (count & ((1 << COUNT_BITS) - 1)) << SLOT_BITS);
+        return ((long) actor << (COUNT_BITS + SLOT_BITS)) | ((long) (count & ((1 << COUNT_BITS) - 1)) << SLOT_BITS);
     }
 
     static long part(long object, int slot) {

@@ -44,6 +44,11 @@ final class Program {
                 .findStatic(type, "main", MethodType.methodType(void.class, String[].class));
     }
 
+    /** Whether the program's own class path has this resource. */
+    boolean finds(String resource) {
+        return loader instanceof URLClassLoader own && own.findResource(resource) != null;
+    }
+
     ClassLoader loader() {
         return loader;
     }

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
 
 /** The races met over the whole search: one entry per location name and pair of sites, with a witness of each order. */
 final class RaceLog implements RaceListener {
@@ -35,7 +38,8 @@ final class RaceLog implements RaceListener {
             int secondSite,
             boolean secondWrites,
             int index,
-            boolean usedTimeout) {}
+            boolean usedTimeout,
+            Set<Place> promoted) {}
 
     static final class Entry {
         final Pair pair;
@@ -56,7 +60,11 @@ final class RaceLog implements RaceListener {
     private final Map<Pair, Entry> entries = new LinkedHashMap<>();
     private final Set<Place> promoted = new HashSet<>();
     private final Set<Place> fresh = new HashSet<>();
+    private final SymbolTable symbols;
+    private final Set<String> promotedNames = new HashSet<>();
+    private Set<Place> snapshot = Set.of();
     private Execution execution;
+    private RaceListener diverted;
     private boolean found;
 
     // the access being made, set by the hooks just before the analysis sees it
@@ -64,6 +72,21 @@ final class RaceLog implements RaceListener {
     FieldAccess field;
     ObjectRecord array;
     int index;
+
+    RaceLog(SymbolTable symbols) {
+        this.symbols = symbols;
+    }
+
+    /** While a replay runs, its races go elsewhere. */
+    void divert(RaceListener to) {
+        diverted = to;
+    }
+
+    /** Forgets what the warm-up showed. */
+    void forget() {
+        entries.clear();
+        fresh.clear();
+    }
 
     void begin(Execution running) {
         execution = running;
@@ -81,6 +104,10 @@ final class RaceLog implements RaceListener {
             boolean secondWrites) {
         thread.bypass++;
         try {
+            if (diverted != null) {
+                diverted.race(location, firstThread, firstSite, firstWrites, secondThread, secondSite, secondWrites);
+                return;
+            }
             Place place = field != null
                     ? Place.ofField(field.number)
                     : Place.ofArray(array.site, array.object.getClass().getTypeName());
@@ -105,7 +132,8 @@ final class RaceLog implements RaceListener {
                     secondSite,
                     secondWrites,
                     field != null ? -1 : index,
-                    execution.usedTimeout);
+                    execution.usedTimeout,
+                    snapshot);
             if (firstWrites) entry.writeFirst = witness;
             else entry.readFirst = witness;
         } finally {
@@ -130,15 +158,42 @@ final class RaceLog implements RaceListener {
     boolean promote() {
         boolean any = promoted.addAll(fresh);
         fresh.clear();
+        if (any) snapshot = Set.copyOf(promoted);
         return any;
     }
 
-    void promote(Place place) {
-        promoted.add(place);
+    void onlyPromoted(Set<Place> places) {
+        promoted.clear();
+        promoted.addAll(places);
+        snapshot = Set.copyOf(promoted);
+    }
+
+    /** Locations by name, from a saved schedule: their numbers are known only when their classes are loaded. */
+    void promoteByName(Set<String> names) {
+        promotedNames.addAll(names);
     }
 
     boolean isPromoted(Place place) {
-        return promoted.contains(place);
+        return promoted.contains(place) || !promotedNames.isEmpty() && promotedNames.contains(name(place));
+    }
+
+    boolean anyByName() {
+        return !promotedNames.isEmpty();
+    }
+
+    /** A name that means the same in every run of the program. */
+    String name(Place place) {
+        if (place.field() != 0) {
+            FieldName field = symbols.fieldAt(place.field());
+            return field.declaringClass() + "." + field.name();
+        }
+        CodeSite site = symbols.siteAt(place.arraySite());
+        return place.arrayType() + " @ " + site.className() + "." + site.method() + ":" + site.line();
+    }
+
+    /** The scheduling points of this round; does not change. */
+    Set<Place> snapshot() {
+        return snapshot;
     }
 
     Set<Place> promoted() {

@@ -1,5 +1,8 @@
 package org.racefinder.explorer.engine;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Records of objects whose classes carry no record field: an open-addressed identity map that is emptied between
  * executions. Not a JDK collection, because those are rewritten and report here.
@@ -59,8 +62,10 @@ final class Records {
         size = 0;
     }
 
-    int size() {
-        return size;
+    List<Object> objects() {
+        List<Object> objects = new ArrayList<>();
+        for (int i = 0; i < size; i++) objects.add(keys[used[i]]);
+        return objects;
     }
 
     private static int hash(Object key) {

@@ -6,6 +6,9 @@ import org.racefinder.explorer.search.Event;
 interface StepObserver {
     StepObserver NONE = new StepObserver() {};
 
+    /** A new execution starts. */
+    default void began() {}
+
     default void chosen(int actor, int alternative) {}
 
     default void performed(ManagedThread thread, Op op, Event event) {}

@@ -18,8 +18,7 @@ final class ThreadActions {
     ManagedThread adopt(Thread java, int parent, int nth) {
         ObjectRecord record = execution.record(java);
         ManagedThread[] self = new ManagedThread[1];
-        ManagedThread t =
-                execution.newThread(execution.actors.thread(parent, nth), java, record, () -> run(self[0]));
+        ManagedThread t = execution.newThread(execution.actors.thread(parent, nth), java, record, () -> run(self[0]));
         self[0] = t;
         t.daemon = java.isDaemon();
         ThreadFields.prepare(java, t);

@@ -34,7 +34,8 @@ final class VariableOps {
         private final boolean foreseeable;
         boolean wrote;
 
-        Volatile(ManagedThread thread, Cell cell, Access access, Variable variable, long expected, boolean foreseeable) {
+        Volatile(
+                ManagedThread thread, Cell cell, Access access, Variable variable, long expected, boolean foreseeable) {
             super(thread);
             this.cell = cell;
             this.access = access;
@@ -72,7 +73,8 @@ final class VariableOps {
 
         @Override
         String describe() {
-            String verb = access == Access.COMPARE ? (wrote ? "CAS " : "FAILED CAS ")
+            String verb = access == Access.COMPARE
+                    ? (wrote ? "CAS " : "FAILED CAS ")
                     : access == Access.UPDATE ? "UPDATE " : access.writes ? "VOLATILE WRITE " : "VOLATILE READ ";
             return verb + variable.describe();
         }

@@ -68,7 +68,8 @@ final class World {
     void unmodelled(ManagedThread t, String what, int site) {
         t.bypass++;
         try {
-            engine.reasons.add(what + " is not modelled (" + symbols.siteAt(site).place() + ")");
+            engine.reasons.add(
+                    what + " is not modelled (" + symbols.siteAt(site).place() + ")");
         } finally {
             t.bypass--;
         }

@@ -1,0 +1,280 @@
+package org.racefinder.explorer.engine;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.model.Waiting;
+import org.racefinder.trace.SavedSchedule;
+
+/** Turns what the search noted into findings: each witness is shrunk, run once more under observation, and saved. */
+final class Counterexamples {
+    private static final int MOST = 100;
+
+    private final Session session;
+    private final CheckOptions options;
+    private final SymbolTable symbols;
+    private final ScheduleStore store;
+    private final List<Finding> findings = new ArrayList<>();
+    private int races;
+    private int others;
+
+    Counterexamples(Session session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
+        this.session = session;
+        this.options = options;
+        this.symbols = symbols;
+        this.store = store;
+    }
+
+    List<Finding> all(boolean everythingSeen) {
+        for (RaceEntries.Merged entry : RaceEntries.merge(session.races.entries(), symbols)) {
+            if (findings.size() >= MOST) break;
+            race(entry, everythingSeen);
+        }
+        for (FindingLog.Entry entry : session.findings.entries()) {
+            if (findings.size() >= MOST) break;
+            other(entry);
+        }
+        return findings;
+    }
+
+    // ---- races
+
+    private void race(RaceEntries.Merged merged, boolean everythingSeen) {
+        RaceLog.Entry entry = merged.best();
+        RaceLog.Witness witness = entry.best();
+        RaceKind kind = !witness.firstWrites() ? RaceKind.RW : witness.secondWrites() ? RaceKind.WW : RaceKind.WR;
+        boolean onlyReadFirst = kind == RaceKind.RW;
+        if (onlyReadFirst && everythingSeen && !options.allRaces()) return;
+        String id = "R" + ++races;
+        Schedule shortest = shrinkRace(entry, witness);
+        Recorder recorder = session.replay(shortest, witness.promoted(), entry.pair);
+        if (recorder == null || !recorder.met)
+            recorder = session.replay(witness.schedule(), witness.promoted(), entry.pair);
+        if (recorder == null || !recorder.met) {
+            session.engine.dispose();
+            session.reasons.add("a race on " + session.races.name(entry.pair.place()) + " could not be shown again");
+            findings.add(unshown(id, entry, witness, kind));
+            return;
+        }
+        Location location =
+                new LocationNames(session, symbols).of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
+        List<Step> steps = recorder.path(location.display(true));
+        String output = session.program.output().text();
+        session.engine.dispose();
+        findings.add(new Finding(
+                id,
+                FindingKind.DATA_RACE,
+                onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR,
+                "happens-before",
+                kind,
+                location,
+                recorder.first,
+                recorder.second,
+                Explanations.race(recorder.first, recorder.second, location, session.engine.execution),
+                new org.racefinder.model.Path(steps, switches(steps), false),
+                save(id, shortest, witness.promoted(), "race on " + location.display(true)),
+                merged.traces(),
+                List.of(),
+                null,
+                null,
+                witness.usedTimeout(),
+                output));
+    }
+
+    private Schedule shrinkRace(RaceLog.Entry entry, RaceLog.Witness witness) {
+        Recorder recorder = session.replay(witness.schedule(), witness.promoted(), entry.pair);
+        if (recorder == null || !recorder.met) {
+            session.engine.dispose();
+            return witness.schedule();
+        }
+        Shrinking.Story story = Shrinking.story(session.engine.execution.trace, recorder.secondEvent);
+        int[] needed = {recorder.firstEvent, recorder.secondEvent};
+        session.engine.dispose();
+        return Shrinking.shortest(story, needed, candidate -> {
+            Recorder again = session.replay(candidate, witness.promoted(), entry.pair);
+            boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
+            session.engine.dispose();
+            return met;
+        });
+    }
+
+    /** A race that was seen but could not be reproduced is still reported: it happened. */
+    private Finding unshown(String id, RaceLog.Entry entry, RaceLog.Witness witness, RaceKind kind) {
+        CodeSite first = symbols.siteAt(witness.firstSite());
+        CodeSite second = symbols.siteAt(witness.secondSite());
+        return new Finding(
+                id,
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                kind,
+                new LocationNames(session, symbols).of(entry.pair.place(), null, witness.index()),
+                new Access(witness.firstWrites(), "?", first, List.of()),
+                new Access(witness.secondWrites(), "?", second, List.of()),
+                "Nothing orders the two accesses.",
+                null,
+                null,
+                entry.traces,
+                List.of(),
+                null,
+                null,
+                witness.usedTimeout(),
+                null);
+    }
+
+    // ---- everything else
+
+    private void other(FindingLog.Entry entry) {
+        FindingKind kind = entry.key.kind();
+        String id = prefix(kind) + ++others;
+        Schedule shortest = shrink(entry);
+        Recorder recorder = session.replay(shortest, entry.promoted, null);
+        Ending ending = Ending.of(session.engine.execution);
+        List<Step> steps = recorder == null ? List.of() : recorder.path("");
+        List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
+                ? Explanations.waits(session.engine.execution)
+                : List.of();
+        Failure failure = null;
+        for (FindingLog.Thrown thrown : session.findings.thrown()) {
+            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = failure(thrown.failure());
+        }
+        Integer status = kind == FindingKind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
+        String why = Explanations.of(kind, session, ending);
+        String output = session.program.output().text();
+        session.engine.dispose();
+        findings.add(new Finding(
+                id,
+                kind,
+                Severity.ERROR,
+                "engine",
+                null,
+                null,
+                null,
+                null,
+                why,
+                new org.racefinder.model.Path(steps, switches(steps), false),
+                save(id, shortest, entry.promoted, kind + " " + entry.key.key()),
+                entry.traces,
+                waits,
+                failure,
+                status,
+                entry.usedTimeout,
+                output));
+    }
+
+    private static String prefix(FindingKind kind) {
+        return switch (kind) {
+            case DEADLOCK -> "D";
+            case LIVELOCK -> "L";
+            default -> "E";
+        };
+    }
+
+    private static Failure failure(Throwable e) {
+        return new Failure(e.getClass().getName(), e.getMessage(), Frames.text(e.getStackTrace()));
+    }
+
+    private Schedule shrink(FindingLog.Entry entry) {
+        Recorder recorder = session.replay(entry.schedule, entry.promoted, null);
+        if (recorder == null) {
+            session.engine.dispose();
+            return entry.schedule;
+        }
+        Execution execution = session.engine.execution;
+        Shrinking.Story story = Shrinking.story(execution.trace, execution.trace.length() - 1);
+        int[] needed = needed(entry, execution);
+        session.engine.dispose();
+        return Shrinking.shortest(story, needed, candidate -> {
+            boolean same = false;
+            if (session.replay(candidate, entry.promoted, null) != null) {
+                same = shows(entry) && session.engine.execution.trace.length() <= candidate.length() + tail(entry);
+            }
+            session.engine.dispose();
+            return same;
+        });
+    }
+
+    /** After the events that matter an exception's execution may go on; a deadlock's may not. */
+    private static int tail(FindingLog.Entry entry) {
+        return entry.key.kind() == FindingKind.UNCAUGHT_EXCEPTION || entry.key.kind() == FindingKind.ABNORMAL_EXIT
+                ? Integer.MAX_VALUE / 2
+                : 0;
+    }
+
+    private boolean shows(FindingLog.Entry entry) {
+        Execution execution = session.engine.execution;
+        return switch (entry.key.kind()) {
+            case UNCAUGHT_EXCEPTION ->
+                session.findings.thrown().stream()
+                        .anyMatch(t -> FindingLog.key(t.failure()).equals(entry.key.key()));
+            case ABNORMAL_EXIT ->
+                execution.exited && Integer.toString(execution.exitStatus).equals(entry.key.key());
+            default -> {
+                Ending ending = Ending.of(execution);
+                yield (ending == Ending.DEADLOCK || ending == Ending.LIVELOCK)
+                        && Blocked.key(execution).equals(entry.key.key());
+            }
+        };
+    }
+
+    /** Positions in the trace of the events that the finding cannot do without, in order. */
+    private int[] needed(FindingLog.Entry entry, Execution execution) {
+        Set<Integer> positions = new TreeSet<>();
+        for (int i = 0; i < execution.trace.length(); i++) {
+            int actor = execution.trace.event(i).actor;
+            ManagedThread t = execution.threadOfActor(actor);
+            if (t == null) continue;
+            boolean matters = entry.key.kind() == FindingKind.UNCAUGHT_EXCEPTION
+                    ? t.failure != null && FindingLog.key(t.failure).equals(entry.key.key())
+                    : entry.key.kind() == FindingKind.ABNORMAL_EXIT
+                            ? i == execution.trace.length() - 1
+                            : t.state != ManagedThread.Life.ENDED;
+            if (matters) positions.add(i);
+        }
+        return positions.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    // ---- common
+
+    private static int switches(List<Step> steps) {
+        int switches = 0;
+        for (int i = 1; i < steps.size(); i++) {
+            if (!steps.get(i).thread().equals(steps.get(i - 1).thread())) switches++;
+        }
+        return switches;
+    }
+
+    private String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
+        List<SavedSchedule.Choice> choices = new ArrayList<>();
+        for (int i = 0; i < schedule.length(); i++) {
+            choices.add(new SavedSchedule.Choice(schedule.actor(i), schedule.alternative(i)));
+        }
+        List<String> names = promoted.stream().map(session.races::name).sorted().toList();
+        return store.save(
+                id,
+                new SavedSchedule(
+                        options.main(),
+                        options.args(),
+                        options.classpath().stream().map(Path::toString).toList(),
+                        System.getProperty("java.version"),
+                        options.timedWaits().option(),
+                        options.spurious(),
+                        names,
+                        choices,
+                        what));
+    }
+}

@@ -1,0 +1,56 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.Waiting;
+
+/** Sentences for people. */
+final class Explanations {
+    private Explanations() {}
+
+    static String race(Access first, Access second, Location location, Execution execution) {
+        String what = location.display(true);
+        String edge = "Nothing that " + second.thread() + " acquired before its " + word(second) + " was released by "
+                + first.thread() + " after its " + word(first)
+                + ": no common lock, no volatile, no start or join lies between them. ";
+        if (!second.write()) return edge + second.thread() + " may see the old value of " + what + ", now or for ever.";
+        if (!first.write()) return edge + first.thread() + " may or may not see the new value of " + what + ".";
+        return edge + "Which value of " + what + " stays, and who sees it, is left open.";
+    }
+
+    private static String word(Access access) {
+        return access.write() ? "write" : "read";
+    }
+
+    static List<Waiting> waits(Execution execution) {
+        List<Waiting> waits = new ArrayList<>();
+        for (ManagedThread t : Blocked.threads(execution)) {
+            waits.add(new Waiting(t.name(), holds(t, execution), Blocked.waitsFor(t), t.blockedAt()));
+        }
+        return waits;
+    }
+
+    private static List<String> holds(ManagedThread t, Execution execution) {
+        List<String> holds = new ArrayList<>();
+        for (Monitor monitor : execution.monitors()) if (monitor.owner == t) holds.add(Describe.object(monitor.record));
+        return holds;
+    }
+
+    static String of(FindingKind kind, Session session, Ending ending) {
+        return switch (kind) {
+            case DEADLOCK -> "No thread can go on, and not all have ended.";
+            case LIVELOCK -> "The threads that still run wait in loops for values that nobody will write.";
+            case UNCAUGHT_EXCEPTION -> "An exception left its thread and nothing caught it.";
+            case ABNORMAL_EXIT -> "The program ended itself with status " + session.engine.execution.exitStatus + ".";
+            default -> ending.name();
+        };
+    }
+
+    static CodeSite unknown() {
+        return CodeSite.UNKNOWN;
+    }
+}

@@ -1,0 +1,194 @@
+package org.racefinder.explorer.engine;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.racefinder.explorer.Agent;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.explorer.ProgressListener;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.runtime.Hooks;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.trace.ScheduleFile;
+
+/** Sets a worker up, lets the search run on a thread of its own, watches it, and puts the result together. */
+public final class Exploring {
+    private static final String INTERRUPTED = "the search was interrupted";
+
+    private final CheckOptions options;
+    private final SymbolTable symbols = new SymbolTable();
+    private final Session session;
+    private final long started = System.nanoTime();
+    private volatile boolean stopped;
+    private volatile List<Finding> findings;
+    private volatile Throwable failure;
+
+    public Exploring(CheckOptions options) {
+        this.options = options;
+        this.session = new Session(options, symbols);
+    }
+
+    public void stop() {
+        if (!stopped) session.reasons.add(INTERRUPTED);
+        stopped = true;
+        session.engine.stop();
+    }
+
+    public Result explore(ProgressListener progress) {
+        Driver driver = drive(() -> {
+            session.explore();
+            findings = new Counterexamples(session, options, symbols, this::save).all(session.counters.complete);
+        });
+        new Watchdog(session, options, driver, started, progress).watch();
+        if (failure != null) throw new IllegalStateException(failure);
+        return result();
+    }
+
+    public Result replay(SavedSchedule saved) {
+        Driver driver = drive(() -> {
+            session.races.promoteByName(new HashSet<>(saved.promoted()));
+            Schedule schedule = new Schedule();
+            for (SavedSchedule.Choice choice : saved.choices()) schedule.add(choice.actor(), choice.alternative());
+            session.only(schedule);
+            findings = new Counterexamples(session, options, symbols, (id, unused) -> null).all(false);
+        });
+        new Watchdog(session, options, driver, started, ProgressListener.NONE).watch();
+        if (failure != null) throw new IllegalStateException(failure);
+        return result();
+    }
+
+    /** The thread that runs executions; on a JDK with continuations, all of the program runs on it. */
+    final class Driver extends Thread {
+        private final Runnable work;
+
+        Driver(Runnable work) {
+            super(null, null, "racefinder-driver", 512L << 20, false);
+            this.work = work;
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            try {
+                prepare();
+                work.run();
+            } catch (Throwable e) {
+                failure = e;
+            }
+        }
+    }
+
+    private Driver drive(Runnable work) {
+        Driver driver = new Driver(work);
+        driver.start();
+        return driver;
+    }
+
+    private void prepare() throws ReflectiveOperationException, IOException {
+        if (Agent.instrumentation() == null) throw new IllegalStateException("this JVM was not started as a worker");
+        Engine engine = session.engine;
+        boolean continuations = !"threads".equals(options.switcher()) && ContinuationSwitcher.probe();
+        engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
+        if (options.currentSchedule() != null) session.observe(current());
+        session.program.load();
+        Hooks.install(session.control());
+        Agent.instrumentation().addTransformer(new UserTransformer(engine, symbols, session.program));
+        session.program.load();
+    }
+
+    private StepObserver current() throws IOException {
+        CurrentSchedule file = CurrentSchedule.open(options.currentSchedule());
+        return new StepObserver() {
+            @Override
+            public void began() {
+                file.begin();
+            }
+
+            @Override
+            public void chosen(int actor, int alternative) {
+                file.add(actor, alternative);
+            }
+        };
+    }
+
+    private String save(String id, SavedSchedule schedule) {
+        if (options.outDirectory() == null) return null;
+        Path file = options.outDirectory().resolve(id + ".schedule");
+        try {
+            Files.createDirectories(options.outDirectory());
+            ScheduleFile.write(file, schedule);
+            return file.toString();
+        } catch (IOException e) {
+            session.reasons.add("the schedule of " + id + " could not be written: " + e.getMessage());
+            return null;
+        }
+    }
+
+    private Result result() {
+        Counters counters = session.counters;
+        List<Finding> all = findings == null ? List.of() : findings;
+        List<String> reasons = session.allReasons();
+        boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
+        Verdict verdict = errors
+                ? Verdict.FINDINGS
+                : counters.complete && reasons.isEmpty() ? Verdict.VERIFIED : Verdict.INCOMPLETE;
+        return new Result(
+                new Target(
+                        options.main(),
+                        options.args(),
+                        options.classpath().stream().map(Path::toString).toList(),
+                        System.getProperty("java.version")),
+                verdict,
+                reasons,
+                assumptions(),
+                exploration(reasons.isEmpty()),
+                all,
+                session.firstOutput);
+    }
+
+    private Exploration exploration(boolean noReasons) {
+        Counters counters = session.counters;
+        long cpu = ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
+                        .getProcessCpuTime()
+                / 1_000_000;
+        return new Exploration(
+                "exhaustive",
+                counters.complete && noReasons,
+                counters.fraction(),
+                counters.executions,
+                counters.redundant,
+                counters.cut,
+                counters.rounds,
+                counters.events,
+                counters.events,
+                counters.maxDepth,
+                counters.maxThreads,
+                counters.elapsedMillis(),
+                cpu,
+                null);
+    }
+
+    private List<String> assumptions() {
+        List<String> assumptions = new ArrayList<>();
+        assumptions.add(
+                switch (options.timedWaits()) {
+                    case MAY_EXPIRE -> "timed waits may expire at any point";
+                    case STUCK -> "timed waits expire only when nothing else can run";
+                    case NEVER -> "timed waits never expire";
+                });
+        assumptions.add(options.spurious() ? "spurious wake-ups happen" : "no spurious wake-ups");
+        return assumptions;
+    }
+}

@@ -1,0 +1,119 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Trace;
+import org.racefinder.model.FindingKind;
+
+/** Deadlocks, livelocks, uncaught exceptions and abnormal exits met over the whole search, each with its first witness. */
+final class FindingLog implements Uncaught {
+    /** {@code key} tells findings of one kind apart. */
+    record Key(FindingKind kind, String key) {}
+
+    static final class Entry {
+        final Key key;
+        final Schedule schedule;
+        final boolean usedTimeout;
+        final Set<RaceLog.Place> promoted;
+        int traces;
+
+        Entry(Key key, Schedule schedule, boolean usedTimeout, Set<RaceLog.Place> promoted) {
+            this.promoted = promoted;
+            this.key = key;
+            this.schedule = schedule;
+            this.usedTimeout = usedTimeout;
+        }
+    }
+
+    /** An exception that left its thread in the execution under way. */
+    record Thrown(ManagedThread thread, Throwable failure) {}
+
+    private final Map<Key, Entry> entries = new LinkedHashMap<>();
+    private final List<Thrown> thrown = new ArrayList<>();
+
+    void begin() {
+        thrown.clear();
+    }
+
+    @Override
+    public void thrown(ManagedThread t, Throwable failure) {
+        Thread.UncaughtExceptionHandler handler = handler(t);
+        if (handler != null) {
+            try {
+                handler.uncaughtException(t.java, failure);
+                return;
+            } catch (ExecutionOver over) {
+                throw over;
+            } catch (Throwable again) {
+                // The JVM ignores what a handler throws.
+                return;
+            }
+        }
+        t.bypass++;
+        t.failure = failure;
+        thrown.add(new Thrown(t, failure));
+        t.bypass--;
+    }
+
+    private static Thread.UncaughtExceptionHandler handler(ManagedThread t) {
+        t.bypass++;
+        try {
+            Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
+            return own instanceof ThreadGroup ? Thread.getDefaultUncaughtExceptionHandler() : own;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    List<Thrown> thrown() {
+        return thrown;
+    }
+
+    /** Notes what the execution that just ended shows; returns whether it shows anything. */
+    boolean note(Execution execution, Ending ending, Set<RaceLog.Place> promoted) {
+        boolean any = false;
+        for (Thrown t : thrown) any |= add(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
+        if (ending == Ending.DEADLOCK) any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
+        if (ending == Ending.LIVELOCK) any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
+        if (ending == Ending.EXITED && execution.exitStatus != 0) {
+            any |= add(FindingKind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
+        }
+        return any;
+    }
+
+    /** Exceptions are told apart by type and by where they were thrown. */
+    static String key(Throwable failure) {
+        StackTraceElement[] stack = failure.getStackTrace();
+        for (StackTraceElement frame : stack) {
+            if (Frames.isUser(frame)) {
+                return failure.getClass().getName() + " at " + frame.getFileName() + ":" + frame.getLineNumber();
+            }
+        }
+        return failure.getClass().getName();
+    }
+
+    private boolean add(FindingKind kind, String text, Execution execution, Set<RaceLog.Place> promoted) {
+        Key key = new Key(kind, text);
+        Entry entry = entries.get(key);
+        if (entry == null) {
+            entry = new Entry(key, schedule(execution.trace), execution.usedTimeout, promoted);
+            entries.put(key, entry);
+        }
+        entry.traces++;
+        return true;
+    }
+
+    static Schedule schedule(Trace trace) {
+        Schedule schedule = new Schedule();
+        for (int i = 0; i < trace.length(); i++) schedule.add(trace.event(i).actor, trace.event(i).alternative);
+        return schedule;
+    }
+
+    List<Entry> entries() {
+        return new ArrayList<>(entries.values());
+    }
+}

@@ -1,0 +1,60 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.model.CodeSite;
+
+/** Which frames of a stack belong to the program under test. */
+final class Frames {
+    private static final int DEEPEST = 64;
+
+    private Frames() {}
+
+    static boolean isUser(StackTraceElement frame) {
+        return "program".equals(frame.getClassLoaderName())
+                && !frame.getMethodName().startsWith("racefinder$re");
+    }
+
+    private static boolean isTool(StackTraceElement frame) {
+        return frame.getClassName().startsWith("org.racefinder.");
+    }
+
+    /** The innermost place in the program's own code. */
+    static CodeSite site(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (isUser(frame)) {
+                return new CodeSite(
+                        frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
+            }
+        }
+        return CodeSite.UNKNOWN;
+    }
+
+    private static String method(StackTraceElement frame) {
+        return frame.getMethodName().equals("racefinder$clinit") ? "<clinit>" : frame.getMethodName();
+    }
+
+    /** The stack as people read it, without the engine's own frames. */
+    static List<String> text(StackTraceElement[] stack) {
+        List<String> text = new ArrayList<>();
+        for (StackTraceElement frame : stack) {
+            if (isTool(frame) || frame.getClassName().startsWith("jdk.internal.vm.Continuation")) {
+                if (frame.getClassName().startsWith("org.racefinder.explorer.engine.Program")) break;
+                continue;
+            }
+            if (frame.getMethodName().startsWith("racefinder$re")
+                    || frame.getClassName().startsWith("java.lang.invoke.")) {
+                continue;
+            }
+            if (text.size() == DEEPEST) {
+                text.add("...");
+                break;
+            }
+            String place = frame.getFileName() == null
+                    ? "Unknown Source"
+                    : frame.getFileName() + (frame.getLineNumber() > 0 ? ":" + frame.getLineNumber() : "");
+            text.add(frame.getClassName() + "." + method(frame) + "(" + place + ")");
+        }
+        return text;
+    }
+}

@@ -1,0 +1,92 @@
+package org.racefinder.explorer.engine;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.Location;
+import org.racefinder.model.SymbolTable;
+
+/** Names locations as a reader knows them; an array by the shortest way to it from a field of a named class. */
+final class LocationNames {
+    private static final int MOST_OBJECTS = 100_000;
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private final Session session;
+    private final SymbolTable symbols;
+
+    LocationNames(Session session, SymbolTable symbols) {
+        this.session = session;
+        this.symbols = symbols;
+    }
+
+    /** {@code owner} is the array itself for an element, and may be null if it is not known any more. */
+    Location of(RaceLog.Place place, Object owner, int index) {
+        if (place.field() != 0) {
+            FieldName field = symbols.fieldAt(place.field());
+            return Location.ofField(field.declaringClass(), field.name());
+        }
+        Location named = owner == null ? null : holder(owner, index);
+        if (named != null) return named;
+        String at = place.arraySite() == 0
+                ? null
+                : symbols.siteAt(place.arraySite()).place();
+        return new Location(place.arrayType(), null, true, index < 0 ? List.of() : List.of(index), at);
+    }
+
+    private record Way(Object object, String className, String field, List<Integer> indices) {}
+
+    /** Breadth first from the program's statics, its threads and what they run. */
+    private Location holder(Object array, int index) {
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        ArrayDeque<Way> open = new ArrayDeque<>();
+        for (Class<?> type : session.engine.classes().known()) addFields(type, type, true, open, seen);
+        for (int i = 0; i < session.engine.execution.threadCount(); i++) {
+            open.add(new Way(session.engine.execution.thread(i).java, null, null, List.of()));
+        }
+        for (Object known : session.engine.execution.knownObjects()) open.add(new Way(known, null, null, List.of()));
+        while (!open.isEmpty() && seen.size() < MOST_OBJECTS) {
+            Way way = open.poll();
+            if (way.object == array) {
+                if (way.className == null) continue;
+                List<Integer> indices = new ArrayList<>(way.indices);
+                if (index >= 0) indices.add(index);
+                return new Location(way.className, way.field, true, indices, null);
+            }
+            if (!seen.add(way.object)) continue;
+            if (way.object instanceof Object[] elements) {
+                for (int i = 0; i < elements.length && i < 10_000; i++) {
+                    if (elements[i] == null) continue;
+                    List<Integer> indices = new ArrayList<>(way.indices);
+                    indices.add(i);
+                    boolean nested = elements[i].getClass().isArray();
+                    open.add(new Way(elements[i], nested ? way.className : null, nested ? way.field : null, indices));
+                }
+            } else {
+                for (Class<?> c = way.object.getClass(); c != null; c = c.getSuperclass()) {
+                    addFields(c, way.object, false, open, seen);
+                }
+            }
+        }
+        return null;
+    }
+
+    private void addFields(Class<?> type, Object base, boolean statics, ArrayDeque<Way> open, Set<Object> seen) {
+        if (type.getName().startsWith("org.racefinder.")) return;
+        boolean named = type.getClassLoader() != null && !type.isHidden();
+        for (Field field : type.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) != statics
+                    || field.getType().isPrimitive()) continue;
+            if (field.getName().startsWith("racefinder$")) continue;
+            Object value = UNSAFE.getReference(base, UNSAFE.objectFieldOffset(type, field.getName()));
+            if (value == null || seen.contains(value)) continue;
+            open.add(new Way(value, named ? type.getName() : null, named ? field.getName() : null, List.of()));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.SymbolTable;
+
+/** One finding per location name and unordered pair of source lines, however many sites, instances and kinds of access there are. */
+final class RaceEntries {
+    private RaceEntries() {}
+
+    record Merged(RaceLog.Entry best, int traces) {}
+
+    static List<Merged> merge(List<RaceLog.Entry> entries, SymbolTable symbols) {
+        Map<String, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
+        for (RaceLog.Entry entry : entries) {
+            String low = place(symbols.siteAt(entry.pair.lowSite()));
+            String high = place(symbols.siteAt(entry.pair.highSite()));
+            String lines = low.compareTo(high) <= 0 ? low + "|" + high : high + "|" + low;
+            groups.computeIfAbsent(entry.pair.place() + "|" + lines, k -> new ArrayList<>())
+                    .add(entry);
+        }
+        List<Merged> merged = new ArrayList<>();
+        for (List<RaceLog.Entry> group : groups.values()) {
+            RaceLog.Entry best = group.get(0);
+            int traces = 0;
+            for (RaceLog.Entry entry : group) {
+                traces += entry.traces;
+                if (rank(entry) < rank(best)) best = entry;
+            }
+            merged.add(new Merged(best, traces));
+        }
+        return merged;
+    }
+
+    /** Write-read says most, then write-write; a race met only as read-write comes last. */
+    private static int rank(RaceLog.Entry entry) {
+        RaceLog.Witness witness = entry.best();
+        return !witness.firstWrites() ? 2 : witness.secondWrites() ? 1 : 0;
+    }
+
+    private static String place(CodeSite site) {
+        return site.className() + ":" + site.line();
+    }
+}

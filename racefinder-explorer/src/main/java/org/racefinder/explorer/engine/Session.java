@@ -1,0 +1,185 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.analysis.HappensBefore;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Search;
+import org.racefinder.explorer.search.TreeSearch;
+import org.racefinder.model.SymbolTable;
+
+/** One search from its first execution to its last: rounds of exploration, each with the locations known to race as scheduling points. */
+final class Session {
+    private static final int WARM_UP = 2;
+    private static final int RETRIES = 3;
+
+    private final CheckOptions options;
+    private final SymbolTable symbols;
+    final Reasons reasons;
+    final RaceLog races;
+    final FindingLog findings = new FindingLog();
+    final Engine engine;
+    final Program program;
+    private final Accesses accesses;
+    private final EngineControl control;
+    private final Schedule prefix = new Schedule();
+
+    final Counters counters = new Counters();
+    private StepObserver observer = StepObserver.NONE;
+    String firstOutput = "";
+
+    Session(CheckOptions options, SymbolTable symbols) {
+        this.options = options;
+        this.symbols = symbols;
+        this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
+        this.races = new RaceLog(symbols);
+        this.engine =
+                new Engine(new HappensBefore(), reasons, races, options.maxSteps() > 0 ? options.maxSteps() : 100_000);
+        this.program = new Program(options.classpath(), options.main(), options.args(), options.freshLoader());
+        ClassInitialisation classes = new ClassInitialisation(engine, symbols);
+        ThreadActions threads = new ThreadActions(engine, findings);
+        this.accesses = new Accesses(engine, symbols, classes);
+        engine.parts(threads, classes);
+        this.control =
+                new EngineControl(engine, accesses, threads, classes, new World(engine, symbols, options.spurious()));
+    }
+
+    EngineControl control() {
+        return control;
+    }
+
+    Accesses accesses() {
+        return accesses;
+    }
+
+    void observe(StepObserver by) {
+        observer = by;
+    }
+
+    /** Explores until everything was seen, a limit is reached, or somebody asks to stop. */
+    void explore() {
+        engine.observe(observer);
+        warmUp();
+        counters.searching();
+        long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
+        boolean again = true;
+        while (again && !engine.stopRequested()) {
+            accesses.promoted();
+            counters.rounds++;
+            again = round(limit);
+        }
+        counters.finished();
+    }
+
+    /** Links, loads and initialises what the JVM does once, outside of what is counted. */
+    private void warmUp() {
+        for (int i = 0; i < WARM_UP && !engine.stopRequested(); i++) {
+            prefix.clear();
+            findings.begin();
+            engine.run(prefix, program);
+            if (i == 0) firstOutput = program.output().text();
+            engine.dispose();
+        }
+        races.forget();
+    }
+
+    /** Returns true if new locations were found to race, so that the search must start again. */
+    private boolean round(long limit) {
+        Search search = new TreeSearch();
+        counters.search = search;
+        while (!engine.stopRequested() && search.next(prefix)) {
+            if (counters.executions >= limit) {
+                reasons.add("the limit of " + limit + " executions was reached");
+                return false;
+            }
+            if (!run()) return false;
+            Ending ending = Ending.of(engine.execution);
+            boolean stopped = engine.stopRequested();
+            if (!stopped) note(ending);
+            boolean fresh = !stopped && races.promote();
+            if (!stopped && !fresh) search.completed(engine.execution.trace);
+            engine.dispose();
+            if (stopped) break;
+            if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
+                reasons.add("the search stopped after " + options.stopAfter() + " traces with findings, as asked");
+                engine.stop();
+            }
+            if (fresh) {
+                counters.redundant += search.redundant();
+                return true;
+            }
+        }
+        counters.redundant += search.redundant();
+        counters.complete = !engine.stopRequested();
+        return false;
+    }
+
+    private void note(Ending ending) {
+        counters.executions++;
+        if (ending == Ending.CUT) counters.cut++;
+        counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
+        boolean found = findings.note(engine.execution, ending, races.snapshot()) | races.foundInLast();
+        if (found) {
+            counters.tracesWithFindings++;
+            counters.findings = findings.entries().size() + races.entries().size();
+        }
+        if (engine.stepsExhausted()) {
+            reasons.add("an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");
+        }
+    }
+
+    /** Runs the prefix; a divergence is tried again, because linking may happen once on the way. */
+    private boolean run() {
+        for (int attempt = 1; ; attempt++) {
+            findings.begin();
+            engine.run(prefix, program);
+            if (engine.broken() != null) throw new IllegalStateException(engine.broken());
+            String divergence = engine.divergence();
+            if (divergence == null) return true;
+            engine.dispose();
+            if (attempt == RETRIES) {
+                reasons.add("the program does not behave the same when it is run again (" + divergence
+                        + "): something in it is not under control");
+                return false;
+            }
+        }
+    }
+
+    /** Runs one schedule with everything that people want to know; null if the program did not follow it. */
+    Recorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted) {
+        Set<RaceLog.Place> before = Set.copyOf(races.promoted());
+        races.onlyPromoted(promoted);
+        accesses.promoted();
+        Recorder recorder = new Recorder(engine, symbols, wanted, null);
+        races.divert(recorder);
+        engine.observe(recorder);
+        engine.resumeSearch();
+        try {
+            findings.begin();
+            engine.run(schedule, program);
+            return engine.divergence() == null && engine.broken() == null ? recorder : null;
+        } finally {
+            engine.observe(StepObserver.NONE);
+            races.divert(null);
+            races.onlyPromoted(before);
+            accesses.promoted();
+        }
+    }
+
+    /** Runs nothing but one schedule, and notes what it shows. */
+    void only(Schedule schedule) {
+        warmUp();
+        accesses.promoted();
+        prefix.copyFrom(schedule);
+        counters.searching();
+        if (run()) note(Ending.of(engine.execution));
+        engine.dispose();
+        counters.finished();
+    }
+
+    List<String> allReasons() {
+        return new ArrayList<>(reasons.all());
+    }
+}

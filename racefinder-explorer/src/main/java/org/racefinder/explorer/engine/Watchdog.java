@@ -1,0 +1,84 @@
+package org.racefinder.explorer.engine;
+
+import java.util.concurrent.TimeUnit;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.ProgressListener;
+
+/**
+ * Watches the search from outside: ends it at its time limit, reports progress, and notices code that neither reaches a
+ * scheduling point nor comes back, because it computes for ever or blocks on something the engine does not own.
+ */
+final class Watchdog {
+    private static final long TICK_MILLIS = 100;
+    private static final long STUCK_MILLIS = 5_000;
+    private static final long FINISH_MILLIS = 30_000;
+
+    private final Session session;
+    private final CheckOptions options;
+    private final Thread driver;
+    private final long started;
+    private final ProgressListener progress;
+
+    Watchdog(Session session, CheckOptions options, Thread driver, long started, ProgressListener progress) {
+        this.session = session;
+        this.options = options;
+        this.driver = driver;
+        this.started = started;
+        this.progress = progress;
+    }
+
+    /** Returns when the search has ended, or when it is given up. */
+    void watch() {
+        long lastActivity = -1;
+        long lastChange = System.nanoTime();
+        long limitReached = 0;
+        while (driver.isAlive()) {
+            try {
+                driver.join(TICK_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            long now = System.nanoTime();
+            Counters counters = session.counters;
+            progress.progress(
+                    counters.executions,
+                    counters.findings,
+                    counters.fraction(),
+                    counters.maxDepth,
+                    millis(now - started));
+            if (options.underDebugger()) continue;
+            long activity = session.engine.activity() + counters.executions;
+            if (activity != lastActivity || session.engine.running() == null) {
+                lastActivity = activity;
+                lastChange = now;
+            } else if (millis(now - lastChange) > STUCK_MILLIS) {
+                stuck();
+                return;
+            }
+            if (limitReached == 0
+                    && options.timeLimitSeconds() > 0
+                    && millis(now - started) > options.timeLimitSeconds() * 1000L) {
+                limitReached = now;
+                session.reasons.add("the time limit of " + options.timeLimitSeconds() + " s was reached");
+                session.engine.stop();
+            }
+            if (limitReached != 0 && millis(now - limitReached) > FINISH_MILLIS) return;
+        }
+    }
+
+    private static long millis(long nanos) {
+        return TimeUnit.NANOSECONDS.toMillis(nanos);
+    }
+
+    private void stuck() {
+        ManagedThread t = session.engine.running();
+        if (t == null) return;
+        Thread on = t.identity == t.java ? driver : t.identity;
+        StackTraceElement[] stack = on.getStackTrace();
+        String innermost =
+                stack.length == 0 ? "code of the JVM" : stack[0].getClassName() + "." + stack[0].getMethodName();
+        String at = Frames.site(stack).place();
+        session.reasons.add(t.name() + " blocks or computes in " + innermost + ", which the engine does not control ("
+                + at + "), for more than " + STUCK_MILLIS / 1000 + " s");
+    }
+}

@@ -13,7 +13,6 @@ final class HashSeeds {
     private static final int Y = 842502087;
     private static final int Z = 0x8767;
     private static final int W = 273326509;
-    private static final int SEARCH_BYTES = 4096;
 
     private static final long EETOP = eetop();
     private static final long OFFSET = EETOP < 0 ? -1 : findOffset();
@@ -34,27 +33,39 @@ final class HashSeeds {
         }
     }
 
-    /** A thread that never hashed anything still has the start values of three of the words, one after the other. */
     private static long findOffset() {
-        long[] found = {-1};
-        Thread fresh = new Thread(() -> {
-            long base = UNSAFE.getLong(Thread.currentThread(), EETOP);
-            for (long at = 8; at < SEARCH_BYTES; at += 4) {
-                if (UNSAFE.getInt(base + at) == Y
-                        && UNSAFE.getInt(base + at + 4) == Z
-                        && UNSAFE.getInt(base + at + 8) == W) {
-                    found[0] = at - 4;
-                    return;
-                }
-            }
-        });
-        fresh.start();
+        Probe probe = new Probe(EETOP);
+        probe.start();
         try {
-            fresh.join();
+            probe.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return found[0];
+        return probe.found;
+    }
+
+    /** A thread that never hashed anything still has the start values of three of the words, one after the other. */
+    private static final class Probe extends Thread {
+        private final long eetop;
+        private long found = -1;
+
+        Probe(long eetop) {
+            this.eetop = eetop;
+        }
+
+        @Override
+        public void run() {
+            Unsafe unsafe = Unsafe.getUnsafe();
+            long base = unsafe.getLong(this, eetop);
+            for (long at = 8; at < 4096; at += 4) {
+                if (unsafe.getInt(base + at) == 842502087
+                        && unsafe.getInt(base + at + 4) == 0x8767
+                        && unsafe.getInt(base + at + 8) == 273326509) {
+                    found = at - 4;
+                    return;
+                }
+            }
+        }
     }
 
     /** The native thread on which the steps run; on pooled threads each carrier has its own. */

@@ -25,4 +25,22 @@ public interface Analysis {
 
     /** As {@link #release}, but replaces: for edges that come only from the write actually read (setRelease). */
     void releaseOnly(int thread, int sync);
+
+    /**
+     * A thread took a lock that one thread at a time holds (outermost only): an acquire, told this way for the analyses that reason about locks.
+     * A number stands for such a lock or for something else, never for both.
+     */
+    default void lockAcquired(int thread, int lock) {
+        acquire(thread, lock);
+    }
+
+    /** The lock was given back (outermost, or inside wait): a release. */
+    default void lockReleased(int thread, int lock) {
+        release(thread, lock);
+    }
+
+    /** A thread holds a lock for reading. Says only that: what it is ordered with is told by acquire and release. */
+    default void readLockAcquired(int thread, int lock) {}
+
+    default void readLockReleased(int thread, int lock) {}
 }

@@ -132,17 +132,10 @@ public final class HappensBefore implements Analysis {
 
     private void compare(int location, long before, long now) {
         if (!PackedAccess.conflict(before, now)) return;
-        int first = PackedAccess.thread(before);
-        int second = PackedAccess.thread(now);
-        if (PackedAccess.time(before) <= threads[second].of(first)) return;
-        listener.race(
-                location,
-                first,
-                PackedAccess.site(before),
-                PackedAccess.writes(before),
-                second,
-                PackedAccess.site(now),
-                PackedAccess.writes(now));
+        VectorClock clock = threads[PackedAccess.thread(now)];
+        if (PackedAccess.time(before) > clock.of(PackedAccess.thread(before))) {
+            PackedAccess.tell(listener, location, before, now);
+        }
     }
 
     private long epoch(int thread) {

@@ -51,8 +51,18 @@ final class PackedAccess {
         return ((a ^ b) & NOT_TIME) == 0;
     }
 
+    /** By the same thread, with no release between the two. */
+    static boolean sameEpoch(long a, long b) {
+        return (a ^ b) >>> TIME_SHIFT == 0;
+    }
+
     /** By different threads, and at least one writes. */
     static boolean conflict(long a, long b) {
         return (a ^ b) >>> THREAD_SHIFT != 0 && ((a | b) & WRITE) != 0;
+    }
+
+    static void tell(RaceListener listener, int location, long first, long second) {
+        listener.race(
+                location, thread(first), site(first), writes(first), thread(second), site(second), writes(second));
     }
 }

@@ -18,6 +18,14 @@ record Action(ActionKind kind, int thread, int on, int site) {
                 && (writes() || other.writes());
     }
 
+    boolean isWriteConflictingWith(Action later) {
+        return writes() && conflictsWith(later);
+    }
+
+    boolean isOfOtherThreadThan(Action other) {
+        return thread != other.thread;
+    }
+
     void tell(Analysis analysis) {
         switch (kind) {
             case READ -> analysis.read(thread, on, site);
@@ -25,6 +33,8 @@ record Action(ActionKind kind, int thread, int on, int site) {
             case ACQUIRE -> analysis.acquire(thread, on);
             case RELEASE -> analysis.release(thread, on);
             case RELEASE_ONLY -> analysis.releaseOnly(thread, on);
+            case LOCK -> analysis.lockAcquired(thread, on);
+            case UNLOCK -> analysis.lockReleased(thread, on);
         }
     }
 }

@@ -6,5 +6,15 @@ enum ActionKind {
     WRITE,
     ACQUIRE,
     RELEASE,
-    RELEASE_ONLY
+    RELEASE_ONLY,
+    LOCK,
+    UNLOCK;
+
+    boolean acquires() {
+        return this == ACQUIRE || this == LOCK;
+    }
+
+    boolean releases() {
+        return this == RELEASE || this == RELEASE_ONLY || this == UNLOCK;
+    }
 }

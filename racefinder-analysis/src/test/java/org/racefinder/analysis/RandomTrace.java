@@ -5,13 +5,17 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Seeded random traces of at most 64 actions. Locations are numbered from 0, sync numbers from {@link #SYNCS}. Each trace has its own
+ * Seeded random traces of at most 64 actions. Locations are numbered from 0, sync numbers from {@link #LOCATIONS}. Each trace has its own
  * mixture, from almost only accesses to almost only synchronization, so that neither "nearly all race" nor "nearly none" prevails.
  */
 final class RandomTrace {
-    static final int SYNCS = 4;
+    static final int LOCATIONS = 4;
+    private static final int SYNCS = 4;
+    private static final int LOCKS = LOCATIONS + SYNCS;
+    private static final int LIVES = LOCKS + SYNCS;
 
     private final SplittableRandom random;
+    private final List<Action> trace = new ArrayList<>();
     private final int threads;
     private final int locations;
     private final int syncs;
@@ -23,67 +27,86 @@ final class RandomTrace {
     private RandomTrace(long seed) {
         random = new SplittableRandom(seed);
         threads = 2 + random.nextInt(4);
-        locations = 1 + random.nextInt(SYNCS);
-        syncs = 1 + random.nextInt(4);
+        locations = 1 + random.nextInt(LOCATIONS);
+        syncs = 1 + random.nextInt(SYNCS);
         sites = 1 + random.nextInt(5);
         replacing = random.nextInt(4) == 0;
         accesses = 0.1 + 0.8 * random.nextDouble();
         writes = random.nextDouble();
     }
 
-    /** Any action may follow any other. */
-    static List<Action> free(long seed) {
-        RandomTrace of = new RandomTrace(seed);
-        List<Action> trace = new ArrayList<>();
-        for (int n = 2 + of.random.nextInt(63); n > 0; n--) {
-            int thread = of.random.nextInt(of.threads);
-            trace.add(of.random.nextDouble() < of.accesses ? of.access(thread) : of.synchronization(thread));
+    static List<Action> of(long seed) {
+        RandomTrace random = new RandomTrace(seed);
+        if (seed % 2 == 0) random.free();
+        else random.locking();
+        return random.trace;
+    }
+
+    /** Any access, acquire or release may follow any other. */
+    private void free() {
+        for (int n = 2 + random.nextInt(63); n > 0; n--) {
+            int thread = random.nextInt(threads);
+            if (random.nextDouble() < accesses) access(thread, random.nextInt(locations));
+            else volatileAccess(thread);
         }
-        return trace;
     }
 
     /**
-     * Thread 0 starts the others; locks are held by one thread at a time; location x is guarded by lock x modulo the number of
-     * locks, except that every so often, in half of the traces, a thread forgets to take it.
+     * Thread 0 starts; running threads start others, end, and join the ended. Locks are held by one thread at a time. Location x is
+     * guarded by lock x modulo the number of locks, except that in half of the traces a thread now and then forgets to take it,
+     * and that in half of the traces volatiles are used as well.
      */
-    static List<Action> locking(long seed) {
-        RandomTrace of = new RandomTrace(seed);
-        double forgetful = of.random.nextBoolean() ? 0 : 0.1;
-        List<Action> trace = new ArrayList<>();
-        int[] owner = new int[of.syncs];
+    private void locking() {
+        double forgetful = random.nextBoolean() ? 0 : 0.1;
+        boolean volatiles = random.nextBoolean();
+        int[] owner = new int[syncs];
+        boolean[] ended = new boolean[threads];
         int started = 1;
-        while (trace.size() < 60 && of.random.nextInt(50) != 0) {
-            int thread = of.random.nextInt(started);
-            Action access = of.access(thread);
-            int lock = access.on() % of.syncs;
-            boolean free = owner[lock] == 0;
+        while (trace.size() < 60 && random.nextInt(60) != 0) {
+            int thread = random.nextInt(started);
+            int location = random.nextInt(locations);
+            int lock = location % syncs;
             boolean mine = owner[lock] == thread + 1;
-            if (mine ? of.random.nextInt(3) != 0 : of.random.nextDouble() < forgetful) {
-                trace.add(access);
-            } else if (free || mine) {
-                owner[lock] = free ? thread + 1 : 0;
-                trace.add(new Action(free ? ActionKind.ACQUIRE : ActionKind.RELEASE, thread, SYNCS + lock, 0));
-            } else if (started < of.threads) {
-                int life = SYNCS + of.syncs + started;
-                trace.add(new Action(ActionKind.RELEASE, thread, life, 0));
-                trace.add(new Action(ActionKind.ACQUIRE, started++, life, 0));
-            }
-            if (started == 1 && of.random.nextInt(4) == 0) {
-                trace.add(new Action(ActionKind.RELEASE, 0, SYNCS + of.syncs + 1, 0));
-                trace.add(new Action(ActionKind.ACQUIRE, started++, SYNCS + of.syncs + 1, 0));
+            if (ended[thread]) {
+                int other = random.nextInt(started);
+                if (!ended[other]) add(ActionKind.ACQUIRE, other, LIVES + thread);
+            } else if (started < threads && random.nextInt(4) == 0) {
+                add(ActionKind.RELEASE, thread, LIVES + started);
+                add(ActionKind.ACQUIRE, started, LIVES + started);
+                started++;
+            } else if (thread > 0 && random.nextInt(12) == 0 && holdsNothing(owner, thread)) {
+                add(ActionKind.RELEASE, thread, LIVES + thread);
+                ended[thread] = true;
+            } else if (volatiles && random.nextInt(4) == 0) {
+                volatileAccess(thread);
+            } else if (mine ? random.nextInt(3) != 0 : random.nextDouble() < forgetful) {
+                access(thread, location);
+            } else if (mine || owner[lock] == 0) {
+                owner[lock] = mine ? 0 : thread + 1;
+                add(mine ? ActionKind.UNLOCK : ActionKind.LOCK, thread, LOCKS + lock);
             }
         }
-        return trace;
     }
 
-    private Action access(int thread) {
+    private static boolean holdsNothing(int[] owner, int thread) {
+        for (int o : owner) {
+            if (o == thread + 1) return false;
+        }
+        return true;
+    }
+
+    private void access(int thread, int location) {
         ActionKind kind = random.nextDouble() < writes ? ActionKind.WRITE : ActionKind.READ;
-        return new Action(kind, thread, random.nextInt(locations), random.nextInt(sites));
+        trace.add(new Action(kind, thread, location, random.nextInt(sites)));
     }
 
-    private Action synchronization(int thread) {
+    private void volatileAccess(int thread) {
         ActionKind kind = random.nextBoolean() ? ActionKind.ACQUIRE : ActionKind.RELEASE;
         if (replacing && kind == ActionKind.RELEASE && random.nextInt(3) == 0) kind = ActionKind.RELEASE_ONLY;
-        return new Action(kind, thread, SYNCS + random.nextInt(syncs), 0);
+        add(kind, thread, LOCATIONS + random.nextInt(syncs));
+    }
+
+    private void add(ActionKind kind, int thread, int sync) {
+        trace.add(new Action(kind, thread, sync, 0));
     }
 }

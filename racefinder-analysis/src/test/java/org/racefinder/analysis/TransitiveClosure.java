@@ -1,8 +1,10 @@
 package org.racefinder.analysis;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * The oracle: happens-before of a trace of at most 64 actions written down edge by edge from the JLS (17.4.4, 17.4.5), closed
@@ -26,15 +28,13 @@ final class TransitiveClosure {
 
     private void addEdgesInto(int j) {
         Action later = trace.get(j);
-        boolean released = false;
+        boolean replaced = false;
         for (int i = j - 1; i >= 0; i--) {
             Action earlier = trace.get(i);
             boolean programOrder = earlier.thread() == later.thread();
-            boolean sameSync = !earlier.isAccess() && later.kind() == ActionKind.ACQUIRE && earlier.on() == later.on();
-            boolean publishes = earlier.kind() == ActionKind.RELEASE || earlier.kind() == ActionKind.RELEASE_ONLY;
-            if (programOrder || (sameSync && publishes && !released)) before[i] |= 1L << j;
-            // what was published before a releaseOnly is no longer to be had
-            if (sameSync && earlier.kind() == ActionKind.RELEASE_ONLY) released = true;
+            boolean synchronizes = earlier.kind().releases() && later.kind().acquires() && earlier.on() == later.on();
+            if (programOrder || (synchronizes && !replaced)) before[i] |= 1L << j;
+            if (synchronizes && earlier.kind() == ActionKind.RELEASE_ONLY) replaced = true;
         }
     }
 
@@ -44,6 +44,15 @@ final class TransitiveClosure {
 
     boolean race(int i, int j) {
         return trace.get(i).conflictsWith(trace.get(j)) && !ordered(i, j);
+    }
+
+    boolean hasConflict() {
+        for (Action a : trace) {
+            for (Action b : trace) {
+                if (a.conflictsWith(b)) return true;
+            }
+        }
+        return false;
     }
 
     Set<Races.Race> races() {
@@ -56,7 +65,22 @@ final class TransitiveClosure {
         return races;
     }
 
-    private static Races.Race raceOf(Action first, Action second) {
+    /** For each location the action at which its first race is complete, -1 if it has none. {@code counts}: which pairs are looked for. */
+    int[] firstRaces(int locations, BiPredicate<Action, Action> counts) {
+        int[] first = new int[locations];
+        Arrays.fill(first, -1);
+        for (int j = 0; j < trace.size(); j++) {
+            Action later = trace.get(j);
+            if (!later.isAccess() || first[later.on()] >= 0) continue;
+            for (int i = 0; i < j && first[later.on()] < 0; i++) {
+                boolean same = trace.get(i).isAccess() && trace.get(i).on() == later.on();
+                if (same && !ordered(i, j) && counts.test(trace.get(i), later)) first[later.on()] = j;
+            }
+        }
+        return first;
+    }
+
+    static Races.Race raceOf(Action first, Action second) {
         return new Races.Race(
                 second.on(),
                 first.thread(),

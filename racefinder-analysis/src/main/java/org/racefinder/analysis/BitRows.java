@@ -1,0 +1,102 @@
+package org.racefinder.analysis;
+
+/** A table of bits that grows in both directions, all of it 0 at first: flat, row after row, so that set operations run over words. */
+final class BitRows {
+    private long[] words = new long[32];
+    private int stride = 2;
+
+    /** The part in use: clearing and set operations never look beyond it. */
+    private int rows;
+
+    private int width;
+
+    void clear() {
+        for (int row = 0; row < rows; row++) {
+            for (int i = row * stride; i < row * stride + width; i++) words[i] = 0;
+        }
+        rows = 0;
+        width = 0;
+    }
+
+    boolean get(int row, int column) {
+        return row < rows && column >> 6 < width && (words[row * stride + (column >> 6)] >>> column & 1) != 0;
+    }
+
+    void set(int row, int column) {
+        reach(row + 1, (column >> 6) + 1);
+        words[row * stride + (column >> 6)] |= 1L << column;
+    }
+
+    void unset(int row, int column) {
+        if (get(row, column)) words[row * stride + (column >> 6)] &= ~(1L << column);
+    }
+
+    /** The column is 1 in this row and 0 in all others. */
+    void setOnlyIn(int row, int column) {
+        set(row, column);
+        long others = ~(1L << column);
+        int own = row * stride + (column >> 6);
+        long kept = words[own];
+        for (int i = column >> 6; i < rows * stride; i += stride) words[i] &= others;
+        words[own] = kept;
+    }
+
+    void addAll(int row, BitRows from, int fromRow) {
+        if (fromRow >= from.rows) return;
+        reach(row + 1, from.width);
+        int ours = row * stride;
+        int theirs = fromRow * from.stride;
+        for (int i = 0; i < from.width; i++) words[ours + i] |= from.words[theirs + i];
+    }
+
+    void retainAll(int row, BitRows from, int fromRow) {
+        if (row >= rows) return;
+        int ours = row * stride;
+        int theirs = fromRow * from.stride;
+        int common = fromRow < from.rows ? Math.min(width, from.width) : 0;
+        for (int i = 0; i < common; i++) words[ours + i] &= from.words[theirs + i];
+        for (int i = common; i < width; i++) words[ours + i] = 0;
+    }
+
+    void assign(int row, BitRows from, int fromRow) {
+        empty(row);
+        addAll(row, from, fromRow);
+    }
+
+    void empty(int row) {
+        if (row >= rows) return;
+        for (int i = row * stride; i < row * stride + width; i++) words[i] = 0;
+    }
+
+    boolean isEmpty(int row) {
+        return !meets(row, this, row);
+    }
+
+    /** Whether the two rows have a column in common. */
+    boolean meets(int row, BitRows other, int otherRow) {
+        if (row >= rows || otherRow >= other.rows) return false;
+        int ours = row * stride;
+        int theirs = otherRow * other.stride;
+        for (int i = Math.min(width, other.width) - 1; i >= 0; i--) {
+            if ((words[ours + i] & other.words[theirs + i]) != 0) return true;
+        }
+        return false;
+    }
+
+    private void reach(int row, int word) {
+        if (word > stride) widen(Math.max(word, stride * 2));
+        if (row * stride > words.length) words = Growth.of(words, row * stride);
+        if (row > rows) rows = row;
+        if (word > width) width = word;
+    }
+
+    private void widen(int newStride) {
+        int capacity = words.length / stride;
+        long[] wider = new long[Math.multiplyExact(capacity, newStride)];
+        for (int row = 0; row < rows; row++) {
+            System.arraycopy(words, row * stride, wider, row * newStride, width);
+        }
+        words = wider;
+        stride = newStride;
+    }
+}

@@ -1,0 +1,42 @@
+package org.racefinder.analysis;
+
+/** Gives the threads and sync numbers of one execution that an analysis really meets consecutive numbers, from 1. */
+final class DenseNumbers {
+    private int[] numbers = new int[64];
+    private int[] met = new int[64];
+    private int count;
+
+    void clear() {
+        for (int i = 1; i <= count; i++) numbers[met[i]] = 0;
+        count = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    int ofThread(int thread) {
+        return of(thread * 2);
+    }
+
+    int ofSync(int sync) {
+        return of(sync * 2 + 1);
+    }
+
+    /** 0 if the number was not met before. */
+    int knownSync(int sync) {
+        int index = sync * 2 + 1;
+        return index < numbers.length ? numbers[index] : 0;
+    }
+
+    private int of(int index) {
+        if (index < 0) throw new TooMany("locations", Integer.MAX_VALUE / 2);
+        if (index >= numbers.length) numbers = Growth.of(numbers, index + 1);
+        if (numbers[index] == 0) {
+            if (++count == met.length) met = Growth.of(met, count + 1);
+            numbers[index] = count;
+            met[count] = index;
+        }
+        return numbers[index];
+    }
+}

@@ -1,0 +1,139 @@
+package org.racefinder.analysis;
+
+/**
+ * The summary function h of Java RaceFinder (Kim, Yavuz-Kahveci and Sanders, "Precise Data Race Detection in a Relaxed Memory Model
+ * using Model Checking", 2009, section 3): a row of bits for each thread and each sync number over columns of locations. x is in h(t)
+ * when thread t may access x without a race, that is when the last write of x happens before what t does next.
+ *
+ * <ul>
+ *   <li>release(t, m): h(m) := h(m) + h(t)
+ *   <li>acquire(t, m): h(t) := h(t) + h(m)
+ *   <li>releaseOnly(t, m), for edges from one write alone: h(m) := h(t)
+ *   <li>invalidate(t, x), at a write: x leaves every row but h(t)
+ *   <li>norace(t, x), before an access: x is in h(t)
+ *   <li>instantiate: the paper adds a new location to h of the creating thread only. JLS 17.4.4 orders default values before the
+ *       first action of every thread, so here a location gets its column at its first write and is free for all before.
+ * </ul>
+ *
+ * <p>As published, h knows nothing of reads and finds write-read and write-write races only; that is enough for a search that visits
+ * every interleaving (section 2.2). A reduced search meets only one order of an unordered pair. {@link #withReads} therefore adds
+ * one column per location and reading thread, 1 where the thread's last read happens before; a write must find all of them in its
+ * row. One column for all readers would not do: two concurrent reads may both happen before a write although neither
+ * reader knows of the other. The first race of every location is exact, and no pair is ever reported that is not a race.
+ */
+public final class Summary implements Analysis {
+    private final boolean withReads;
+    private final DenseNumbers rows = new DenseNumbers();
+    private final BitRows h = new BitRows();
+    private final LastAccesses columns = new LastAccesses();
+    private RaceListener listener;
+
+    /** Releases of each thread, from 1: until its next release, what a thread wrote is in no other row. */
+    private int[] times = new int[8];
+
+    private int threadsSeen;
+    private int largestRows;
+    private int largestColumns;
+
+    private Summary(boolean withReads) {
+        this.withReads = withReads;
+    }
+
+    /** h of the paper: write-read and write-write races. */
+    public static Summary asPublished() {
+        return new Summary(false);
+    }
+
+    /** With columns for reads: read-write races too. */
+    public static Summary withReads() {
+        return new Summary(true);
+    }
+
+    /** Rows by columns of the largest table of all executions so far, as the papers print it. */
+    public String size() {
+        measure();
+        return largestRows + "x" + largestColumns;
+    }
+
+    @Override
+    public void begin(RaceListener listener) {
+        measure();
+        this.listener = listener;
+        h.clear();
+        rows.clear();
+        columns.clear();
+        threadsSeen = 0;
+    }
+
+    @Override
+    public void read(int thread, int location, int site) {
+        long now = PackedAccess.at(epoch(thread), site, PackedAccess.READ);
+        check(location, columns.write(location), now);
+        if (!withReads) return;
+        long last = columns.access(columns.readBy(thread, location));
+        invalidateOthers(columns.keepRead(location, now), last, now);
+    }
+
+    @Override
+    public void write(int thread, int location, int site) {
+        long now = PackedAccess.at(epoch(thread), site, PackedAccess.WRITE);
+        check(location, columns.write(location), now);
+        for (int read = columns.reads(location); read != 0; read = columns.next(read)) check(location, read, now);
+        long last = columns.access(columns.write(location));
+        invalidateOthers(columns.keepWrite(location, now), last, now);
+    }
+
+    @Override
+    public void acquire(int thread, int sync) {
+        int released = rows.knownSync(sync);
+        if (released != 0) h.addAll(rows.ofThread(thread), h, released);
+    }
+
+    @Override
+    public void release(int thread, int sync) {
+        h.addAll(rows.ofSync(sync), h, rows.ofThread(thread));
+        tick(thread);
+    }
+
+    @Override
+    public void releaseOnly(int thread, int sync) {
+        h.assign(rows.ofSync(sync), h, rows.ofThread(thread));
+        tick(thread);
+    }
+
+    /** norace of the paper, for one column. */
+    private void check(int location, int column, long now) {
+        if (column == 0) return;
+        long before = columns.access(column);
+        int second = PackedAccess.thread(now);
+        if (!PackedAccess.conflict(before, now) || h.get(rows.ofThread(second), column)) return;
+        PackedAccess.tell(listener, location, before, now);
+    }
+
+    private void invalidateOthers(int column, long last, long now) {
+        if (PackedAccess.sameEpoch(last, now)) return;
+        h.setOnlyIn(rows.ofThread(PackedAccess.thread(now)), column);
+    }
+
+    private long epoch(int thread) {
+        appear(thread);
+        return PackedAccess.epoch(thread, times[thread]);
+    }
+
+    private void tick(int thread) {
+        appear(thread);
+        times[thread]++;
+    }
+
+    private void appear(int thread) {
+        if (thread >= times.length) times = Growth.of(times, thread + 1);
+        while (threadsSeen <= thread) times[threadsSeen++] = 1;
+    }
+
+    private void measure() {
+        int columnCount = columns.entries();
+        if ((long) rows.count() * columnCount <= (long) largestRows * largestColumns) return;
+        largestRows = rows.count();
+        largestColumns = columnCount;
+    }
+}

@@ -1,0 +1,98 @@
+package org.racefinder.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiPredicate;
+
+/**
+ * Runs random traces through the precise analyses and compares each with the {@link TransitiveClosure}: the first race of every location is met at
+ * the same action, and no pair is told that is not a race; {@link HappensBefore} tells exactly all pairs. The analyses are reused
+ * from trace to trace, as in a search, so that what one execution leaves behind would be seen in the next.
+ */
+final class Agreement {
+
+    private final HappensBefore happensBefore = new HappensBefore();
+    private final List<Subject> subjects = List.of(
+            new Subject("happens-before", happensBefore, Action::conflictsWith),
+            new Subject("summary", Summary.withReads(), Action::conflictsWith),
+            new Subject("summary as published", Summary.asPublished(), Action::isWriteConflictingWith),
+            new Subject("goldilocks", Goldilocks.concurrentReads(), Action::conflictsWith),
+            new Subject("goldilocks-eager", GoldilocksEager.concurrentReads(), Action::conflictsWith),
+            new Subject("goldilocks-exclusive", Goldilocks.exclusive(), Action::isOfOtherThreadThan),
+            new Subject("goldilocks-exclusive, eager", GoldilocksEager.exclusive(), Action::isOfOtherThreadThan));
+    private long racy;
+    private long orderedConflicts;
+
+    private record Subject(String name, Analysis analysis, BiPredicate<Action, Action> counts) {}
+
+    /** Null if all agree; otherwise what differs. */
+    String disagreement(List<Action> trace) {
+        TransitiveClosure closure = new TransitiveClosure(trace);
+        Set<Races.Race> races = closure.races();
+        for (Subject subject : subjects) {
+            Races told = new Races();
+            int[] first = run(subject.analysis, trace, told);
+            int[] expected = closure.firstRaces(RandomTrace.LOCATIONS, subject.counts);
+            if (!Arrays.equals(expected, first)) {
+                return subject.name + ": first races at " + Arrays.toString(first) + ", not "
+                        + Arrays.toString(expected);
+            }
+            for (Races.Race race : told.all()) {
+                boolean conflict = race.firstWrites() || race.secondWrites();
+                if (conflict && !races.contains(race)) return subject.name + ": no race: " + race;
+            }
+            if (subject.analysis == happensBefore && !told.all().equals(races)) {
+                return "happens-before: tells " + told.all() + ", not " + races;
+            }
+        }
+        if (!races.isEmpty()) racy++;
+        else if (closure.hasConflict()) orderedConflicts++;
+        return null;
+    }
+
+    private static int[] run(Analysis analysis, List<Action> trace, Races told) {
+        int[] first = new int[RandomTrace.LOCATIONS];
+        Arrays.fill(first, -1);
+        int[] now = new int[1];
+        analysis.begin((location, t, site, writes, u, otherSite, otherWrites) -> {
+            if (first[location] < 0) first[location] = now[0];
+            told.race(location, t, site, writes, u, otherSite, otherWrites);
+        });
+        for (now[0] = 0; now[0] < trace.size(); now[0]++) trace.get(now[0]).tell(analysis);
+        return first;
+    }
+
+    /** Seeds of traces on which something differs, with what. */
+    List<String> compare(long firstSeed, long traces) {
+        List<String> differences = new ArrayList<>();
+        for (long seed = firstSeed; seed < firstSeed + traces; seed++) {
+            List<Action> trace = RandomTrace.of(seed);
+            String difference = disagreement(trace);
+            if (difference != null) differences.add("seed " + seed + ": " + difference + " in " + trace);
+        }
+        return differences;
+    }
+
+    long racy() {
+        return racy;
+    }
+
+    long orderedConflicts() {
+        return orderedConflicts;
+    }
+
+    /** The long form: number of traces, first seed. */
+    public static void main(String[] args) {
+        long traces = args.length > 0 ? Long.parseLong(args[0]) : 1_000_000;
+        long seed = args.length > 1 ? Long.parseLong(args[1]) : 0;
+        Agreement agreement = new Agreement();
+        List<String> differences = agreement.compare(seed, traces);
+        differences.stream().limit(10).forEach(System.out::println);
+        System.out.println(
+                traces + " traces from seed " + seed + ": " + agreement.racy + " racy, " + agreement.orderedConflicts
+                        + " with conflicts that are all ordered; " + differences.size() + " differences");
+        if (!differences.isEmpty()) System.exit(1);
+    }
+}

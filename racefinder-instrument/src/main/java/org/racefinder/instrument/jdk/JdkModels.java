@@ -3,8 +3,10 @@ package org.racefinder.instrument.jdk;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Every modelled method of the JDK, in one list; a model's number is its index. The list holds the methods of all supported
@@ -13,6 +15,7 @@ import java.util.Map;
 public final class JdkModels {
     private static final List<Model> MODELS = new ArrayList<>();
     private static final Map<String, Model> BY_METHOD = new HashMap<>();
+    private static final Set<String> OWNERS = new HashSet<>();
 
     static {
         AtomicModels.declare();
@@ -38,6 +41,16 @@ public final class JdkModels {
     /** The model of the body that this class declares, or null. */
     public static Model find(String owner, String name, String descriptor) {
         return BY_METHOD.get(owner + '.' + name + descriptor);
+    }
+
+    /** Whether methods of this class have models. */
+    static boolean isModelled(String owner) {
+        return OWNERS.contains(owner);
+    }
+
+    /** The plain variables of java.util.concurrent.atomic. */
+    static boolean isAtomic(String owner) {
+        return owner.startsWith("java/util/concurrent/atomic/");
     }
 
     /** Starts the rows of one class; {@code owner} is its internal name below java/util/concurrent/ unless it has a package. */
@@ -80,6 +93,7 @@ public final class JdkModels {
                     throw new IllegalStateException("modelled twice: " + model.title());
                 }
                 MODELS.add(model);
+                OWNERS.add(owner);
             }
             return this;
         }

@@ -268,7 +268,7 @@ final class ModelledBody {
         return extended;
     }
 
-    private static Object frameType(Type type) {
+    static Object frameType(Type type) {
         return switch (type.getSort()) {
             case Type.LONG -> Opcodes.LONG;
             case Type.DOUBLE -> Opcodes.DOUBLE;

@@ -1,14 +1,9 @@
 package org.racefinder.instrument.jdk;
 
-import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
@@ -22,20 +17,12 @@ record RewrittenClasses(List<FieldName> fields, Map<String, byte[]> bytes, List<
         int before = symbols.fieldCount();
         Map<String, byte[]> bytes = new LinkedHashMap<>();
         List<String> failures = new ArrayList<>();
-        Set<String> seen = new LinkedHashSet<>();
-        Deque<String> names = new ArrayDeque<>(Rings.names(mapCurrentThread));
-        while (!names.isEmpty()) {
-            String name = names.poll();
-            if (!seen.add(name)) continue;
+        Rings rings = new Rings(symbols, mapCurrentThread);
+        for (String name : rings.names()) {
             try {
-                JdkClass read = JdkClass.read(name);
-                if (read == null) continue;
-                names.addAll(Rings.nested(read, mapCurrentThread));
-                Rings.rewrite(read, symbols, mapCurrentThread);
-                byte[] rewritten = read.bytes();
+                byte[] rewritten = rings.rewrite(name, ClassFiles.bytes(name), failures);
                 if (rewritten != null) bytes.put(name, rewritten);
-                failures.addAll(read.failures());
-            } catch (IOException | RuntimeException e) {
+            } catch (RuntimeException e) {
                 failures.add(name.replace('/', '.') + ": " + e);
             }
         }

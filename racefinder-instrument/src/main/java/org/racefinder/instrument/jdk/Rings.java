@@ -1,25 +1,109 @@
 package org.racefinder.instrument.jdk;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.racefinder.instrument.Allocations;
+import org.racefinder.instrument.ArrayAccesses;
+import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.ClassRewriter;
+import org.racefinder.instrument.FieldAccesses;
+import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.Monitors;
+import org.racefinder.instrument.ReplacedCallSites;
+import org.racefinder.instrument.ReplacedCalls;
+import org.racefinder.instrument.Ring;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.ThreadCalls;
 
-/** Which class of java.base is rewritten how. */
+/** Which class of java.base is rewritten how: lifted, a tracked collection, modelled, or only told who runs it. */
 final class Rings {
-    private Rings() {}
+    private static final String[] PACKAGES = {
+        "java/util/concurrent",
+        "java/util/concurrent/atomic",
+        "java/util/concurrent/locks",
+        "java/util",
+        "java/lang",
+        "java/io"
+    };
+    private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
+            Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
 
-    static Set<String> names(boolean mapCurrentThread) {
+    private final SymbolTable symbols;
+    private final boolean mapCurrentThread;
+    private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
+    private final Edges edges = new Edges(new ClassFiles());
+    private final ReplacedCallSites replacedCalls = new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class));
+    private final Allocations objects = new Allocations(name -> !isTagged(name), false);
+    private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true);
+
+    Rings(SymbolTable symbols, boolean mapCurrentThread) {
+        this.symbols = symbols;
+        this.mapCurrentThread = mapCurrentThread;
+    }
+
+    /** Internal names of all classes of the running JDK that some ring claims. */
+    Set<String> names() {
         Set<String> names = new LinkedHashSet<>();
-        for (Model model : JdkModels.all()) names.add(model.owner());
+        for (String packageName : PACKAGES) {
+            for (String name : ClassFiles.inPackage(packageName)) {
+                if (LiftedClasses.contains(name)
+                        || TrackedCollections.contains(name)
+                        || JdkModels.isModelled(name)
+                        || (mapCurrentThread && asksForTheCurrentThread(name))) {
+                    names.add(name);
+                }
+            }
+        }
         return names;
     }
 
-    static List<String> nested(JdkClass outer, boolean mapCurrentThread) {
-        return List.of();
+    private static boolean asksForTheCurrentThread(String name) {
+        int dollar = name.indexOf('$');
+        return name.startsWith("java/util/concurrent/")
+                || ASK_FOR_THE_CURRENT_THREAD.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
-    static void rewrite(JdkClass jdkClass, SymbolTable symbols, boolean mapCurrentThread) {
-        jdkClass.wrapModelledBodies();
+    /** Whether objects that rewritten JDK code makes are the program's. The atomics of lifted code are its own affair. */
+    private static boolean isTagged(String name) {
+        return !JdkModels.isAtomic(name)
+                && (JdkModels.isModelled(name) || LiftedClasses.contains(name) || TrackedCollections.contains(name));
+    }
+
+    /** The class file to use instead, or null for the original one. */
+    byte[] rewrite(String name, byte[] original, List<String> failures) {
+        List<MethodPass> passes = passes(name);
+        byte[] bytes = rewritten(name, original, passes);
+        if ((LiftedClasses.contains(name) || TrackedCollections.contains(name)) && TwoCopies.areNeeded(original)) {
+            List<MethodPass> managed = new ArrayList<>(passes);
+            managed.add(new Monitors());
+            bytes = TwoCopies.join(rewritten(name, original, managed), bytes);
+        }
+        if (JdkModels.isModelled(name)) bytes = JdkClass.wrapModelledBodies(bytes, failures);
+        return bytes == original ? null : bytes;
+    }
+
+    private byte[] rewritten(String name, byte[] original, List<MethodPass> passes) {
+        byte[] bytes = new ClassRewriter(symbols, hierarchy, new Ring("jdk", List.of(), passes, false))
+                .rewrite(name, original);
+        return bytes == null ? original : bytes;
+    }
+
+    private List<MethodPass> passes(String name) {
+        List<MethodPass> passes = new ArrayList<>();
+        if (LiftedClasses.contains(name)) {
+            passes.add(edges);
+            passes.add(objects);
+            if (LiftedClasses.hasEntries(name)) passes.add(new Entries());
+            passes.add(replacedCalls);
+        } else if (TrackedCollections.contains(name)) {
+            passes.add(new FieldAccesses());
+            passes.add(new ArrayAccesses());
+            passes.add(objectsAndArrays);
+        } else if (mapCurrentThread && asksForTheCurrentThread(name)) {
+            passes.add(new CurrentThreadCalls());
+        }
+        return passes;
     }
 }

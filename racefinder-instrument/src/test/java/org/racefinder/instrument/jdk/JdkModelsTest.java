@@ -3,11 +3,11 @@ package org.racefinder.instrument.jdk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 class JdkModelsTest {
@@ -24,22 +24,24 @@ class JdkModelsTest {
             "quietlyJoin",
             "quietlyJoinUninterruptibly");
 
+    private final ClassFiles files = new ClassFiles();
+
     @Test
-    void everyRowNamesABodyOfThisJdk() throws IOException {
+    void everyRowNamesABodyOfThisJdk() {
         List<String> missing = new ArrayList<>();
         for (Model model : JdkModels.all()) {
             if (model.contract() == Contract.MONITOR_METHOD || OPTIONAL.contains(model.name())) continue;
-            JdkClass read = JdkClass.read(model.owner());
+            ClassNode read = files.node(model.owner());
             if (read == null || declared(read, model) == null) missing.add(model.title());
         }
         assertEquals(List.of(), missing);
     }
 
     @Test
-    void noModelledBodyIsNativeAbstractOrIntrinsic() throws IOException {
+    void noModelledBodyIsNativeAbstractOrIntrinsic() {
         List<String> obstacles = new ArrayList<>();
         for (Model model : JdkModels.all()) {
-            JdkClass read = JdkClass.read(model.owner());
+            ClassNode read = files.node(model.owner());
             MethodNode method = read == null ? null : declared(read, model);
             if (method != null && ModelledBody.obstacle(model.owner(), method) != null) obstacles.add(model.title());
         }
@@ -47,25 +49,16 @@ class JdkModelsTest {
     }
 
     @Test
-    void everyHolderIsAFieldOfThisJdk() throws IOException {
+    void everyHolderIsAFieldOfThisJdk() {
         List<String> missing = new ArrayList<>();
         for (Model model : JdkModels.all()) {
             if (model.holder() == null) continue;
-            if (!hasField(model.owner(), model.holder())) missing.add(model.title() + " " + model.holder());
+            ClassFiles.Declared field =
+                    files.field(model.owner(), model.holder().field());
+            if (field == null || !field.field().desc.equals(model.holder().descriptor()))
+                missing.add(model.title() + " " + model.holder());
         }
         assertEquals(List.of(), missing);
-    }
-
-    private static boolean hasField(String owner, Model.Holder holder) throws IOException {
-        for (String name = owner; !name.equals("java/lang/Object"); ) {
-            JdkClass read = JdkClass.read(name);
-            if (read.node().fields.stream()
-                    .anyMatch(f -> f.name.equals(holder.field()) && f.desc.equals(holder.descriptor()))) {
-                return true;
-            }
-            name = read.node().superName;
-        }
-        return false;
     }
 
     @Test
@@ -75,8 +68,8 @@ class JdkModelsTest {
         assertTrue(all.size() > 500);
     }
 
-    private static MethodNode declared(JdkClass read, Model model) {
-        for (MethodNode method : read.node().methods) {
+    private static MethodNode declared(ClassNode read, Model model) {
+        for (MethodNode method : read.methods) {
             if (method.name.equals(model.name()) && method.desc.equals(model.descriptor())) return method;
         }
         return null;

@@ -1,0 +1,70 @@
+package org.racefinder.instrument.jdk;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/** The class files of java.base as the running JDK has them. */
+final class ClassFiles {
+    private static final String SUFFIX = ".class";
+    private final Map<String, ClassNode> nodes = new HashMap<>();
+
+    /** Null if there is no such class. */
+    static byte[] bytes(String name) {
+        try (InputStream in = Object.class.getResourceAsStream("/" + name + SUFFIX)) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Internal names of all classes of a package of java.base, sub-packages not included. */
+    static List<String> inPackage(String packageName) {
+        FileSystem image = FileSystems.getFileSystem(URI.create("jrt:/"));
+        Path directory = image.getPath("/modules/java.base/" + packageName);
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(f -> f.getFileName().toString())
+                    .filter(f -> f.endsWith(SUFFIX))
+                    .map(f -> packageName + "/" + f.substring(0, f.length() - SUFFIX.length()))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Null if there is no such class. */
+    ClassNode node(String name) {
+        ClassNode known = nodes.get(name);
+        if (known != null) return known;
+        byte[] bytes = bytes(name);
+        if (bytes == null) return null;
+        ClassNode read = new ClassNode();
+        new ClassReader(bytes).accept(read, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        nodes.put(name, read);
+        return read;
+    }
+
+    /** A field and the class that declares it. */
+    record Declared(String owner, FieldNode field) {}
+
+    /** The field of this name that a class declares or inherits, or null. */
+    Declared field(String owner, String name) {
+        for (ClassNode at = node(owner); at != null; at = at.superName == null ? null : node(at.superName)) {
+            for (FieldNode field : at.fields) if (field.name.equals(name)) return new Declared(at.name, field);
+        }
+        return null;
+    }
+}

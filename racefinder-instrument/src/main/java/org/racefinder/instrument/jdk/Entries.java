@@ -1,0 +1,25 @@
+package org.racefinder.instrument.jdk;
+
+import org.objectweb.asm.Opcodes;
+import org.racefinder.instrument.Code;
+import org.racefinder.instrument.MethodBody;
+import org.racefinder.instrument.MethodPass;
+
+/**
+ * A scheduling point at each public method of a lifted class: without it two calls of {@code future.complete} from two
+ * threads, which never block, would always run in the same order.
+ */
+final class Entries implements MethodPass {
+    private static final int NOT_AN_ENTRY = Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
+
+    @Override
+    public void rewrite(MethodBody body) {
+        String owner = body.owner().node().name;
+        if (!body.is(Opcodes.ACC_PUBLIC) || body.isConstructor() || (body.node().access & NOT_AN_ENTRY) != 0) return;
+        if (JdkModels.find(owner, body.node().name, body.node().desc) != null) return;
+        body.atEntry(Code.code()
+                .var(Opcodes.ALOAD, 0)
+                .hook("entry", "(Ljava/lang/Object;)V")
+                .list());
+    }
+}

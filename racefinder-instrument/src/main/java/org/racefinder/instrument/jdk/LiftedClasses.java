@@ -1,0 +1,54 @@
+package org.racefinder.instrument.jdk;
+
+import java.util.Set;
+
+/**
+ * JDK classes that run their real code under control, each with all its nested classes: what stands above the models, and what
+ * no contract covers.
+ */
+final class LiftedClasses {
+    private static final String JUC = "java/util/concurrent/";
+
+    private static final Set<String> NAMES = Set.of(
+            JUC + "AbstractExecutorService",
+            JUC + "CompletableFuture",
+            JUC + "CountedCompleter",
+            JUC + "CyclicBarrier",
+            JUC + "DelayQueue",
+            JUC + "Exchanger",
+            JUC + "ExecutorCompletionService",
+            JUC + "Executors",
+            JUC + "ForkJoinTask",
+            JUC + "FutureTask",
+            JUC + "Joiners",
+            JUC + "LinkedTransferQueue",
+            JUC + "ScheduledThreadPoolExecutor",
+            JUC + "StructuredTaskScopeImpl",
+            JUC + "SubmissionPublisher",
+            JUC + "SynchronousQueue",
+            JUC + "ThreadPerTaskExecutor",
+            JUC + "ThreadPoolExecutor",
+            JUC + "locks/AbstractQueuedLongSynchronizer",
+            JUC + "locks/AbstractQueuedSynchronizer",
+            "java/util/TaskQueue",
+            "java/util/Timer",
+            "java/util/TimerTask",
+            "java/util/TimerThread");
+
+    private LiftedClasses() {}
+
+    static Set<String> names() {
+        return NAMES;
+    }
+
+    static boolean contains(String name) {
+        int dollar = name.indexOf('$');
+        if (name.startsWith("java/util/Collections$Synchronized")) return true;
+        return NAMES.contains(dollar < 0 ? name : name.substring(0, dollar));
+    }
+
+    /** Whether public methods are scheduling points; monitors and modelled state are points anyhow. */
+    static boolean hasEntries(String name) {
+        return name.startsWith(JUC) && !name.startsWith(JUC + "locks/") && name.indexOf('$') < 0;
+    }
+}

@@ -1,9 +1,12 @@
 package org.racefinder.instrument;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -17,6 +20,8 @@ public final class ClassBody {
     private final ClassHierarchy hierarchy;
     private final boolean lines;
     private final Set<MethodNode> untouched = new HashSet<>();
+    private final Map<MethodNode, String> sourceNames = new HashMap<>();
+    private final Map<String, String> bridges = new HashMap<>();
     private final List<MethodNode> added = new ArrayList<>();
     private int nameCount;
     private boolean changed;
@@ -78,9 +83,23 @@ public final class ClassBody {
         added.clear();
     }
 
+    /** The name by which people know the code of a method that was moved or made. */
+    public void nameInSource(MethodNode method, String name) {
+        sourceNames.put(method, name);
+    }
+
+    String sourceName(MethodNode method) {
+        return sourceNames.getOrDefault(method, method.name);
+    }
+
     /** A name for a synthetic method, different from all given out before for this class. */
     public String freshName(String purpose) {
         return "racefinder$" + purpose + "$" + nameCount++;
+    }
+
+    /** The name of the bridge for a call, made at the first request. */
+    String bridgeFor(String call, Supplier<String> make) {
+        return bridges.computeIfAbsent(call, c -> make.get());
     }
 
     /** 0 if events of this class are not put down to its own lines. */

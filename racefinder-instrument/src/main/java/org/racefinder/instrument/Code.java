@@ -2,6 +2,7 @@ package org.racefinder.instrument;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
@@ -49,6 +50,15 @@ public final class Code {
 
     public Code callStatic(String owner, String name, String descriptor) {
         list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor, false));
+        return this;
+    }
+
+    public Code load(Type type, int local) {
+        return var(type.getOpcode(Opcodes.ILOAD), local);
+    }
+
+    public Code add(AbstractInsnNode insn) {
+        list.add(insn);
         return this;
     }
 

@@ -70,7 +70,7 @@ public final class MethodBody {
 
     /** The method as the source knows it. */
     String sourceName() {
-        return node.name.equals(StaticInitialisers.MOVED) ? "<clinit>" : node.name;
+        return owner.sourceName(node);
     }
 
     int line(AbstractInsnNode insn) {

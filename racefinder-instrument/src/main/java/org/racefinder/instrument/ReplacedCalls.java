@@ -21,8 +21,7 @@ import org.racefinder.runtime.Replaces;
 /** The JDK methods whose calls go to a static method of the runtime instead, as the {@link Replaces} annotations there say. */
 public final class ReplacedCalls {
     /** A static method of the runtime and the JDK method it takes the place of. */
-    record Replacement(
-            String owner, boolean isStatic, boolean superOnly, String toOwner, String toName, String toDescriptor) {}
+    record Replacement(String owner, boolean isStatic, String toOwner, String toName, String toDescriptor) {}
 
     private static final String REPLACES = Type.getDescriptor(Replaces.class);
     private final Map<String, List<Replacement>> bySignature = new HashMap<>();
@@ -61,13 +60,8 @@ public final class ReplacedCalls {
         Type[] arguments = Type.getArgumentTypes(method.desc);
         Type[] original = isStatic ? arguments : Arrays.copyOfRange(arguments, 1, arguments.length);
         String signature = values.get("name") + Type.getMethodDescriptor(Type.getReturnType(method.desc), original);
-        Replacement replacement = new Replacement(
-                (String) values.get("owner"),
-                isStatic,
-                Boolean.TRUE.equals(values.get("superCallsOnly")),
-                runtimeClass,
-                method.name,
-                method.desc);
+        Replacement replacement =
+                new Replacement((String) values.get("owner"), isStatic, runtimeClass, method.name, method.desc);
         bySignature.computeIfAbsent(signature, s -> new ArrayList<>()).add(replacement);
     }
 
@@ -76,14 +70,11 @@ public final class ReplacedCalls {
         List<Replacement> candidates = bySignature.get(call.name + call.desc);
         if (candidates == null) return Optional.empty();
         boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
-        boolean isSuper = call.getOpcode() == Opcodes.INVOKESPECIAL;
-        Optional<Replacement> found = Optional.empty();
         for (Replacement candidate : candidates) {
-            if (candidate.isStatic != isStatic || (candidate.superOnly && !isSuper)) continue;
-            if (!selects(call, candidate.owner, hierarchy)) continue;
-            if (found.isEmpty() || candidate.superOnly) found = Optional.of(candidate);
+            if (candidate.isStatic == isStatic && selects(call, candidate.owner, hierarchy))
+                return Optional.of(candidate);
         }
-        return found;
+        return Optional.empty();
     }
 
     private static boolean selects(MethodInsnNode call, String owner, ClassHierarchy hierarchy) {

@@ -46,11 +46,23 @@ public final class StaticInitialisers implements ClassPass {
         } else if (users.isConstantEnum(name)) {
             leaveConstantsAlone(body);
         } else if (body.isInterface()) {
-            initialiser.ifPresent(body::leaveAlone);
-            initialiser.ifPresent(m -> interfaces.met(body.binaryName(), m));
+            initialiser.ifPresent(m -> leaveToTheJvm(body, m));
         } else if (users.isReinitialised(name)) {
             makeRepeatable(body, initialiser);
         }
+    }
+
+    /** Whatever the initialiser of an interface calls runs when the JVM decides, once, and outside control. */
+    private void leaveToTheJvm(ClassBody body, MethodNode initialiser) {
+        interfaces.met(body.binaryName(), initialiser);
+        body.leaveAlone(initialiser);
+        body.changed();
+        EveryExit.of(
+                initialiser,
+                initialiser.instructions.toArray(),
+                insn -> Code.code().hook("endUncontrolled", "()V").list());
+        initialiser.instructions.insert(
+                Code.code().hook("beginUncontrolled", "()V").list());
     }
 
     private static void leaveConstantsAlone(ClassBody body) {
@@ -61,6 +73,7 @@ public final class StaticInitialisers implements ClassPass {
 
     private static void makeRepeatable(ClassBody body, Optional<MethodNode> initialiser) {
         Set<String> written = new HashSet<>();
+        initialiser.ifPresent(m -> body.nameInSource(m, "<clinit>"));
         initialiser.ifPresent(m -> move(m, written));
         Code again = Code.code();
         for (FieldNode field : body.node().fields) {

@@ -1,6 +1,8 @@
 package org.racefinder.instrument;
 
 import java.util.List;
+import org.racefinder.runtime.ParkCalls;
+import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
 /** The ring of the user's own classes: everything is rewritten. */
@@ -8,19 +10,28 @@ public final class UserRing {
     private UserRing() {}
 
     public static Ring of(UserClasses users, InterfaceStatics interfaces) {
-        ReplacedCalls calls = ReplacedCalls.in(ThreadCalls.class);
+        ReplacedCalls calls = ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "user",
-                List.of(new StaticInitialisers(users, interfaces), records),
+                List.of(
+                        new StaticInitialisers(users, interfaces),
+                        records,
+                        new ThreadOverrides(),
+                        new MethodReferences(users)),
                 List.of(
                         new Loops(),
                         new InitialisationGuards(users),
                         new FieldAccesses(),
                         new ArrayAccesses(),
+                        new JdkCallSites(users, calls),
+                        new UnmodelledCalls(),
                         new Allocations(users::isUser),
+                        new Clones(users),
                         records,
                         new ReplacedCallSites(calls),
+                        new BridgedCallSites(),
+                        new RandomSeeds(),
                         new Monitors(),
                         new SynchronizedMethods()));
     }

@@ -27,7 +27,7 @@ class InitialisationTest {
         program.recording.forgetInitialisations();
         assertEquals(expected, program.run());
         assertEquals(
-                List.of("initialise P", "initialise P$Derived", "initialise P$Base"),
+                List.of("initialise P", "initialise P$Base", "initialise P$Derived"),
                 program.calls("initialise").subList(0, 3));
     }
 

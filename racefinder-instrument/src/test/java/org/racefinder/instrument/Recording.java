@@ -1,5 +1,6 @@
 package org.racefinder.instrument;
 
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,7 +19,7 @@ final class Recording extends Control {
     private final SymbolTable symbols;
     private final ClassLoader loader;
     private final Thread thread = Thread.currentThread();
-    private final Set<Integer> initialised = new HashSet<>();
+    private final Set<Class<?>> initialised = new HashSet<>();
     private final Map<Object, Integer> depth = new HashMap<>();
     private int frames;
     boolean managed;
@@ -144,15 +145,22 @@ final class Recording extends Control {
 
     @Override
     public void use(int type) {
-        if (!initialised.add(type)) return;
-        record("initialise " + symbols.typeAt(type));
         try {
-            Class<?> used = Class.forName(symbols.typeAt(type), true, loader);
-            var again = used.getDeclaredMethod("racefinder$reinit");
-            again.setAccessible(true);
-            again.invoke(null);
+            initialise(Class.forName(symbols.typeAt(type), true, loader));
         } catch (ReflectiveOperationException e) {
             throw new LinkageError(e.getMessage(), e);
+        }
+    }
+
+    /** Superclasses first (JLS 12.4.2, step 7). */
+    private void initialise(Class<?> used) throws ReflectiveOperationException {
+        if (used.getClassLoader() != loader) return;
+        initialise(used.getSuperclass());
+        for (Method method : used.getDeclaredMethods()) {
+            if (!method.getName().equals("racefinder$reinit") || !initialised.add(used)) continue;
+            record("initialise " + used.getName());
+            method.setAccessible(true);
+            method.invoke(null);
         }
     }
 

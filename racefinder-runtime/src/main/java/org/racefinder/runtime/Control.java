@@ -1,5 +1,7 @@
 package org.racefinder.runtime;
 
+import java.lang.reflect.Field;
+
 /**
  * What rewritten code reports to, through {@link Hooks}. The explorer and the monitor each install one; until then, and
  * for threads that nobody controls, every method does nothing and every question is answered by {@code false}.
@@ -138,6 +140,17 @@ public abstract class Control {
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {}
 
     public void varHandleDone(Object handle, Object owner, int index, int mode) {}
+
+    // ---- reflection
+
+    /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static one. */
+    public void reflected(Field field, Object owner, boolean writes, int site) {}
+
+    // ---- code that runs at a moment of the JVM's choosing, such as the initialiser of an interface
+
+    public void beginUncontrolled() {}
+
+    public void endUncontrolled() {}
 
     // ---- threads
 

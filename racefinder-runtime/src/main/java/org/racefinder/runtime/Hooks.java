@@ -1,5 +1,7 @@
 package org.racefinder.runtime;
 
+import java.lang.reflect.Field;
+
 /**
  * The static doors that rewritten code calls; each goes straight to the installed {@link Control}. This class is on the boot
  * class path, depends on nothing and allocates nothing, because JDK code calls it from anywhere.
@@ -183,6 +185,18 @@ public final class Hooks {
 
     public static void varHandleDone(Object handle, Object owner, int index, int mode) {
         control.varHandleDone(handle, owner, index, mode);
+    }
+
+    public static void reflected(Field field, Object owner, boolean writes, int site) {
+        control.reflected(field, owner, writes, site);
+    }
+
+    public static void beginUncontrolled() {
+        control.beginUncontrolled();
+    }
+
+    public static void endUncontrolled() {
+        control.endUncontrolled();
     }
 
     public static Thread currentThread() {

@@ -19,7 +19,4 @@ public @interface Replaces {
     String name();
 
     boolean isStatic() default false;
-
-    /** Stands for {@code super.name(...)} only; other calls, which may reach an override, have a replacement of their own. */
-    boolean superCallsOnly() default false;
 }

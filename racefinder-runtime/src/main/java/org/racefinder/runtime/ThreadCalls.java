@@ -1,5 +1,8 @@
 package org.racefinder.runtime;
 
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
 /** Call sites of {@link Thread} and {@link Object} methods that the engine owns. */
 public final class ThreadCalls {
     private static final String THREAD = "java/lang/Thread";
@@ -44,11 +47,103 @@ public final class ThreadCalls {
 
     @Replaces(owner = THREAD, name = "start")
     public static void start(Thread thread) {
-        if (!Hooks.start(thread)) thread.start();
+        if (thread instanceof ThreadOverride.OfStart || !Hooks.start(thread)) thread.start();
     }
 
     @Replaces(owner = THREAD, name = "join")
     public static void join(Thread thread) throws InterruptedException {
         if (!Hooks.join(thread, 0, 0)) thread.join();
+    }
+
+    @Replaces(owner = THREAD, name = "join")
+    public static void join(Thread thread, long millis) throws InterruptedException {
+        if (millis < 0 || !Hooks.join(thread, millis, 0)) thread.join(millis);
+    }
+
+    @Replaces(owner = THREAD, name = "join")
+    public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+        if (millis < 0 || nanos < 0 || nanos > 999_999 || !Hooks.join(thread, millis, nanos))
+            thread.join(millis, nanos);
+    }
+
+    /** Since Java 19. A duration of zero or less does not wait. */
+    @Replaces(owner = THREAD, name = "join")
+    public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+        long nanos = duration.toNanos();
+        if (nanos > 0) join(thread, nanos / 1_000_000, (int) (nanos % 1_000_000));
+        return !isAlive(thread);
+    }
+
+    @Replaces(owner = THREAD, name = "isAlive")
+    public static boolean isAlive(Thread thread) {
+        return Hooks.managed() ? Hooks.isAlive(thread) : thread.isAlive();
+    }
+
+    @Replaces(owner = THREAD, name = "getState")
+    public static Thread.State getState(Thread thread) {
+        return Hooks.managed() ? Hooks.state(thread) : thread.getState();
+    }
+
+    @Replaces(owner = THREAD, name = "interrupt")
+    public static void interrupt(Thread thread) {
+        if (thread instanceof ThreadOverride.OfInterrupt || !Hooks.managed()) thread.interrupt();
+        else Hooks.interrupt(thread);
+    }
+
+    @Replaces(owner = THREAD, name = "isInterrupted")
+    public static boolean isInterrupted(Thread thread) {
+        if (thread instanceof ThreadOverride.OfIsInterrupted || !Hooks.managed()) return thread.isInterrupted();
+        return Hooks.isInterrupted(thread, false);
+    }
+
+    @Replaces(owner = THREAD, name = "interrupted", isStatic = true)
+    public static boolean interrupted() {
+        return Hooks.managed() ? Hooks.isInterrupted(Hooks.currentThread(), true) : Thread.interrupted();
+    }
+
+    @Replaces(owner = THREAD, name = "sleep", isStatic = true)
+    public static void sleep(long millis) throws InterruptedException {
+        if (millis >= 0 && Hooks.managed()) Hooks.sleep(saturated(millis, 1_000_000));
+        else Thread.sleep(millis);
+    }
+
+    @Replaces(owner = THREAD, name = "sleep", isStatic = true)
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        boolean valid = millis >= 0 && nanos >= 0 && nanos <= 999_999;
+        if (valid && Hooks.managed()) Hooks.sleep(saturated(millis, 1_000_000) + nanos);
+        else Thread.sleep(millis, nanos);
+    }
+
+    /** Since Java 19. */
+    @Replaces(owner = THREAD, name = "sleep", isStatic = true)
+    public static void sleep(Duration duration) throws InterruptedException {
+        sleep(TimeUnit.NANOSECONDS, duration.toNanos());
+    }
+
+    @Replaces(owner = "java/util/concurrent/TimeUnit", name = "sleep")
+    public static void sleep(TimeUnit unit, long timeout) throws InterruptedException {
+        if (!Hooks.managed()) unit.sleep(timeout);
+        else if (timeout > 0) Hooks.sleep(unit.toNanos(timeout));
+    }
+
+    private static long saturated(long amount, long nanosEach) {
+        return amount > Long.MAX_VALUE / nanosEach - 1 ? Long.MAX_VALUE - nanosEach : amount * nanosEach;
+    }
+
+    @Replaces(owner = THREAD, name = "yield", isStatic = true)
+    public static void yieldNow() {
+        if (Hooks.managed()) Hooks.yieldOrSpin();
+        else Thread.yield();
+    }
+
+    @Replaces(owner = THREAD, name = "onSpinWait", isStatic = true)
+    public static void onSpinWait() {
+        if (Hooks.managed()) Hooks.yieldOrSpin();
+        else Thread.onSpinWait();
+    }
+
+    @Replaces(owner = THREAD, name = "holdsLock", isStatic = true)
+    public static boolean holdsLock(Object monitor) {
+        return (monitor != null && Hooks.managed()) ? Hooks.holdsLock(monitor) : Thread.holdsLock(monitor);
     }
 }

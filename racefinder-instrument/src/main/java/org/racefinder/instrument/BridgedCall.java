@@ -1,0 +1,11 @@
+package org.racefinder.instrument;
+
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** A kind of JDK call that is done in a {@link Bridge}. */
+interface BridgedCall {
+    boolean matches(MethodInsnNode call, ClassHierarchy hierarchy);
+
+    /** Writes the hooks before the call, the call, and the hooks after it; the result stays on the stack. */
+    void write(Bridge bridge);
+}

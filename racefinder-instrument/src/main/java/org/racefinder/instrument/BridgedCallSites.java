@@ -1,0 +1,47 @@
+package org.racefinder.instrument;
+
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Sends JDK calls whose arguments the engine must see through bridges, one per method and class. */
+public final class BridgedCallSites implements MethodPass {
+    static final List<BridgedCall> ALL =
+            List.of(new VarHandleCall(), new ArrayCall(), new FieldReflection(), new ReflectiveAllocation());
+
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (!(insn instanceof MethodInsnNode call)) continue;
+            for (BridgedCall kind : ALL) {
+                if (!kind.matches(call, body.owner().hierarchy())) continue;
+                redirect(body, call, kind);
+                break;
+            }
+        }
+    }
+
+    private static void redirect(MethodBody body, MethodInsnNode call, BridgedCall kind) {
+        ClassBody owner = body.owner();
+        Bridge bridge = new Bridge(call);
+        String name = owner.bridgeFor(call.owner + "." + call.name + call.desc, () -> {
+            kind.write(bridge);
+            MethodNode method = bridge.method(owner.freshName(call.name));
+            owner.addFinished(method);
+            return method.name;
+        });
+        body.replace(
+                call,
+                Code.code()
+                        .push(body.site(call))
+                        .add(new MethodInsnNode(
+                                Opcodes.INVOKESTATIC,
+                                owner.node().name,
+                                name,
+                                bridge.descriptor(),
+                                owner.isInterface()))
+                        .list());
+    }
+}

@@ -1,0 +1,83 @@
+package org.racefinder.runtime;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/** Call sites through which a program sees or changes the world around it: exit, time, randomness, the number of processors. */
+public final class SystemCalls {
+    private static final String SYSTEM = "java/lang/System";
+    private static final String RUNTIME = "java/lang/Runtime";
+
+    /** What a managed program is told, on every machine. */
+    private static final int PROCESSORS = 4;
+
+    private SystemCalls() {}
+
+    @Replaces(owner = SYSTEM, name = "exit", isStatic = true)
+    public static void exit(int status) {
+        if (Hooks.managed()) Hooks.exit(status);
+        else System.exit(status);
+    }
+
+    @Replaces(owner = RUNTIME, name = "exit")
+    public static void exit(Runtime runtime, int status) {
+        if (Hooks.managed()) Hooks.exit(status);
+        else runtime.exit(status);
+    }
+
+    @Replaces(owner = RUNTIME, name = "halt")
+    public static void halt(Runtime runtime, int status) {
+        if (Hooks.managed()) Hooks.exit(status);
+        else runtime.halt(status);
+    }
+
+    @Replaces(owner = RUNTIME, name = "addShutdownHook")
+    public static void addShutdownHook(Runtime runtime, Thread hook) {
+        if (!Hooks.addShutdownHook(hook)) runtime.addShutdownHook(hook);
+    }
+
+    @Replaces(owner = RUNTIME, name = "removeShutdownHook")
+    public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
+        return Hooks.managed() ? Hooks.removeShutdownHook(hook) : runtime.removeShutdownHook(hook);
+    }
+
+    @Replaces(owner = RUNTIME, name = "availableProcessors")
+    public static int availableProcessors(Runtime runtime) {
+        return Hooks.managed() ? PROCESSORS : runtime.availableProcessors();
+    }
+
+    @Replaces(owner = SYSTEM, name = "nanoTime", isStatic = true)
+    public static long nanoTime() {
+        return Hooks.managed() ? Hooks.nanoTime() : System.nanoTime();
+    }
+
+    @Replaces(owner = SYSTEM, name = "currentTimeMillis", isStatic = true)
+    public static long currentTimeMillis() {
+        return Hooks.managed() ? Hooks.currentTimeMillis() : System.currentTimeMillis();
+    }
+
+    @Replaces(owner = "java/time/Instant", name = "now", isStatic = true)
+    public static Instant now() {
+        return Hooks.managed() ? Instant.ofEpochMilli(Hooks.currentTimeMillis()) : Instant.now();
+    }
+
+    /** The 53 bits of a double in [0, 1), as {@link java.util.Random#nextDouble()} uses them. */
+    @Replaces(owner = "java/lang/Math", name = "random", isStatic = true)
+    public static double random() {
+        return Hooks.managed() ? (Hooks.randomBits() >>> 11) * 0x1.0p-53 : Math.random();
+    }
+
+    /** Version 4, variant 2 (RFC 9562). */
+    @Replaces(owner = "java/util/UUID", name = "randomUUID", isStatic = true)
+    public static UUID randomUUID() {
+        if (!Hooks.managed()) return UUID.randomUUID();
+        long high = (Hooks.randomBits() & ~0xf000L) | 0x4000L;
+        long low = (Hooks.randomBits() >>> 2) | Long.MIN_VALUE;
+        return new UUID(high, low);
+    }
+
+    /** The seed for {@code new Random()}; unmanaged, as unpredictable as the constructor's own. */
+    public static long seed() {
+        return Hooks.managed() ? Hooks.randomBits() : System.nanoTime() ^ System.identityHashCode(new Object()) * 31L;
+    }
+}

@@ -1,0 +1,72 @@
+// EXPECT: VERIFIED
+package racefree.hash;
+
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Cuckoo hash set whose contains takes the locks of both places. */
+public class TCuckooHashSet {
+    private final Integer[][] table = new Integer[2][2];
+    private final ReentrantLock[][] locks = {
+        {new ReentrantLock(), new ReentrantLock()}, {new ReentrantLock(), new ReentrantLock()}
+    };
+
+    static int hash0(int x) {
+        return x % 2;
+    }
+
+    static int hash1(int x) {
+        return x / 2 % 2;
+    }
+
+    boolean add(Integer x) {
+        acquire(x);
+        try {
+            if (table[0][hash0(x)] == null) {
+                table[0][hash0(x)] = x;
+                return true;
+            }
+            if (table[1][hash1(x)] == null) {
+                table[1][hash1(x)] = x;
+                return true;
+            }
+            return false;
+        } finally {
+            release(x);
+        }
+    }
+
+    boolean contains(Integer x) {
+        acquire(x);
+        try {
+            return x.equals(table[0][hash0(x)]) || x.equals(table[1][hash1(x)]);
+        } finally {
+            release(x);
+        }
+    }
+
+    void acquire(int x) {
+        locks[0][hash0(x)].lock();
+        locks[1][hash1(x)].lock();
+    }
+
+    void release(int x) {
+        locks[1][hash1(x)].unlock();
+        locks[0][hash0(x)].unlock();
+    }
+
+    void addBoth() {
+        add(1);
+        add(3);
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        TCuckooHashSet set = new TCuckooHashSet();
+        Thread a = new Thread(set::addBoth);
+        Thread b = new Thread(() -> set.contains(3));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert set.contains(3);
+    }
+}

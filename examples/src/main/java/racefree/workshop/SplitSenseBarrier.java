@@ -1,0 +1,51 @@
+// EXPECT: VERIFIED
+package racefree.workshop;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A barrier in two halves: arrive first, wait for the others later. One thread writes before the barrier, all read after it. */
+public class SplitSenseBarrier {
+    static final class Counter {
+        int _value;
+    }
+
+    static final AtomicInteger count = new AtomicInteger(2);
+    static volatile boolean sense;
+
+    static void arrive(boolean mySense) {
+        if (count.decrementAndGet() == 0) {
+            count.set(2);
+            sense = mySense;
+        }
+    }
+
+    static void waitForOthers(boolean mySense) {
+        while (sense != mySense) {
+            Thread.onSpinWait();
+        }
+    }
+
+    static void await(boolean mySense) {
+        arrive(mySense);
+        waitForOthers(mySense);
+    }
+
+    static final Counter counter = new Counter();
+
+    static void run(int me) {
+        if (me == 0) {
+            counter._value = 1;
+        }
+        await(true);
+        assert counter._value == 1;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread a = new Thread(() -> run(0));
+        Thread b = new Thread(() -> run(1));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

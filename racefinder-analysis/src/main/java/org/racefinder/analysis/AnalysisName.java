@@ -1,0 +1,38 @@
+package org.racefinder.analysis;
+
+/** The analyses that can be asked for by name. */
+public enum AnalysisName {
+    HAPPENS_BEFORE("happens-before"),
+    SUMMARY("summary"),
+    GOLDILOCKS("goldilocks"),
+    GOLDILOCKS_EXCLUSIVE("goldilocks-exclusive"),
+    GOLDILOCKS_EAGER("goldilocks-eager"),
+    ERASER("eraser");
+
+    private final String text;
+
+    AnalysisName(String text) {
+        this.text = text;
+    }
+
+    /** As written on the command line and in results. */
+    public String text() {
+        return text;
+    }
+
+    public Analysis make() {
+        return switch (this) {
+            case HAPPENS_BEFORE -> new HappensBefore();
+            case SUMMARY -> Summary.withReads();
+            case GOLDILOCKS -> Goldilocks.concurrentReads();
+            case GOLDILOCKS_EXCLUSIVE -> Goldilocks.exclusive();
+            case GOLDILOCKS_EAGER -> GoldilocksEager.concurrentReads();
+            case ERASER -> new Eraser();
+        };
+    }
+
+    /** Its reports may be wrong: they are warnings, and their absence proves nothing. */
+    public boolean isHeuristic() {
+        return this == ERASER;
+    }
+}

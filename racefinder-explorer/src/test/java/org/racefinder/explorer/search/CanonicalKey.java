@@ -1,7 +1,7 @@
 package org.racefinder.explorer.search;
 
+import java.nio.LongBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -32,19 +32,17 @@ final class CanonicalKey {
         return copy;
     }
 
-    void add(Event event) {
-        Footprint footprint = new Footprint();
-        footprint.copyFrom(event.footprint);
+    void add(int actor, int alternative, Footprint footprint) {
         int[] clock = new int[actors];
         for (int i = 0; i < footprints.size(); i++) {
-            if (actorOf.get(i) != event.actor && !footprints.get(i).conflictsWith(footprint)) continue;
+            if (actorOf.get(i) != actor && !footprints.get(i).conflictsWith(footprint)) continue;
             for (int a = 0; a < actors; a++) clock[a] = Math.max(clock[a], clocks.get(i)[a]);
         }
-        clock[event.actor] = ++counts[event.actor];
+        clock[actor] = ++counts[actor];
         footprints.add(footprint);
-        actorOf.add(event.actor);
+        actorOf.add(actor);
         clocks.add(clock);
-        long hash = mix(hashes[event.actor], event.alternative);
+        long hash = mix(hashes[actor], alternative);
         for (int i = 0; i < footprint.size(); i++) {
             hash = mix(hash, footprint.object(i));
             hash = mix(hash, footprint.writes(i) ? 1 : 0);
@@ -52,7 +50,7 @@ final class CanonicalKey {
             hash = mix(hash, footprint.after(i));
         }
         for (int entry : clock) hash = mix(hash, entry);
-        hashes[event.actor] = hash;
+        hashes[actor] = hash;
     }
 
     private static long mix(long hash, long value) {
@@ -61,12 +59,15 @@ final class CanonicalKey {
     }
 
     Object key() {
-        return Arrays.stream(hashes).boxed().toList();
+        return LongBuffer.wrap(hashes.clone());
     }
 
     static Object of(Trace trace, int actors) {
         CanonicalKey key = new CanonicalKey(actors);
-        for (int i = 0; i < trace.length(); i++) key.add(trace.event(i));
+        for (int i = 0; i < trace.length(); i++) {
+            Event event = trace.event(i);
+            key.add(event.actor, event.alternative, event.footprint);
+        }
         return key.key();
     }
 }

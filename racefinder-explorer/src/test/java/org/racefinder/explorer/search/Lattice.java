@@ -25,12 +25,14 @@ final class Lattice {
                 ends = false;
                 int[] alternatives = point.machine.pending(actor).alternatives(point.machine);
                 for (int alternative : alternatives.length == 0 ? new int[1] : alternatives) {
-                    Point next = new Point(point.machine.copy(), point.key.copy());
-                    Event event = new Event();
-                    event.actor = actor;
-                    next.machine.step(actor, alternative, event);
-                    next.key.add(event);
-                    if (seen.add(next.key.key())) open.push(next);
+                    Footprint footprint = new Footprint();
+                    point.machine.pending(actor).touch(point.machine, alternative, footprint);
+                    CanonicalKey key = point.key.copy();
+                    key.add(actor, alternative, footprint);
+                    if (!seen.add(key.key())) continue;
+                    ToyMachine machine = point.machine.copy();
+                    machine.step(actor, alternative, new Event());
+                    open.push(new Point(machine, key));
                 }
             }
             if (ends) classes.add(point.key.key());

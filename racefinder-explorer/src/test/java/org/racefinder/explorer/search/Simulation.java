@@ -58,7 +58,10 @@ final class Simulation {
             cut++;
             return;
         }
-        if (machine.anyRetired() && !machine.exited()) livelock = true;
+        if (machine.anyRetired()) {
+            livelock = true;
+            return;
+        }
         deadlock |= machine.deadlocked();
         outcomes.add(machine.outcome());
     }
@@ -81,7 +84,10 @@ final class Simulation {
             if (operation == null) continue;
             Footprint footprint = new Footprint();
             operation.touch(machine, 0, footprint);
-            trace.leavePending(actor, machine.index(actor), operation, footprint, operation.enabled(machine));
+            boolean enabled = operation.enabled(machine);
+            if (machine.exited() || !enabled) {
+                trace.leavePending(actor, machine.index(actor), operation, footprint, enabled);
+            }
         }
         return machine;
     }

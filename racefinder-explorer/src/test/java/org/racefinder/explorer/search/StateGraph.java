@@ -24,9 +24,7 @@ final class StateGraph {
                 int[] alternatives = machine.pending(actor).alternatives(machine);
                 for (int alternative : alternatives.length == 0 ? new int[1] : alternatives) {
                     ToyMachine next = machine.copy();
-                    Event event = new Event();
-                    event.actor = actor;
-                    next.step(actor, alternative, event);
+                    next.step(actor, alternative, new Event());
                     if (seen.add(next.state())) open.push(next);
                 }
             }

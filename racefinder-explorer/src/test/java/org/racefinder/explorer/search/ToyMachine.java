@@ -1,5 +1,6 @@
 package org.racefinder.explorer.search;
 
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.racefinder.explorer.search.ToyOperation.Dialect;
@@ -92,7 +93,8 @@ final class ToyMachine implements States {
     }
 
     boolean enabled(int actor) {
-        ToyOperation operation = exited ? null : pending(actor);
+        if (exited || (program.abandonWhenWoken && isCut())) return false;
+        ToyOperation operation = pending(actor);
         return operation != null && operation.enabled(this);
     }
 
@@ -218,16 +220,14 @@ final class ToyMachine implements States {
         return new ToyOperation(kind, thread, a, b, c, program);
     }
 
-    /** Everything that decides what can happen from here. */
-    List<Object> state() {
-        return List.of(
-                Arrays.toString(objects),
-                Arrays.toString(counter),
-                Arrays.deepToString(registers),
-                Arrays.toString(waitsOn),
-                Arrays.toString(armed),
-                Arrays.toString(retired),
-                exited);
+    /** Everything that decides what can happen from here, if spinning threads are not retired. */
+    Object state() {
+        LongBuffer state = LongBuffer.allocate(objects.length + threads * (ToyProgram.REGISTERS + 3) + 1);
+        state.put(objects);
+        for (int t = 0; t < threads; t++) {
+            state.put(registers[t]).put(counter[t]).put(waitsOn[t]).put(armed[t] ? 1 : 0);
+        }
+        return state.put(exited ? 1 : 0).flip();
     }
 
     /** What an observer sees at the end: values, registers, and who is stuck where. */

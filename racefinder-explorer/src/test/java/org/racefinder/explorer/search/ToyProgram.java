@@ -39,6 +39,8 @@ final class ToyProgram {
     boolean spinFreely;
     /** A spinning thread is judged by its writes alone. */
     boolean ignoreLiveRegisters;
+    /** An execution is given up where a retired thread would see another value. */
+    boolean abandonWhenWoken;
     /** The event that withdraws a timer: the one that woke the waiter, or else the waiter's return. */
     boolean withdrawnByWaker;
 
@@ -91,6 +93,7 @@ final class ToyProgram {
         copy.promoted = promoted;
         copy.spinFreely = spinFreely;
         copy.ignoreLiveRegisters = ignoreLiveRegisters;
+        copy.abandonWhenWoken = abandonWhenWoken;
         copy.withdrawnByWaker = withdrawnByWaker;
         return copy;
     }

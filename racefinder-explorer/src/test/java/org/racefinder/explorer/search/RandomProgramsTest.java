@@ -1,0 +1,59 @@
+package org.racefinder.explorer.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.racefinder.explorer.search.RandomPrograms.Feature;
+
+/** The search against enumeration, on programs nobody thought of. */
+class RandomProgramsTest {
+    private static final int PROGRAMS = 1_600;
+    private static final int LIMIT = 1_000;
+
+    @Test
+    void everyClassIsRunOnceAndEveryOutcomeIsSeen() {
+        int checked = 0;
+        for (int seed = 0; seed < PROGRAMS; seed++) {
+            ToyProgram program = RandomPrograms.program(seed);
+            if (agrees(program, "seed " + seed, null)) checked++;
+        }
+        assertTrue(checked > 1_000, () -> "too few programs small enough to be enumerated");
+    }
+
+    @Test
+    void whichActorGoesFirstDoesNotMatter() {
+        for (int seed = 0; seed < PROGRAMS / 4; seed++) {
+            agrees(RandomPrograms.program(seed), "seed " + seed, new Random(seed));
+        }
+    }
+
+    @Test
+    void spinnersThatAreRetiredLoseNothing() {
+        for (int seed = 0; seed < PROGRAMS / 4; seed++) {
+            agrees(RandomPrograms.program(seed, Set.of(Feature.SPIN, Feature.VOLATILE)), "seed " + seed, null);
+        }
+    }
+
+    private static boolean agrees(ToyProgram program, String name, Random anyActor) {
+        ToyProgram free = program.copy(ToyOperation.Dialect.RIGHT);
+        free.spinFreely = true;
+        Lattice lattice = new Lattice(program, LIMIT);
+        StateGraph graph = new StateGraph(free, LIMIT);
+        if (!lattice.complete || !graph.complete) return false;
+        String about = name + "\n" + program;
+        Simulation simulation;
+        try {
+            simulation = new Simulation(program, new TreeSearch(), 100_000, anyActor).run();
+        } catch (RuntimeException failure) {
+            throw new AssertionError(about, failure);
+        }
+        assertEquals(lattice.classes, simulation.distinctClasses(), () -> "classes of " + about);
+        assertEquals(lattice.classes.size(), simulation.executions(), () -> "executions of " + about);
+        assertEquals(graph.outcomes, simulation.outcomes, () -> "outcomes of " + about);
+        assertEquals(graph.deadlock, simulation.deadlock, () -> "deadlock in " + about);
+        return true;
+    }
+}

@@ -124,7 +124,7 @@ final class CheckCommand implements Command {
             throw new UsageError("--analysis " + analysis + " is not available yet");
     }
 
-    private static CheckOptions options(Arguments arguments, RunOptions run, ClassPath classPath) throws IOException {
+    private static CheckOptions options(Arguments arguments, RunOptions run, ClassPath classPath) {
         List<String> program = arguments.rest();
         String timedWaits = arguments.oneOf("--timed-waits", List.of("may-expire", "stuck", "never"), List.of());
         return new CheckOptions(

@@ -3,7 +3,6 @@ package org.racefinder.cli;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,14 +57,16 @@ record Job(CheckOptions options, Path replay) {
 
     /** Not writeUTF: an argument may be longer than it can take. */
     private static void text(DataOutputStream out, String text) throws IOException {
-        byte[] bytes = text == null ? null : text.getBytes(StandardCharsets.UTF_16BE);
-        out.writeInt(bytes == null ? -1 : bytes.length);
-        if (bytes != null) out.write(bytes);
+        out.writeInt(text == null ? -1 : text.length());
+        if (text != null) out.writeChars(text);
     }
 
     private static String text(DataInputStream in) throws IOException {
         int length = in.readInt();
-        return length < 0 ? null : new String(in.readNBytes(length), StandardCharsets.UTF_16BE);
+        if (length < 0) return null;
+        char[] text = new char[length];
+        for (int i = 0; i < length; i++) text[i] = in.readChar();
+        return new String(text);
     }
 
     private static void texts(DataOutputStream out, List<String> texts) throws IOException {

@@ -7,7 +7,7 @@ final class ProgramClass {
     private ProgramClass() {}
 
     static void requireMain(String name, ClassPath classPath, Jdk jdk) {
-        ClassFile file = read(name, classPath);
+        ClassFile file = name.indexOf('/') < 0 ? read(name, classPath) : null;
         if (file == null || !file.name().equals(name.replace('.', '/'))) throw missing(name, classPath);
         if (file.major() > jdk.newestClassFile())
             throw new UsageError("class " + name + " is compiled for Java " + Jdk.javaOfClassFile(file.major())

@@ -25,7 +25,7 @@ final class Run {
                 options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort);
         if (options.verbose()) System.err.println("racefinder: running " + String.join(" ", command.line()));
         long guard = debugPort != null ? 0 : (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1000;
-        WorkerProcess worker = WorkerProcess.start(command, job, guard);
+        WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
         Interruption interruption = Interruption.install(worker);
         int code = ExitCode.INTERNAL;
         try {

@@ -12,8 +12,9 @@ final class Suggestion {
         String best = null;
         int bestDistance = wanted.length() / 3 + 1;
         for (String name : names) {
-            int distance = simple(name).equals(simple(wanted)) ? 0 : editDistance(wanted, name, bestDistance);
-            if (distance < bestDistance || (best != null && distance == 0 && name.length() < best.length())) {
+            if (simple(name).equals(simple(wanted))) return name;
+            int distance = editDistance(wanted, name, bestDistance);
+            if (distance < bestDistance) {
                 best = name;
                 bestDistance = distance;
             }

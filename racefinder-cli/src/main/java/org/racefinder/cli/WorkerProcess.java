@@ -33,8 +33,8 @@ final class WorkerProcess {
     }
 
     /** {@code guardMillis}: the longest life, 0 for no limit. */
-    static WorkerProcess start(WorkerCommand command, Job job, long guardMillis) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command.line());
+    static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().remove("_JAVA_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");

@@ -28,7 +28,7 @@ public final class TextReport {
     public static String of(Result result, SourceFiles sources, int width) {
         TextReport report = new TextReport(sources, width);
         report.result(result);
-        return report.text.toString();
+        return report.text.toString().stripTrailing() + "\n";
     }
 
     private void result(Result result) {
@@ -44,7 +44,10 @@ public final class TextReport {
                 line("NOTHING FOUND  in what was observed of " + result.target().main() + " ("
                         + explored(result.exploration()) + ")");
         }
-        if (result.findings().isEmpty()) output("Program output (first execution)", result.output());
+        if (result.findings().isEmpty()) {
+            line("");
+            output("Program output (first execution)", result.output());
+        }
     }
 
     private void finding(Finding finding) {

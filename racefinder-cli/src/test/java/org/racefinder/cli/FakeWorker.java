@@ -1,0 +1,101 @@
+package org.racefinder.cli;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.report.ResultJson;
+
+/** A worker that behaves, or misbehaves, as its first argument says. */
+public final class FakeWorker {
+    private FakeWorker() {}
+
+    public static void main(String[] args) throws IOException {
+        Job job = Job.read(new DataInputStream(System.in));
+        CurrentSchedule current = CurrentSchedule.open(job.options().currentSchedule());
+        current.promoted(List.of("a.Main.x"));
+        current.begin();
+        current.add(0, 0);
+        current.add(1, 2);
+        System.out.println("OpenJDK 64-Bit Server VM warning: stray words");
+        send(Message.Type.HELLO, "1");
+        send(Message.Type.PROGRESS, new Progress(42, 1, 0.5, 9, 100).encode());
+        send(Message.Type.FINDING, ResultJson.writeLine(race()));
+        switch (args[0]) {
+            case "result" -> send(Message.Type.RESULT, ResultJson.writeLine(result(), "test"));
+            case "killed" -> ProcessHandle.of(ProcessHandle.current().pid()).ifPresent(self -> kill(self.pid()));
+            case "exit" -> Runtime.getRuntime().halt(5);
+            case "error" -> send(Message.Type.ERROR, "java.lang.Error: broken\n\tat nowhere");
+            case "obedient" -> {
+                while (System.in.read() >= 0) {}
+                send(Message.Type.RESULT, ResultJson.writeLine(result(), "test"));
+            }
+            default -> hang();
+        }
+    }
+
+    private static void hang() {
+        while (true) {
+            try {
+                Thread.sleep(60_000);
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private static void kill(long pid) {
+        try {
+            new ProcessBuilder("kill", "-9", Long.toString(pid)).start().waitFor();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        hang();
+    }
+
+    private static void send(Message.Type type, String payload) throws IOException {
+        new Message(type, payload).send(System.out);
+    }
+
+    static Finding race() {
+        CodeSite site = new CodeSite("a.Main", "main", "Main.java", 3);
+        Access access = new Access(true, "main", site, List.of());
+        return new Finding(
+                "R1",
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                RaceKind.WW,
+                Location.ofField("a.Main", "x"),
+                access,
+                access,
+                "why",
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    static Result result() {
+        Exploration exploration = new Exploration("exhaustive", true, 1, 2, 0, 0, 1, 3, 4, 5, 2, 6, 7, null);
+        Target target =
+                new Target("a.Main", List.of(), List.of(Path.of("classes").toString()), "17");
+        return new Result(target, Verdict.FINDINGS, List.of(), List.of(), exploration, List.of(race()), null);
+    }
+}

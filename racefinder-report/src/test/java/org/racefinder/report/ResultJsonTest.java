@@ -1,0 +1,196 @@
+package org.racefinder.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.racefinder.model.Access;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Location;
+import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
+
+class ResultJsonTest {
+    private static Result everything() {
+        return Samples.result(
+                Verdict.FINDINGS,
+                Samples.race(),
+                Samples.deadlock(),
+                Samples.exception("expected <1>"),
+                Samples.exit(7),
+                Samples.livelock());
+    }
+
+    @Test
+    void aResultSurvivesItsFile() {
+        assertEquals(everything(), ResultJson.read(ResultJson.write(everything(), "1.0")));
+    }
+
+    @Test
+    void aResultSurvivesItsMessage() {
+        assertEquals(everything(), ResultJson.read(ResultJson.writeLine(everything(), "1.0")));
+    }
+
+    @Test
+    void aFindingSurvivesItsMessage() {
+        assertEquals(Samples.race(), ResultJson.readFinding(ResultJson.writeLine(Samples.race())));
+    }
+
+    @Test
+    void anArrayElementSurvives() {
+        Location location = new Location("int[]", null, true, List.of(0, 7), "Foo.java:9");
+        Finding race = Samples.race();
+        Finding array = new Finding(
+                race.id(),
+                race.kind(),
+                race.severity(),
+                race.analysis(),
+                race.raceKind(),
+                location,
+                race.first(),
+                race.second(),
+                race.why(),
+                race.path(),
+                race.schedule(),
+                1,
+                List.of(),
+                null,
+                null,
+                true,
+                null);
+        assertEquals(array, ResultJson.readFinding(ResultJson.writeLine(array)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"},{\"kind\":\"x\"",
+                "\\",
+                "\u0000\u0001\u001f\u007f",
+                "\r\n\t\b\f",
+                "</script><!--",
+                "\u2028\u2029",
+                "\ud83d\ude00",
+                "\ud800 alone",
+                "\u001eracefinder RESULT {}"
+            })
+    void hostileTextSurvivesOnOneLineOfAscii(String text) {
+        Result result = Samples.result(Verdict.FINDINGS, Samples.exception(text));
+        String line = ResultJson.writeLine(result, text);
+        assertEquals(result, ResultJson.read(line));
+        assertTrue(line.chars().allMatch(c -> c >= ' ' && c <= 0x7f), line);
+        assertEquals(1, line.lines().count());
+    }
+
+    @Test
+    void fieldsComeInTheOrderOfTheSchema() {
+        String json = ResultJson.writeLine(everything(), "1.0");
+        assertOrdered(json, "schemaVersion", "tool", "target", "verdict", "reasons", "exploration", "findings");
+        String race = ResultJson.writeLine(Samples.race());
+        assertOrdered(
+                race,
+                "id",
+                "kind",
+                "severity",
+                "analysis",
+                "raceKind",
+                "location",
+                "first",
+                "second",
+                "why",
+                "path",
+                "schedule",
+                "traces");
+        assertTrue(race.contains("\"severity\":\"error\""));
+        assertTrue(
+                race.contains("\"op\":\"WRITE\",\"thread\":\"Thread-0\",\"file\":\"Account.java\",\"line\":14"), race);
+    }
+
+    private static void assertOrdered(String json, String... names) {
+        int at = -1;
+        for (String name : names) {
+            int next = json.indexOf("\"" + name + "\":", at + 1);
+            assertTrue(next > at, name + " in " + json);
+            at = next;
+        }
+    }
+
+    @Test
+    void onlyWhatAppliesIsPresent() {
+        String race = ResultJson.writeLine(Samples.race());
+        for (String absent : List.of("waits", "exception", "exitStatus", "needsTimeout", "array", "null"))
+            assertFalse(race.contains(absent), absent + " in " + race);
+    }
+
+    @Test
+    void unknownFieldsAreIgnored() {
+        String json = ResultJson.writeLine(everything(), "1.0").replaceFirst("\\{", "{\"mood\":{\"deep\":[1,[2],{}]},");
+        assertEquals(everything(), ResultJson.read(json));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{}",
+                "[]",
+                "null",
+                "{\"schemaVersion\":2}",
+                "{\"schemaVersion\":1}",
+                "{\"schemaVersion\":\"1\"}",
+                "{\"schemaVersion\":1,",
+                "not json"
+            })
+    void whatIsNotAResultIsRefused(String text) {
+        assertThrows(IllegalArgumentException.class, () -> ResultJson.read(text));
+    }
+
+    @Test
+    void everyTruncationIsRefused() {
+        String whole = ResultJson.writeLine(Samples.result(Verdict.VERIFIED), "1.0");
+        for (int length = 0; length < whole.length(); length++) {
+            String part = whole.substring(0, length);
+            assertThrows(IllegalArgumentException.class, () -> ResultJson.read(part), part);
+        }
+    }
+
+    @Test
+    void anEstimateThatIsNoNumberIsWrittenAsZero() {
+        Exploration e = new Exploration("exhaustive", false, Double.NaN, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, "35x640");
+        Result result = new Result(Samples.TARGET, Verdict.INCOMPLETE, List.of("x"), List.of(), e, List.of(), null);
+        assertEquals(
+                0.0,
+                ResultJson.read(ResultJson.writeLine(result, "1")).exploration().estimatedFraction());
+    }
+
+    @Test
+    void anAccessWithoutAPlaceSurvives() {
+        Finding race = Samples.race();
+        Access nowhere = new Access(true, "main", null, List.of());
+        Finding finding = new Finding(
+                race.id(),
+                race.kind(),
+                race.severity(),
+                race.analysis(),
+                race.raceKind(),
+                race.location(),
+                nowhere,
+                nowhere,
+                null,
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+        assertEquals(finding, ResultJson.readFinding(ResultJson.writeLine(finding)));
+    }
+}

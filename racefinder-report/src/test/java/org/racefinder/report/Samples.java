@@ -1,0 +1,121 @@
+package org.racefinder.report;
+
+import java.util.List;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.Path;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.model.Waiting;
+
+/** Results to print. */
+final class Samples {
+    static final Target TARGET = new Target("bank.Transfer", List.of("3"), List.of("build/classes"), "17.0.15");
+
+    private Samples() {}
+
+    static CodeSite site(int line) {
+        return new CodeSite("bank.Account", "run", "Account.java", line);
+    }
+
+    static Step step(String thread, String action, int line) {
+        return new Step(thread, action, site(line));
+    }
+
+    static Finding race() {
+        Path path = new Path(
+                List.of(
+                        step("main", "START Thread-0", 31),
+                        step("main", "START Thread-1", 32),
+                        step("Thread-0", "WRITE balance", 14),
+                        step("Thread-1", "READ balance", 18)),
+                2,
+                true);
+        return new Finding(
+                "R1",
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                RaceKind.WR,
+                Location.ofField("bank.Account", "balance"),
+                new Access(true, "Thread-0", site(14), List.of("bank.Account.add(Account.java:14)")),
+                new Access(false, "Thread-1", site(18), List.of()),
+                "Thread-1 takes no lock.",
+                path,
+                "racefinder-out/R1.schedule",
+                12,
+                List.of(),
+                null,
+                null,
+                false,
+                "hello\n");
+    }
+
+    static Finding deadlock() {
+        List<Waiting> waits = List.of(
+                new Waiting("Thread-0", List.of("A (Pair.java:8)"), "B", site(12)),
+                new Waiting("Thread-1", List.of("B (Pair.java:20)"), "A", site(24)));
+        return other("D1", FindingKind.DEADLOCK, waits, null, null);
+    }
+
+    static Finding exception(String message) {
+        Failure failure = new Failure("java.lang.AssertionError", message, List.of("a.B.main(B.java:3)"));
+        return other("E1", FindingKind.UNCAUGHT_EXCEPTION, List.of(), failure, null);
+    }
+
+    static Finding exit(int status) {
+        return other("X1", FindingKind.ABNORMAL_EXIT, List.of(), null, status);
+    }
+
+    static Finding livelock() {
+        return other(
+                "L1", FindingKind.LIVELOCK, List.of(new Waiting("Thread-0", List.of(), "flag", site(9))), null, null);
+    }
+
+    private static Finding other(String id, FindingKind kind, List<Waiting> waits, Failure failure, Integer status) {
+        return new Finding(
+                id,
+                kind,
+                Severity.ERROR,
+                "engine",
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                1,
+                waits,
+                failure,
+                status,
+                kind == FindingKind.DEADLOCK,
+                null);
+    }
+
+    static Exploration exploration(boolean complete) {
+        return new Exploration(
+                "exhaustive", complete, complete ? 1.0 : 0.07, 2520, 0, 3, 2, 40_000, 90_000, 19, 4, 600, 700, null);
+    }
+
+    static Result result(Verdict verdict, Finding... findings) {
+        boolean incomplete = verdict == Verdict.INCOMPLETE;
+        return new Result(
+                TARGET,
+                verdict,
+                incomplete ? List.of("time limit of 60 s reached") : List.of(),
+                List.of("timed waits may expire at any point", "no spurious wake-ups"),
+                exploration(!incomplete),
+                List.of(findings),
+                "first output\n");
+    }
+}

@@ -10,17 +10,16 @@ public class BakeryLock {
     static void increment(int me) {
         int other = 1 - me;
         choosing[me] = true; // RACE: with line 15
-        number[me] = number[other] + 1; // RACE: with line 13, 18, 19
+        number[me] = number[other] + 1; // RACE: with line 13, 18
         choosing[me] = false; // RACE: with line 15
         while (choosing[other]) {
             Thread.onSpinWait();
         }
-        while (number[other] != 0
-                && (number[other] < number[me] || number[other] == number[me] && other < me)) {
+        while (number[other] != 0 && 2 * number[other] + other < 2 * number[me] + me) {
             Thread.onSpinWait();
         }
-        counter++; // RACE: with line 22
-        number[me] = 0; // RACE: with line 13, 18, 19
+        counter++; // RACE: with line 21
+        number[me] = 0; // RACE: with line 13, 18
     }
 
     public static void main(String[] args) throws InterruptedException {

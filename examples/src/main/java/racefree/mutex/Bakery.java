@@ -24,13 +24,9 @@ public class Bakery {
         flag.set(me, 1);
         int max = Math.max(label.get(me).counter, label.get(other).counter);
         label.set(me, new Label(max + 1));
-        while (flag.get(other) == 1 && before(label.get(other).counter, other, max + 1, me)) {
+        while (flag.get(other) == 1 && 2 * label.get(other).counter + other < 2 * (max + 1) + me) {
             Thread.onSpinWait();
         }
-    }
-
-    static boolean before(int counter1, int id1, int counter2, int id2) {
-        return counter1 < counter2 || counter1 == counter2 && id1 < id2;
     }
 
     static void unlock(int me) {

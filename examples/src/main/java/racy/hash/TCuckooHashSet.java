@@ -38,8 +38,9 @@ public class TCuckooHashSet {
     }
 
     boolean contains(Integer x) {
-        return x.equals(table[0][hash0(x)])
-                || x.equals(table[1][hash1(x)]);
+        Integer first = table[0][hash0(x)];
+        Integer second = table[1][hash1(x)];
+        return x.equals(first) || x.equals(second);
     }
 
     void addBoth() {

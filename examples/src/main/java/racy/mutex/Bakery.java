@@ -7,7 +7,7 @@ public class Bakery {
         int counter;
 
         Label(int counter) {
-            this.counter = counter; // RACE: with line 20, 23
+            this.counter = counter; // RACE: with line 20, 22
         }
     }
 
@@ -18,15 +18,10 @@ public class Bakery {
         int other = 1 - me;
         flag[me] = true; // RACE: with line 22
         int max = Math.max(label[me].counter, label[other].counter);
-        label[me] = new Label(max + 1); // RACE: with line 20, 23
-        while (flag[other]
-                && before(label[other].counter, other, label[me].counter, me)) {
+        label[me] = new Label(max + 1); // RACE: with line 20, 22
+        while (flag[other] && 2 * label[other].counter + other < 2 * label[me].counter + me) {
             Thread.onSpinWait();
         }
-    }
-
-    static boolean before(int counter1, int id1, int counter2, int id2) {
-        return counter1 < counter2 || counter1 == counter2 && id1 < id2;
     }
 
     static void unlock(int me) {

@@ -28,7 +28,8 @@ public final class ClassHierarchy {
 
     /** A class that is about to be rewritten, whose bytes are at hand. */
     synchronized void know(String name, byte[] classFile) {
-        summaries.computeIfAbsent(name, n -> Optional.of(ClassSummary.read(classFile)));
+        Optional<ClassSummary> known = summaries.get(name);
+        if (known == null || known.isEmpty()) summaries.put(name, Optional.of(ClassSummary.read(classFile)));
     }
 
     synchronized Optional<ClassSummary> summary(String name) {

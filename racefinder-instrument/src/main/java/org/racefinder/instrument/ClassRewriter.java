@@ -1,6 +1,9 @@
 package org.racefinder.instrument;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
@@ -29,27 +32,37 @@ public final class ClassRewriter {
      * @throws CannotRewrite if the class cannot be rewritten
      */
     public byte[] rewrite(String internalName, byte[] original) {
-        try {
-            ClassNode node = read(original);
-            if ((node.access & Opcodes.ACC_MODULE) != 0) return null;
-            hierarchy.know(internalName, original);
-            ClassBody body = new ClassBody(node, symbols, hierarchy, ring.lines());
-            for (ClassPass pass : ring.classPasses()) pass.rewrite(body);
-            for (MethodNode method : List.copyOf(node.methods)) {
-                if (method.instructions.size() > 0 && !body.isLeftAlone(method)) rewrite(body, method);
+        Set<String> tooLarge = new HashSet<>();
+        while (true) {
+            try {
+                return rewrite(internalName, original, tooLarge);
+            } catch (CannotRewrite e) {
+                throw e;
+            } catch (MethodTooLargeException e) {
+                if (!tooLarge.add(e.getMethodName() + e.getDescriptor()))
+                    throw new CannotRewrite(internalName, "its method " + e.getMethodName() + " is too large", e);
+            } catch (RuntimeException e) {
+                throw new CannotRewrite(internalName, "its class file is not understood (" + e + ")", e);
             }
-            body.appendAdded();
-            if (!body.isChanged()) return null;
-            ClassWriter writer = new ClassWriter(0);
-            node.accept(writer);
-            return writer.toByteArray();
-        } catch (CannotRewrite e) {
-            throw e;
-        } catch (MethodTooLargeException e) {
-            throw new CannotRewrite(internalName, "its method " + e.getMethodName() + " would become too large", e);
-        } catch (RuntimeException e) {
-            throw new CannotRewrite(internalName, "its class file is not understood (" + e + ")", e);
         }
+    }
+
+    private byte[] rewrite(String internalName, byte[] original, Set<String> tooLarge) {
+        ClassNode node = read(original);
+        if ((node.access & Opcodes.ACC_MODULE) != 0) return null;
+        hierarchy.know(internalName, original);
+        ClassBody body = new ClassBody(node, symbols, hierarchy, ring.lines());
+        for (ClassPass pass : ring.classPasses()) pass.rewrite(body);
+        for (MethodNode method : List.copyOf(node.methods)) {
+            if (method.instructions.size() == 0 || body.isLeftAlone(method)) continue;
+            if (tooLarge.contains(method.name + method.desc)) rewriteLittle(body, method);
+            else rewrite(body, method, ring.methodPasses());
+        }
+        body.appendAdded();
+        if (!body.isChanged()) return null;
+        ClassWriter writer = new ClassWriter(0);
+        node.accept(writer);
+        return writer.toByteArray();
     }
 
     /** Subroutines of old compilers are expanded, so that passes need not know of them. */
@@ -70,10 +83,24 @@ public final class ClassRewriter {
         return node;
     }
 
-    private void rewrite(ClassBody owner, MethodNode method) {
+    private static void rewrite(ClassBody owner, MethodNode method, List<MethodPass> passes) {
         MethodBody body = new MethodBody(owner, method);
-        if (ring.methodPasses().stream().anyMatch(pass -> pass.needsTypes(body))) body.computeTypes();
-        for (MethodPass pass : ring.methodPasses()) pass.rewrite(body);
+        if (passes.stream().anyMatch(pass -> pass.needsTypes(body))) body.computeTypes();
+        for (MethodPass pass : passes) pass.rewrite(body);
         body.finish();
+    }
+
+    /** A method that would exceed the limit of 64 KB is only kept under control, and says so when it runs. */
+    private void rewriteLittle(ClassBody owner, MethodNode method) {
+        String what =
+                owner.binaryName() + "." + owner.sourceName(method) + " (too large: its accesses are not followed)";
+        MethodPass confession = body -> body.atEntry(Code.code()
+                .constant(what)
+                .push(body.entrySite())
+                .hook("unmodelled", "(Ljava/lang/String;I)V")
+                .list());
+        List<MethodPass> passes = new ArrayList<>(List.of(confession));
+        for (MethodPass pass : ring.methodPasses()) if (pass.isEssential()) passes.add(pass);
+        rewrite(owner, method, passes);
     }
 }

@@ -21,6 +21,11 @@ public final class InitialisationGuards implements MethodPass {
     }
 
     @Override
+    public boolean isEssential() {
+        return true;
+    }
+
+    @Override
     public void rewrite(MethodBody body) {
         if (body.node().name.equals(StaticInitialisers.MOVED)) {
             guardFields(body, true);

@@ -7,6 +7,11 @@ package org.racefinder.instrument;
 public interface MethodPass {
     void rewrite(MethodBody body);
 
+    /** Whether the engine loses control without this pass; only such passes are applied to a method that all would make too large. */
+    default boolean isEssential() {
+        return false;
+    }
+
     /** Whether {@link #rewrite} will ask for {@link MethodBody#types()} of this method; they are computed before any pass changes it. */
     default boolean needsTypes(MethodBody body) {
         return false;

@@ -14,6 +14,11 @@ public final class Monitors implements MethodPass {
     static final String OF_MONITOR = "(Ljava/lang/Object;I)V";
 
     @Override
+    public boolean isEssential() {
+        return true;
+    }
+
+    @Override
     public void rewrite(MethodBody body) {
         boolean found = false;
         for (AbstractInsnNode insn : body.original()) {

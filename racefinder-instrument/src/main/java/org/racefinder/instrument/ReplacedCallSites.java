@@ -12,6 +12,11 @@ public final class ReplacedCallSites implements MethodPass {
     }
 
     @Override
+    public boolean isEssential() {
+        return true;
+    }
+
+    @Override
     public void rewrite(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof MethodInsnNode call)) continue;

@@ -19,6 +19,11 @@ public final class SynchronizedMethods implements MethodPass {
     private static final int LAST_LINE_UNKNOWN = 0;
 
     @Override
+    public boolean isEssential() {
+        return true;
+    }
+
+    @Override
     public void rewrite(MethodBody body) {
         MethodNode method = body.node();
         if (!body.is(ACC_SYNCHRONIZED)) return;

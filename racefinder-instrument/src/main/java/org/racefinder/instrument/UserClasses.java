@@ -3,6 +3,7 @@ package org.racefinder.instrument;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /** Which classes are the user's, and what becomes of their static state. All answers come from class files. */
@@ -10,6 +11,7 @@ public final class UserClasses {
     private final ClassHierarchy hierarchy;
     private final Predicate<String> isUser;
     private final Map<String, Boolean> constantEnums = new HashMap<>();
+    private final Map<String, Boolean> known = new ConcurrentHashMap<>();
 
     /** {@code isUser} decides by internal name, as the user's class loader does. */
     public UserClasses(ClassHierarchy hierarchy, Predicate<String> isUser) {
@@ -18,7 +20,13 @@ public final class UserClasses {
     }
 
     public boolean isUser(String name) {
-        return name != null && !name.startsWith("[") && isUser.test(name);
+        if (name == null || name.startsWith("[") || name.startsWith("java/")) return false;
+        Boolean answer = known.get(name);
+        if (answer == null) {
+            answer = isUser.test(name);
+            known.put(name, answer);
+        }
+        return answer;
     }
 
     /** Whether objects of this class hold a record of their own; constants of constant enums outlive executions and do not. */
@@ -33,7 +41,7 @@ public final class UserClasses {
         if (summary.isEmpty()) return false;
         String superName = summary.get().superName();
         if ("java/lang/Enum".equals(superName)) return isConstant(name);
-        return summary.get().isEnum() && isConstantEnum(superName);
+        return isConstantEnum(superName);
     }
 
     private synchronized boolean isConstant(String name) {

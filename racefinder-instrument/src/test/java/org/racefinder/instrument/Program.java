@@ -29,6 +29,10 @@ final class Program {
                 options));
     }
 
+    static Program of(Map<String, byte[]> originals) {
+        return new Program(originals);
+    }
+
     Program managed() {
         recording.managed = true;
         return this;

@@ -1,5 +1,6 @@
 package org.racefinder.instrument;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -212,6 +213,21 @@ final class Recording extends Control {
     @Override
     public void varHandleDone(Object handle, Object owner, int index, int mode) {
         record("handled " + type(owner) + " " + index + " " + mode);
+    }
+
+    @Override
+    public void reflected(Field field, Object owner, boolean writes, int site) {
+        record("reflected " + (writes ? "write " : "read ") + field.getName());
+    }
+
+    @Override
+    public void beginUncontrolled() {
+        record("uncontrolled");
+    }
+
+    @Override
+    public void endUncontrolled() {
+        record("controlled");
     }
 
     @Override

@@ -23,6 +23,11 @@ final class RewrittenClasses extends ClassLoader {
         rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(users, interfaces));
     }
 
+    /** The first result of a rewriting with fresh symbols. */
+    byte[] rewrittenOnce(String internalName) {
+        return new RewrittenClasses(originals).rewritten(internalName);
+    }
+
     byte[] rewritten(String internalName) {
         byte[] result = rewriter.rewrite(internalName, originals.get(internalName));
         return result == null ? originals.get(internalName) : result;

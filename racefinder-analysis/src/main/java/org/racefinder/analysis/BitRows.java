@@ -85,18 +85,24 @@ final class BitRows {
 
     private void reach(int row, int word) {
         if (word > stride) widen(Math.max(word, stride * 2));
-        if (row * stride > words.length) words = Growth.of(words, row * stride);
+        int needed = size(row, stride);
+        if (needed > words.length) words = Growth.of(words, needed);
         if (row > rows) rows = row;
         if (word > width) width = word;
     }
 
     private void widen(int newStride) {
-        int capacity = words.length / stride;
-        long[] wider = new long[Math.multiplyExact(capacity, newStride)];
+        long[] wider = new long[size(Math.max(rows, 16), newStride)];
         for (int row = 0; row < rows; row++) {
             System.arraycopy(words, row * stride, wider, row * newStride, width);
         }
         words = wider;
         stride = newStride;
+    }
+
+    private static int size(int rows, int stride) {
+        long size = (long) rows * stride;
+        if (size > Integer.MAX_VALUE - 8) throw new TooMany("words in a table of bits", Integer.MAX_VALUE - 8);
+        return (int) size;
     }
 }

@@ -10,7 +10,8 @@ package org.racefinder.analysis;
  *   <li>acquire(u, m) adds u if m is in the set, and once t is in, the answer is yes
  * </ul>
  * A lock needs no rule of its own: taking it is an acquire, giving it back a release. Most questions need no walk at all: the thread
- * itself made the access, or it has read the location since the last write.
+ * itself made the access, or it has read the location since the last write, or it is known to be ordered after a later access of
+ * the same thread.
  *
  * <p>The exclusive variant reports any two unordered accesses, two reads as well (section 3 of the paper).
  */
@@ -37,6 +38,11 @@ public final class Goldilocks implements Analysis {
     private long[] syncIn = new long[64];
     private long walk;
 
+    /** For each thread, and each other thread: what that one did up to this length of the log is known to happen before. */
+    private VectorClock[] known = new VectorClock[8];
+
+    private int threadsSeen;
+
     private Goldilocks(boolean exclusive) {
         this.exclusive = exclusive;
     }
@@ -54,6 +60,8 @@ public final class Goldilocks implements Analysis {
         this.listener = listener;
         accesses.clear();
         logLength = 0;
+        for (int thread = 0; thread < threadsSeen; thread++) known[thread].clear();
+        threadsSeen = 0;
     }
 
     @Override
@@ -101,6 +109,14 @@ public final class Goldilocks implements Analysis {
     }
 
     private boolean isAfter(int thread, int first, int from) {
+        VectorClock ordered = known[thread];
+        if (from < ordered.of(first)) return true;
+        boolean found = walk(thread, first, from);
+        if (found) ordered.set(first, from + 1);
+        return found;
+    }
+
+    private boolean walk(int thread, int first, int from) {
         walk++;
         threadIn[first] = walk;
         for (int i = from; i < logLength; i++) {
@@ -147,6 +163,12 @@ public final class Goldilocks implements Analysis {
     }
 
     private void reach(int thread) {
-        if (thread >= threadIn.length) threadIn = Growth.of(threadIn, thread + 1);
+        if (thread >= threadIn.length) {
+            threadIn = Growth.of(threadIn, thread + 1);
+            known = Growth.of(known, threadIn.length);
+        }
+        for (; threadsSeen <= thread; threadsSeen++) {
+            if (known[threadsSeen] == null) known[threadsSeen] = new VectorClock();
+        }
     }
 }

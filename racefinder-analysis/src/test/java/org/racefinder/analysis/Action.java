@@ -26,15 +26,18 @@ record Action(ActionKind kind, int thread, int on, int site) {
         return thread != other.thread;
     }
 
-    void tell(Analysis analysis) {
+    /** {@code stretch}: thread, location and sync numbers times this, so that they have gaps. */
+    void tell(Analysis analysis, int stretch) {
+        int t = thread * stretch;
+        int n = on * stretch;
         switch (kind) {
-            case READ -> analysis.read(thread, on, site);
-            case WRITE -> analysis.write(thread, on, site);
-            case ACQUIRE -> analysis.acquire(thread, on);
-            case RELEASE -> analysis.release(thread, on);
-            case RELEASE_ONLY -> analysis.releaseOnly(thread, on);
-            case LOCK -> analysis.lockAcquired(thread, on);
-            case UNLOCK -> analysis.lockReleased(thread, on);
+            case READ -> analysis.read(t, n, site);
+            case WRITE -> analysis.write(t, n, site);
+            case ACQUIRE -> analysis.acquire(t, n);
+            case RELEASE -> analysis.release(t, n);
+            case RELEASE_ONLY -> analysis.releaseOnly(t, n);
+            case LOCK -> analysis.lockAcquired(t, n);
+            case UNLOCK -> analysis.lockReleased(t, n);
         }
     }
 }

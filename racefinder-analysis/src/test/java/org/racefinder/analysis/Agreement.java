@@ -28,12 +28,12 @@ final class Agreement {
     private record Subject(String name, Analysis analysis, BiPredicate<Action, Action> counts) {}
 
     /** Null if all agree; otherwise what differs. */
-    String disagreement(List<Action> trace) {
+    String disagreement(List<Action> trace, int stretch) {
         TransitiveClosure closure = new TransitiveClosure(trace);
         Set<Races.Race> races = closure.races();
         for (Subject subject : subjects) {
             Races told = new Races();
-            int[] first = run(subject.analysis, trace, told);
+            int[] first = run(subject.analysis, trace, stretch, told);
             int[] expected = closure.firstRaces(RandomTrace.LOCATIONS, subject.counts);
             if (!Arrays.equals(expected, first)) {
                 return subject.name + ": first races at " + Arrays.toString(first) + ", not "
@@ -52,15 +52,16 @@ final class Agreement {
         return null;
     }
 
-    private static int[] run(Analysis analysis, List<Action> trace, Races told) {
+    private static int[] run(Analysis analysis, List<Action> trace, int stretch, Races told) {
         int[] first = new int[RandomTrace.LOCATIONS];
         Arrays.fill(first, -1);
         int[] now = new int[1];
         analysis.begin((location, t, site, writes, u, otherSite, otherWrites) -> {
-            if (first[location] < 0) first[location] = now[0];
-            told.race(location, t, site, writes, u, otherSite, otherWrites);
+            int x = location / stretch;
+            if (first[x] < 0) first[x] = now[0];
+            told.race(x, t / stretch, site, writes, u / stretch, otherSite, otherWrites);
         });
-        for (now[0] = 0; now[0] < trace.size(); now[0]++) trace.get(now[0]).tell(analysis);
+        for (now[0] = 0; now[0] < trace.size(); now[0]++) trace.get(now[0]).tell(analysis, stretch);
         return first;
     }
 
@@ -69,7 +70,7 @@ final class Agreement {
         List<String> differences = new ArrayList<>();
         for (long seed = firstSeed; seed < firstSeed + traces; seed++) {
             List<Action> trace = RandomTrace.of(seed);
-            String difference = disagreement(trace);
+            String difference = disagreement(trace, seed % 16 == 5 ? 41 : 1);
             if (difference != null) differences.add("seed " + seed + ": " + difference + " in " + trace);
         }
         return differences;

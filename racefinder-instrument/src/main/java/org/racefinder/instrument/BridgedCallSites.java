@@ -26,12 +26,14 @@ public final class BridgedCallSites implements MethodPass {
     private static void redirect(MethodBody body, MethodInsnNode call, BridgedCall kind) {
         ClassBody owner = body.owner();
         Bridge bridge = new Bridge(call);
-        String name = owner.bridgeFor(call.owner + "." + call.name + call.desc, () -> {
+        String key = call.owner + "." + call.name + call.desc;
+        if (owner.bridge(key) == null) {
             kind.write(bridge);
             MethodNode method = bridge.method(owner.freshName(call.name));
             owner.addFinished(method);
-            return method.name;
-        });
+            owner.bridge(key, method.name);
+        }
+        String name = owner.bridge(key);
         body.replace(
                 call,
                 Code.code()

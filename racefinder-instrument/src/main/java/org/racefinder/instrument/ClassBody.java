@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -97,9 +96,13 @@ public final class ClassBody {
         return "racefinder$" + purpose + "$" + nameCount++;
     }
 
-    /** The name of the bridge for a call, made at the first request. */
-    String bridgeFor(String call, Supplier<String> make) {
-        return bridges.computeIfAbsent(call, c -> make.get());
+    /** The bridge that was made for a call, or null. */
+    String bridge(String call) {
+        return bridges.get(call);
+    }
+
+    void bridge(String call, String bridge) {
+        bridges.put(call, bridge);
     }
 
     /** 0 if events of this class are not put down to its own lines. */

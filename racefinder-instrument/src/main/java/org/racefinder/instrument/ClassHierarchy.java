@@ -45,6 +45,12 @@ public final class ClassHierarchy {
     byte[] bytes(String name) {
         byte[] found = isJdk(name) ? null : classFiles.apply(name);
         if (found != null) return found;
+        // By way of Object, java.base is read without the detour over a URL that the system loader takes.
+        try (InputStream in = Object.class.getResourceAsStream("/" + name + ".class")) {
+            if (in != null) return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
             return in == null ? null : in.readAllBytes();
         } catch (IOException e) {
@@ -58,7 +64,8 @@ public final class ClassHierarchy {
 
     /** The internal name of the superclass, null for Object, interfaces' answer is Object, and null for a class not found. */
     public String superclass(String name) {
-        return summary(name).map(ClassSummary::superName).orElse(null);
+        Optional<ClassSummary> summary = summary(name);
+        return summary.isEmpty() ? null : summary.get().superName();
     }
 
     /** Whether values of class {@code name} (an array descriptor counts) can be assigned to {@code ancestor}. */
@@ -69,8 +76,9 @@ public final class ClassHierarchy {
         Optional<ClassSummary> summary = summary(name);
         if (summary.isEmpty()) return false;
         String superName = summary.get().superName();
-        if (superName != null && isSubtype(superName, ancestor)) return true;
-        return summary.get().interfaces().stream().anyMatch(i -> isSubtype(i, ancestor));
+        if (superName != null && !superName.equals(OBJECT) && isSubtype(superName, ancestor)) return true;
+        for (String i : summary.get().interfaces()) if (isSubtype(i, ancestor)) return true;
+        return false;
     }
 
     /** Field resolution in the order of JVMS 5.4.3.2: the class, its superinterfaces, its superclass. */

@@ -85,7 +85,11 @@ public final class ClassRewriter {
 
     private static void rewrite(ClassBody owner, MethodNode method, List<MethodPass> passes) {
         MethodBody body = new MethodBody(owner, method);
-        if (passes.stream().anyMatch(pass -> pass.needsTypes(body))) body.computeTypes();
+        for (MethodPass pass : passes) {
+            if (!pass.needsTypes(body)) continue;
+            body.computeTypes();
+            break;
+        }
         for (MethodPass pass : passes) pass.rewrite(body);
         body.finish();
     }

@@ -66,7 +66,8 @@ final class ConstantEnum {
         if (type.getSort() != Type.OBJECT) return true;
         String name = type.getInternalName();
         if (name.equals(enumName) || IMMUTABLE.contains(name) || name.startsWith("java/util/function/")) return true;
-        return hierarchy.summary(name).filter(ClassSummary::isEnum).isPresent();
+        Optional<ClassSummary> summary = hierarchy.summary(name);
+        return summary.isPresent() && summary.get().isEnum();
     }
 
     /** The array of all constants is synthetic and handed out as copies only. */

@@ -44,11 +44,10 @@ public final class FieldAccesses implements MethodPass {
     private static void announce(MethodBody body, FieldInsnNode access) {
         Optional<ClassHierarchy.ResolvedField> resolved =
                 body.owner().hierarchy().field(access.owner, access.name, access.desc);
-        int modifiers = resolved.map(r -> r.field().access()).orElse(0);
+        int modifiers = resolved.isEmpty() ? 0 : resolved.get().field().access();
         if ((modifiers & ACC_FINAL) != 0 || access.name.startsWith(SWITCH_TABLE) || onUninitialisedThis(body, access))
             return;
-        String declaring =
-                resolved.map(ClassHierarchy.ResolvedField::declaringClass).orElse(access.owner);
+        String declaring = resolved.isEmpty() ? access.owner : resolved.get().declaringClass();
         int field = body.owner()
                 .symbols()
                 .field(new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers));

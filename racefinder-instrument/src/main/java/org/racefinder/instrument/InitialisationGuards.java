@@ -32,7 +32,8 @@ public final class InitialisationGuards implements MethodPass {
             return;
         }
         boolean guarded = body.is(ACC_STATIC) || body.isConstructor();
-        if (guarded) users.initialiserOf(body.owner().node().name).ifPresent(type -> body.atEntry(use(body, type)));
+        Optional<String> own = users.initialiserOf(body.owner().node().name);
+        if (guarded && own.isPresent()) body.atEntry(use(body, own.get()));
         guardFields(body, guarded);
     }
 
@@ -40,7 +41,8 @@ public final class InitialisationGuards implements MethodPass {
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof FieldInsnNode access
                     && (insn.getOpcode() == GETSTATIC || insn.getOpcode() == PUTSTATIC)) {
-                toGuard(body, access, ownIsGuarded).ifPresent(type -> body.before(access, use(body, type)));
+                Optional<String> type = toGuard(body, access, ownIsGuarded);
+                if (type.isPresent()) body.before(access, use(body, type.get()));
             }
         }
     }

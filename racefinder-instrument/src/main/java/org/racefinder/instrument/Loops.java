@@ -8,8 +8,8 @@ import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.ISTORE;
 import static org.objectweb.asm.Opcodes.LLOAD;
 
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
@@ -41,13 +41,16 @@ public final class Loops implements MethodPass {
         NaturalLoops loops = new NaturalLoops(flow);
         Map<Integer, Boolean> places = new TreeMap<>();
         for (int head : loops.heads()) {
-            places.merge(firstInstruction(flow, head), loops.isCounted(head), Boolean::logicalAnd);
+            int at = firstInstruction(flow, head);
+            places.put(at, loops.isCounted(head) && places.getOrDefault(at, true));
         }
         if (places.isEmpty()) return;
         int frame = body.newLocal(Opcodes.INTEGER);
         body.atEntry(Code.code().hook("frame", "()I").var(ISTORE, frame).list());
         Liveness liveness = new Liveness(flow);
-        places.forEach((at, counted) -> announce(body, at, frame, counted ? null : liveness));
+        for (Map.Entry<Integer, Boolean> place : places.entrySet()) {
+            announce(body, place.getKey(), frame, place.getValue() ? null : liveness);
+        }
     }
 
     /** Cheap test that spares most methods the analysis. */
@@ -58,17 +61,20 @@ public final class Loops implements MethodPass {
             AbstractInsnNode insn = instructions[i];
             if (insn instanceof LabelNode) labels.put(insn, i);
             else if (insn instanceof JumpInsnNode jump && labels.containsKey(jump.label)) return true;
-            else if (insn instanceof TableSwitchInsnNode table
-                    && (labels.containsKey(table.dflt) || table.labels.stream().anyMatch(labels::containsKey)))
+            else if (insn instanceof TableSwitchInsnNode table && anySeen(labels, table.dflt, table.labels))
                 return true;
-            else if (insn instanceof LookupSwitchInsnNode lookup
-                    && (labels.containsKey(lookup.dflt)
-                            || lookup.labels.stream().anyMatch(labels::containsKey))) return true;
+            else if (insn instanceof LookupSwitchInsnNode lookup && anySeen(labels, lookup.dflt, lookup.labels))
+                return true;
         }
         for (TryCatchBlockNode block : body.node().tryCatchBlocks) {
             if (labels.get(block.handler) < labels.get(block.end)) return true;
         }
         return false;
+    }
+
+    private static boolean anySeen(Map<AbstractInsnNode, Integer> seen, LabelNode otherwise, List<LabelNode> cases) {
+        for (LabelNode label : cases) if (seen.containsKey(label)) return true;
+        return seen.containsKey(otherwise);
     }
 
     private static int firstInstruction(TypeFlow flow, int head) {
@@ -95,14 +101,14 @@ public final class Loops implements MethodPass {
         body.before(insn, code.list());
     }
 
+    /** The receiver never changes, unless a strange compiler stores into its local. */
     private static boolean isThis(MethodBody body, int local) {
-        return local == 0
-                && !body.is(Opcodes.ACC_STATIC)
-                && Arrays.stream(body.original())
-                        .noneMatch(insn -> insn instanceof VarInsnNode access
-                                && access.var == 0
-                                && access.getOpcode() >= Opcodes.ISTORE
-                                && access.getOpcode() <= Opcodes.ASTORE);
+        if (local != 0 || body.is(Opcodes.ACC_STATIC)) return false;
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof VarInsnNode access && access.var == 0 && insn.getOpcode() == Opcodes.ASTORE)
+                return false;
+        }
+        return true;
     }
 
     private static void capture(Code code, SlotType type, int local) {

@@ -29,7 +29,8 @@ final class NaturalLoops {
         for (int i = 0; i < size; i++)
             for (int next : flow.successors(i)) predecessors.get(next).add(i);
         for (int[] edge : backEdges(size)) {
-            BitSet body = bodies.computeIfAbsent(edge[1], head -> new BitSet());
+            BitSet body = bodies.getOrDefault(edge[1], new BitSet());
+            bodies.put(edge[1], body);
             body.set(edge[1]);
             addWhatReaches(edge[0], body, predecessors);
         }
@@ -89,13 +90,15 @@ final class NaturalLoops {
             AbstractInsnNode insn = flow.instructions()[at];
             if (insn instanceof IincInsnNode increment) {
                 int sign = Integer.signum(increment.incr);
-                if (direction.merge(increment.var, sign, (a, b) -> a.equals(b) ? a : 0) == 0) stored.add(increment.var);
+                Integer other = direction.put(increment.var, sign);
+                if (sign == 0 || (other != null && other != sign)) stored.add(increment.var);
             } else if (insn instanceof VarInsnNode access && access.getOpcode() >= Opcodes.ISTORE) {
                 stored.add(access.var);
             }
         }
         direction.keySet().removeAll(stored);
-        return direction.keySet().stream().anyMatch(local -> everyRoundPasses(head, body, local));
+        for (int local : direction.keySet()) if (everyRoundPasses(head, body, local)) return true;
+        return false;
     }
 
     private boolean everyRoundPasses(int head, BitSet body, int counter) {

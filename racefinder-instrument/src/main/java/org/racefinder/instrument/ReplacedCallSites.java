@@ -1,5 +1,6 @@
 package org.racefinder.instrument;
 
+import java.util.Optional;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -20,12 +21,12 @@ public final class ReplacedCallSites implements MethodPass {
     public void rewrite(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof MethodInsnNode call)) continue;
-            calls.find(call, body.owner().hierarchy())
-                    .ifPresent(to -> body.replace(
-                            call,
-                            atCall(body.site(call))
-                                    .callStatic(to.toOwner(), to.toName(), to.toDescriptor())
-                                    .list()));
+            Optional<ReplacedCalls.Replacement> found =
+                    calls.find(call, body.owner().hierarchy());
+            if (found.isEmpty()) continue;
+            ReplacedCalls.Replacement to = found.get();
+            Code code = atCall(body.site(call)).callStatic(to.toOwner(), to.toName(), to.toDescriptor());
+            body.replace(call, code.list());
         }
     }
 

@@ -62,7 +62,9 @@ public final class ReplacedCalls {
         String signature = values.get("name") + Type.getMethodDescriptor(Type.getReturnType(method.desc), original);
         Replacement replacement =
                 new Replacement((String) values.get("owner"), isStatic, runtimeClass, method.name, method.desc);
-        bySignature.computeIfAbsent(signature, s -> new ArrayList<>()).add(replacement);
+        List<Replacement> known = bySignature.getOrDefault(signature, new ArrayList<>());
+        known.add(replacement);
+        bySignature.put(signature, known);
     }
 
     /** The replacement of a call as compiled; empty if the call selects another method, such as a user's override. */

@@ -1,5 +1,6 @@
 package org.racefinder.instrument;
 
+import java.util.Objects;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.Value;
 
@@ -27,6 +28,17 @@ record SlotType(Kind kind, AbstractInsnNode madeBy) implements Value {
     static final SlotType RETURN_ADDRESS = new SlotType(Kind.RETURN_ADDRESS, null);
     static final SlotType REFERENCE = new SlotType(Kind.REFERENCE, null);
     static final SlotType UNINITIALISED_THIS = new SlotType(Kind.UNINITIALISED, null);
+
+    /** By identity of the instruction; written out because it is asked for every slot of every instruction. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SlotType that && kind == that.kind && madeBy == that.madeBy;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(kind, System.identityHashCode(madeBy));
+    }
 
     @Override
     public int getSize() {

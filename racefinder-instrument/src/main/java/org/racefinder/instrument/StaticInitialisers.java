@@ -38,15 +38,15 @@ public final class StaticInitialisers implements ClassPass {
     @Override
     public void rewrite(ClassBody body) {
         String name = body.node().name;
-        Optional<MethodNode> initialiser = body.node().methods.stream()
-                .filter(m -> m.name.equals("<clinit>"))
-                .findFirst();
-        if (body.hierarchy().summary(name).filter(users::isSwitchTable).isPresent()) {
-            body.node().methods.forEach(body::leaveAlone);
+        MethodNode initialiser = null;
+        for (MethodNode method : body.node().methods) if (method.name.equals("<clinit>")) initialiser = method;
+        Optional<ClassSummary> summary = body.hierarchy().summary(name);
+        if (summary.isPresent() && users.isSwitchTable(summary.get())) {
+            for (MethodNode method : body.node().methods) body.leaveAlone(method);
         } else if (users.isConstantEnum(name)) {
             leaveConstantsAlone(body);
         } else if (body.isInterface()) {
-            initialiser.ifPresent(m -> leaveToTheJvm(body, m));
+            if (initialiser != null) leaveToTheJvm(body, initialiser);
         } else if (users.isReinitialised(name)) {
             makeRepeatable(body, initialiser);
         }
@@ -71,10 +71,12 @@ public final class StaticInitialisers implements ClassPass {
         }
     }
 
-    private static void makeRepeatable(ClassBody body, Optional<MethodNode> initialiser) {
+    private static void makeRepeatable(ClassBody body, MethodNode initialiser) {
         Set<String> written = new HashSet<>();
-        initialiser.ifPresent(m -> body.nameInSource(m, "<clinit>"));
-        initialiser.ifPresent(m -> move(m, written));
+        if (initialiser != null) {
+            body.nameInSource(initialiser, "<clinit>");
+            move(initialiser, written);
+        }
         Code again = Code.code();
         for (FieldNode field : body.node().fields) {
             if ((field.access & ACC_STATIC) == 0) continue;
@@ -83,7 +85,7 @@ public final class StaticInitialisers implements ClassPass {
             field.access &= ~ACC_FINAL;
             reset(again, body.node().name, field);
         }
-        if (initialiser.isPresent()) again.callStatic(body.node().name, MOVED, "()V");
+        if (initialiser != null) again.callStatic(body.node().name, MOVED, "()V");
         MethodNode method = new MethodNode(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, AGAIN, "()V", null, null);
         method.instructions.add(again.op(RETURN).list());
         method.maxStack = 2;

@@ -55,8 +55,8 @@ public final class UserClasses {
 
     /** The class, made by the compiler for a switch over an enum, that holds nothing but the table of ordinals. */
     boolean isSwitchTable(ClassSummary summary) {
-        return !summary.fields().isEmpty()
-                && summary.fields().keySet().stream().allMatch(f -> f.startsWith("$SwitchMap$"));
+        for (String field : summary.fields().keySet()) if (!field.startsWith("$SwitchMap$")) return false;
+        return !summary.fields().isEmpty();
     }
 
     /** Whether this class has static state of its own that is set up anew in every execution. */
@@ -65,9 +65,14 @@ public final class UserClasses {
         Optional<ClassSummary> found = hierarchy.summary(name);
         if (found.isEmpty() || found.get().isInterface()) return false;
         ClassSummary summary = found.get();
-        boolean hasState = summary.declares("<clinit>", "()V")
-                || summary.fields().values().stream().anyMatch(f -> f.isStatic() && !(f.isFinal() && f.constant()));
-        return hasState && !isSwitchTable(summary) && !isConstantEnum(name);
+        return hasState(summary) && !isSwitchTable(summary) && !isConstantEnum(name);
+    }
+
+    private static boolean hasState(ClassSummary summary) {
+        for (ClassSummary.Field f : summary.fields().values()) {
+            if (f.isStatic() && !(f.isFinal() && f.constant())) return true;
+        }
+        return summary.declares("<clinit>", "()V");
     }
 
     /** The class whose re-initialisation stands for that of {@code name}: itself or its nearest such superclass. */

@@ -1,8 +1,24 @@
 package org.racefinder.model;
 
+import java.util.Objects;
+
 /** A place in the code. {@code file} is null and {@code line} 0 where the class carries no debug information. */
 public record CodeSite(String className, String method, String file, int line) {
     public static final CodeSite UNKNOWN = new CodeSite("?", "?", null, 0);
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CodeSite that
+                && line == that.line
+                && method.equals(that.method)
+                && className.equals(that.className)
+                && Objects.equals(file, that.file);
+    }
+
+    @Override
+    public int hashCode() {
+        return (className.hashCode() * 31 + method.hashCode()) * 31 + line;
+    }
 
     /** {@code Foo.java:12}, as people write it. */
     public String place() {

@@ -19,16 +19,16 @@ public final class SymbolTable {
     private final Map<CodeSite, Integer> siteNumbers = new HashMap<>();
 
     public synchronized int site(CodeSite site) {
-        return siteNumbers.computeIfAbsent(site, s -> append(sites, s));
+        return number(siteNumbers, sites, site);
     }
 
     public synchronized int field(FieldName field) {
-        return fieldNumbers.computeIfAbsent(field, f -> append(fields, f));
+        return number(fieldNumbers, fields, field);
     }
 
     /** A class with a static initialiser of its own, by binary name. */
     public synchronized int type(String binaryName) {
-        return typeNumbers.computeIfAbsent(binaryName, t -> append(types, t));
+        return number(typeNumbers, types, binaryName);
     }
 
     public synchronized int loop(CodeSite head) {
@@ -53,6 +53,15 @@ public final class SymbolTable {
 
     public synchronized int fieldCount() {
         return fields.size();
+    }
+
+    private static <T> int number(Map<T, Integer> numbers, List<T> list, T element) {
+        Integer known = numbers.get(element);
+        if (known == null) {
+            known = append(list, element);
+            numbers.put(element, known);
+        }
+        return known;
     }
 
     private static <T> int append(List<T> list, T element) {

@@ -1,0 +1,83 @@
+package org.racefinder.tests;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Which module may use which; the picture is in docs/architecture.md. */
+class ModuleArrowsTest {
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.racefinder");
+
+    @Test
+    void modulesUseOnlyWhatTheArchitectureAllows() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInAnyPackage("org.racefinder..")
+                .layer("model").definedBy("org.racefinder.model..")
+                .layer("runtime").definedBy("org.racefinder.runtime..")
+                .layer("trace").definedBy("org.racefinder.trace..")
+                .layer("analysis").definedBy("org.racefinder.analysis..")
+                .layer("instrument").definedBy("org.racefinder.instrument..")
+                .layer("explorer").definedBy("org.racefinder.explorer..")
+                .layer("report").definedBy("org.racefinder.report..")
+                .layer("cli").definedBy("org.racefinder.cli..")
+                .whereLayer("model").mayNotAccessAnyLayer()
+                .whereLayer("runtime").mayNotAccessAnyLayer()
+                .whereLayer("trace").mayOnlyAccessLayers("model")
+                .whereLayer("analysis").mayOnlyAccessLayers("model")
+                .whereLayer("instrument").mayOnlyAccessLayers("model", "runtime")
+                .whereLayer("explorer").mayOnlyAccessLayers("model", "analysis", "trace", "runtime", "instrument")
+                .whereLayer("report").mayOnlyAccessLayers("model")
+                .whereLayer("cli").mayNotBeAccessedByAnyLayer()
+                .check(ALL);
+    }
+
+    @Test
+    void theRuntimeUsesNothingButJavaBase() {
+        classes()
+                .that().resideInAPackage("org.racefinder.runtime..")
+                .should().onlyDependOnClassesThat().resideInAnyPackage(
+                        "org.racefinder.runtime..", "java.lang..", "java.util..", "java.io..", "java.nio..", "java.time..")
+                .check(ALL);
+    }
+
+    @Test
+    void theRuntimeUsesNoCollections() {
+        noClasses()
+                .that().resideInAPackage("org.racefinder.runtime..")
+                .should().accessClassesThat().haveNameMatching(
+                        "java\\.util\\.(Hash|Tree|LinkedHash|Weak|Identity)\\w*|java\\.util\\.(Array|Linked)List|java\\.util\\.concurrent\\.Concurrent\\w*")
+                .check(ALL);
+    }
+
+    @Test
+    void bytecodeIsRewrittenInOneModuleAndJsonWrittenInOne() {
+        noClasses()
+                .that().resideOutsideOfPackage("org.racefinder.instrument..")
+                .should().dependOnClassesThat().resideInAPackage("org.objectweb.asm..")
+                .check(ALL);
+        noClasses()
+                .that().resideOutsideOfPackage("org.racefinder.report..")
+                .should().dependOnClassesThat().resideInAPackage("tools.jackson..")
+                .check(ALL);
+    }
+
+    @Test
+    void packagesOfTheToolHaveNoCyclesBetweenModules() {
+        slices().matching("org.racefinder.(*)..").should().beFreeOfCycles().check(ALL);
+    }
+
+    @Test
+    void classesAreCalledByWhatTheyAre() {
+        noClasses()
+                .should().haveNameMatching(".*\\.\\w*(Manager|Util|Utils|Helper|Impl|Info|Context)")
+                .check(ALL);
+    }
+}

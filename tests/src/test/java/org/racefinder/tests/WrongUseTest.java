@@ -1,0 +1,89 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every wrong use is exit code 2 and one sentence on standard error, nothing on standard output. */
+class WrongUseTest {
+    @TempDir
+    Path directory;
+
+    private void refused(String sentence, String... words) throws IOException, InterruptedException {
+        assertEquals(new Tool.Ran(2, "", "racefinder: " + sentence + "\n"), Tool.run(directory, words));
+    }
+
+    @Test
+    void aMissingClassIsRefusedWithASuggestion() throws IOException, InterruptedException {
+        refused(
+                "no class racy.PlainFlg on the class path (did you mean racy.PlainFlag?)",
+                "check",
+                "-cp",
+                Tool.EXAMPLES.toString(),
+                "racy.PlainFlg");
+    }
+
+    @Test
+    void aClassOfANewerJavaIsRefused() throws IOException, InterruptedException {
+        byte[] bytes = Files.readAllBytes(Tool.EXAMPLES.resolve("racy/PlainFlag.class"));
+        bytes[6] = 0;
+        bytes[7] = (byte) 200;
+        Files.write(Files.createDirectories(directory.resolve("racy")).resolve("PlainFlag.class"), bytes);
+        Tool.Ran ran = Tool.run(directory, "check", "racy.PlainFlag");
+        assertEquals(2, ran.code());
+        assertTrue(ran.err().startsWith("racefinder: class racy.PlainFlag is compiled for Java 156, and the JDK"), ran.err());
+        assertEquals(1, ran.err().lines().count());
+    }
+
+    @Test
+    void anUnknownOptionIsRefusedWithASuggestion() throws IOException, InterruptedException {
+        refused("unknown option --time-limt (did you mean --time-limit?)", "check", "--time-limt", "3", "Main");
+    }
+
+    @Test
+    void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
+        refused("--html is not available yet", "check", "--html", "x.html", "Main");
+        refused("--strategy pct is not available yet", "check", "--strategy", "pct", "Main");
+        for (String command : new String[] {"monitor", "analyze", "log", "advise", "report", "evaluate", "cluster"}) {
+            Tool.Ran ran = Tool.run(directory, command, "x");
+            assertEquals(2, ran.code(), command);
+            assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());
+        }
+    }
+
+    @Test
+    void aClassPathEntryThatIsNotThereIsRefused() throws IOException, InterruptedException {
+        refused("class path entry nowhere does not exist", "check", "-cp", "nowhere", "Main");
+    }
+
+    @Test
+    void aForeignOrTruncatedScheduleIsRefused() throws IOException, InterruptedException {
+        Files.writeString(directory.resolve("x.schedule"), "PK");
+        refused(
+                "x.schedule is not a Racefinder schedule: its first line is not \"racefinder schedule 1\"",
+                "replay",
+                "x.schedule");
+        Files.writeString(directory.resolve("y.schedule"), "racefinder schedule 1\nmain: a.B\nchoices: 7\n0x3\n");
+        refused("y.schedule is truncated: it ends after 3 of 7 choices", "replay", "y.schedule");
+        refused("no file z.schedule", "replay", "z.schedule");
+    }
+
+    @Test
+    void anUnknownExampleIsRefusedWithASuggestion() throws IOException, InterruptedException {
+        refused("no example PlainFlg (did you mean PlainFlag?)", "examples", "PlainFlg");
+    }
+
+    @Test
+    void helpAndVersionAreNoErrors() throws IOException, InterruptedException {
+        assertEquals(0, Tool.run(directory, "--help").code());
+        Tool.Ran check = Tool.run(directory, "check", "--help");
+        assertEquals(0, check.code());
+        assertTrue(check.out().contains("--timed-waits"), check.out());
+        assertTrue(Tool.run(directory, "--version").out().startsWith("racefinder "));
+    }
+}

@@ -10,6 +10,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.model.Finding;
@@ -42,7 +44,7 @@ public final class WorkerMain {
         new Message(Message.Type.HELLO, Long.toString(ProcessHandle.current().pid())).send(out);
         try {
             Explorer explorer = new Explorer(job.options());
-            watch(in, explorer);
+            watch(in, explorer, job.options().currentSchedule());
             Result result = job.replay() == null
                     ? explorer.explore(new Reporting())
                     : explorer.replay(ScheduleFile.read(job.replay()));
@@ -56,13 +58,18 @@ public final class WorkerMain {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void watch(InputStream in, Explorer explorer) {
-        Thread watcher = new Thread(() -> awaitEnd(in, explorer), "racefinder-lifeline");
+    private static void watch(InputStream in, Explorer explorer, Path current) {
+        long command = parent();
+        Thread watcher = new Thread(() -> awaitEnd(in, explorer, command, current), "racefinder-lifeline");
         watcher.setDaemon(true);
         watcher.start();
     }
 
-    private static void awaitEnd(InputStream in, Explorer explorer) {
+    private static long parent() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
+    }
+
+    private static void awaitEnd(InputStream in, Explorer explorer, long command, Path current) {
         try {
             in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
@@ -70,9 +77,11 @@ public final class WorkerMain {
         }
         explorer.stop();
         try {
+            // nobody else is left to clean up
+            if (parent() != command) Files.deleteIfExists(current);
             Thread.sleep(STOP_MILLIS);
-        } catch (InterruptedException e) {
-            // nobody interrupts this thread
+        } catch (InterruptedException | IOException e) {
+            // nobody interrupts this thread, and a file left over does no harm
         }
         Runtime.getRuntime().halt(ABANDONED);
     }

@@ -75,8 +75,7 @@ final class Lanes {
     }
 
     private static String statement(String source) {
-        int comment = source.indexOf("//");
-        String code = comment > 0 ? source.substring(0, comment).strip() : source;
+        String code = SourceFiles.withoutComment(source);
         while (code.endsWith(";") || code.endsWith("{"))
             code = code.substring(0, code.length() - 1).strip();
         return code.isEmpty() ? source : code;

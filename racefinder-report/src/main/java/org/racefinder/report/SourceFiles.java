@@ -43,6 +43,14 @@ public final class SourceFiles {
         return line.isEmpty() ? null : line;
     }
 
+    /** Without a comment at its end; two slashes inside a string are left alone. */
+    static String withoutComment(String line) {
+        int comment = line.lastIndexOf("//");
+        return comment > 0 && line.indexOf('"', comment) < 0
+                ? line.substring(0, comment).strip()
+                : line;
+    }
+
     private static String relativePath(CodeSite site) {
         int dot = site.className().lastIndexOf('.');
         return site.className().substring(0, dot + 1).replace('.', '/') + site.file();

@@ -19,9 +19,11 @@ public final class TextReport {
     private final StringBuilder text = new StringBuilder();
     private final SourceFiles sources;
     private final Lanes lanes;
+    private final int width;
 
     private TextReport(SourceFiles sources, int width) {
         this.sources = sources;
+        this.width = width;
         this.lanes = new Lanes(sources, width - 4);
     }
 
@@ -62,7 +64,7 @@ public final class TextReport {
         path(finding);
         if (finding.why() != null) {
             line("  " + (finding.raceKind() == null ? "Why" : "Why it is a race"));
-            finding.why().lines().forEach(why -> line("    " + why));
+            wrap(finding.why(), "    ");
             line("");
         }
         if (finding.needsTimeout()) {
@@ -87,7 +89,7 @@ public final class TextReport {
                 which,
                 access.thread(),
                 access.site() == null ? "?" : access.site().place(),
-                source == null ? "" : source,
+                source == null ? "" : SourceFiles.withoutComment(source),
                 access.write() ? "write" : "read");
     }
 
@@ -141,7 +143,7 @@ public final class TextReport {
     private void incomplete(Result result) {
         line("INCOMPLETE  nothing found in " + count(result.exploration().executions(), "execution")
                 + ", but not everything was seen");
-        result.reasons().forEach(reason -> line("  - " + reason));
+        result.reasons().forEach(reason -> wrap("- " + reason, "  "));
         assumptions(result);
     }
 
@@ -155,7 +157,7 @@ public final class TextReport {
                 .count();
         line(Headline.counts(result.findings()) + (warnings > 0 ? " (" + count(warnings, "warning") + ")" : "") + ". "
                 + explored(result.exploration()) + ".");
-        result.reasons().forEach(reason -> line("  - " + reason));
+        result.reasons().forEach(reason -> wrap("- " + reason, "  "));
     }
 
     private static String explored(Exploration exploration) {
@@ -173,6 +175,20 @@ public final class TextReport {
         lines.stream().limit(LONGEST_OUTPUT).forEach(printed -> line("    | " + printed));
         if (lines.size() > LONGEST_OUTPUT) line("    | ... " + (lines.size() - LONGEST_OUTPUT) + " more lines");
         line("");
+    }
+
+    private void wrap(String prose, String indentation) {
+        StringBuilder line = new StringBuilder(indentation);
+        for (String word : prose.split("\\s+", -1)) {
+            if (line.length() > indentation.length() && line.length() + 1 + word.length() > width) {
+                line(line.toString());
+                line.setLength(0);
+                line.append(prose.startsWith("- ") ? indentation + "  " : indentation);
+            }
+            if (!line.toString().isBlank()) line.append(' ');
+            line.append(word);
+        }
+        line(line.toString());
     }
 
     private static String seconds(long millis) {

@@ -112,9 +112,15 @@ class TextReportTest {
         Files.write(source, lines);
         String text = TextReport.of(
                 Samples.result(Verdict.FINDINGS, Samples.race()), new SourceFiles(List.of(), List.of(classes)), 120);
-        assertTrue(text.contains("Account.java:14   balance = balance + amount; // unguarded   write"), text);
+        assertTrue(text.contains("Account.java:14   balance = balance + amount;   write"), text);
         assertTrue(text.contains("balance = balance + amount  :14 *"), text);
         assertTrue(text.contains("return balance  :18 *"), text);
+    }
+
+    @Test
+    void slashesInAStringAreNoComment() {
+        assertEquals("open(\"http://x\");", SourceFiles.withoutComment("open(\"http://x\");"));
+        assertEquals("open(\"http://x\");", SourceFiles.withoutComment("open(\"http://x\"); // y"));
     }
 
     @Test

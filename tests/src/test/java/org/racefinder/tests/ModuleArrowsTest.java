@@ -1,9 +1,9 @@
 package org.racefinder.tests;
 
-import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -20,39 +20,66 @@ class ModuleArrowsTest {
     void modulesUseOnlyWhatTheArchitectureAllows() {
         layeredArchitecture()
                 .consideringOnlyDependenciesInAnyPackage("org.racefinder..")
-                .layer("model").definedBy("org.racefinder.model..")
-                .layer("runtime").definedBy("org.racefinder.runtime..")
-                .layer("trace").definedBy("org.racefinder.trace..")
-                .layer("analysis").definedBy("org.racefinder.analysis..")
-                .layer("instrument").definedBy("org.racefinder.instrument..")
-                .layer("explorer").definedBy("org.racefinder.explorer..")
-                .layer("report").definedBy("org.racefinder.report..")
-                .layer("cli").definedBy("org.racefinder.cli..")
-                .whereLayer("model").mayNotAccessAnyLayer()
-                .whereLayer("runtime").mayNotAccessAnyLayer()
-                .whereLayer("trace").mayOnlyAccessLayers("model")
-                .whereLayer("analysis").mayOnlyAccessLayers("model")
-                .whereLayer("instrument").mayOnlyAccessLayers("model", "runtime")
-                .whereLayer("explorer").mayOnlyAccessLayers("model", "analysis", "trace", "runtime", "instrument")
-                .whereLayer("report").mayOnlyAccessLayers("model")
-                .whereLayer("cli").mayNotBeAccessedByAnyLayer()
+                .layer("model")
+                .definedBy("org.racefinder.model..")
+                .layer("runtime")
+                .definedBy("org.racefinder.runtime..")
+                .layer("trace")
+                .definedBy("org.racefinder.trace..")
+                .layer("analysis")
+                .definedBy("org.racefinder.analysis..")
+                .layer("instrument")
+                .definedBy("org.racefinder.instrument..")
+                .layer("explorer")
+                .definedBy("org.racefinder.explorer..")
+                .layer("report")
+                .definedBy("org.racefinder.report..")
+                .layer("cli")
+                .definedBy("org.racefinder.cli..")
+                .whereLayer("model")
+                .mayNotAccessAnyLayer()
+                .whereLayer("runtime")
+                .mayNotAccessAnyLayer()
+                .whereLayer("trace")
+                .mayOnlyAccessLayers("model")
+                .whereLayer("analysis")
+                .mayOnlyAccessLayers("model")
+                .whereLayer("instrument")
+                .mayOnlyAccessLayers("model", "runtime")
+                .whereLayer("explorer")
+                .mayOnlyAccessLayers("model", "analysis", "trace", "runtime", "instrument")
+                .whereLayer("report")
+                .mayOnlyAccessLayers("model")
+                .whereLayer("cli")
+                .mayNotBeAccessedByAnyLayer()
                 .check(ALL);
     }
 
     @Test
     void theRuntimeUsesNothingButJavaBase() {
         classes()
-                .that().resideInAPackage("org.racefinder.runtime..")
-                .should().onlyDependOnClassesThat().resideInAnyPackage(
-                        "org.racefinder.runtime..", "java.lang..", "java.util..", "java.io..", "java.nio..", "java.time..")
+                .that()
+                .resideInAPackage("org.racefinder.runtime..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.racefinder.runtime..",
+                        "java.lang..",
+                        "java.util..",
+                        "java.io..",
+                        "java.nio..",
+                        "java.time..")
                 .check(ALL);
     }
 
     @Test
     void theRuntimeUsesNoCollections() {
         noClasses()
-                .that().resideInAPackage("org.racefinder.runtime..")
-                .should().accessClassesThat().haveNameMatching(
+                .that()
+                .resideInAPackage("org.racefinder.runtime..")
+                .should()
+                .accessClassesThat()
+                .haveNameMatching(
                         "java\\.util\\.(Hash|Tree|LinkedHash|Weak|Identity)\\w*|java\\.util\\.(Array|Linked)List|java\\.util\\.concurrent\\.Concurrent\\w*")
                 .check(ALL);
     }
@@ -60,12 +87,18 @@ class ModuleArrowsTest {
     @Test
     void bytecodeIsRewrittenInOneModuleAndJsonWrittenInOne() {
         noClasses()
-                .that().resideOutsideOfPackage("org.racefinder.instrument..")
-                .should().dependOnClassesThat().resideInAPackage("org.objectweb.asm..")
+                .that()
+                .resideOutsideOfPackage("org.racefinder.instrument..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.objectweb.asm..")
                 .check(ALL);
         noClasses()
-                .that().resideOutsideOfPackage("org.racefinder.report..")
-                .should().dependOnClassesThat().resideInAPackage("tools.jackson..")
+                .that()
+                .resideOutsideOfPackage("org.racefinder.report..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("tools.jackson..")
                 .check(ALL);
     }
 
@@ -77,7 +110,8 @@ class ModuleArrowsTest {
     @Test
     void classesAreCalledByWhatTheyAre() {
         noClasses()
-                .should().haveNameMatching(".*\\.\\w*(Manager|Util|Utils|Helper|Impl|Info|Context)")
+                .should()
+                .haveNameMatching(".*\\.\\w*(Manager|Util|Utils|Helper|Impl|Info|Context)")
                 .check(ALL);
     }
 }

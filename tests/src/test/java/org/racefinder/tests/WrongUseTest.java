@@ -36,7 +36,9 @@ class WrongUseTest {
         Files.write(Files.createDirectories(directory.resolve("racy")).resolve("PlainFlag.class"), bytes);
         Tool.Ran ran = Tool.run(directory, "check", "racy.PlainFlag");
         assertEquals(2, ran.code());
-        assertTrue(ran.err().startsWith("racefinder: class racy.PlainFlag is compiled for Java 156, and the JDK"), ran.err());
+        assertTrue(
+                ran.err().startsWith("racefinder: class racy.PlainFlag is compiled for Java 156, and the JDK"),
+                ran.err());
         assertEquals(1, ran.err().lines().count());
     }
 

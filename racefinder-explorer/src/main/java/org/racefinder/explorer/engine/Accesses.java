@@ -232,7 +232,7 @@ final class Accesses {
             if (record == null) record = adopt(t, owner);
             cell = record.cell(Names.FIRST_FIELD + field.index, execution);
         }
-        variable(t, cell, access, new Variable.OfField(base, field), expected, foreseeable);
+        variable(t, cell, access, new Variable.OfField(base, field), expected, foreseeable, VariableOps.Mode.VOLATILE);
         if (access == VariableOps.Access.READ) t.loops.read(base, field, 0, execution);
         else lateField(t, field, base, cell);
     }
@@ -265,8 +265,18 @@ final class Accesses {
         if (writes) execution.release(t, cell);
     }
 
-    /** The field number of a class at that offset, for VarHandles and updaters: resolved by the symbol table's names. */
-    FieldAccess at(int number) {
-        return number < fields.length ? fields[number] : null;
+    /** The field of that object at that offset, for updaters and VarHandles. */
+    FieldAccess atOffset(ManagedThread t, Object owner, long offset) {
+        if (owner == null) return null;
+        t.bypass++;
+        try {
+            for (Class<?> c = owner.getClass(); c != null; c = c.getSuperclass()) {
+                FieldAccess field = FieldAccess.atOffset(c, offset, symbols, shapes);
+                if (field != null) return field;
+            }
+            return null;
+        } finally {
+            t.bypass--;
+        }
     }
 }

@@ -168,6 +168,7 @@ final class Engine {
     /** Stops the caller before the operation; returns when it was chosen and has been performed. */
     Event step(ManagedThread t, Op op) {
         if (t.dying) throw dying(t);
+        if (t.inModel > 0 && t.call != null) return inside(t, op);
         t.bypass++;
         try {
             settle(t);
@@ -181,6 +182,34 @@ final class Engine {
         } finally {
             t.bypass--;
         }
+    }
+
+    /** A step of code that a modelled body called back: done at once, as part of the body's own step. */
+    private Event inside(ManagedThread t, Op op) {
+        t.bypass++;
+        try {
+            settle(t);
+            reasons.add("code called from inside " + t.call.model.title() + " synchronizes ("
+                    + op.describe() + "): what others do meanwhile was not explored");
+            if (!op.enabled(Op.LIVE)) {
+                state(t, ManagedThread.Life.CUT);
+                switcher.leave(t, choose(null));
+                throw ExecutionOver.SIGNAL;
+            }
+            int[] offered = op.alternatives(Op.LIVE);
+            t.lastEvent.alternative = t.lastEvent.alternatives.length == 0 ? 0 : t.lastEvent.alternative;
+            t.alternative = offered.length == 0 ? 0 : offered[0];
+            t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
+            op.perform(t.lastEvent, execution);
+            return t.lastEvent;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private static void state(ManagedThread t, ManagedThread.Life how) {
+        t.state = how;
+        t.pending = null;
     }
 
     private Event perform(ManagedThread t) {

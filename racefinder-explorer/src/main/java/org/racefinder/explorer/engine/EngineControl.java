@@ -14,6 +14,7 @@ final class EngineControl extends Control {
     private final ThreadActions threads;
     private final ClassInitialisation classes;
     private final World world;
+    private final Models models;
 
     EngineControl(Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
         this.engine = engine;
@@ -23,6 +24,7 @@ final class EngineControl extends Control {
         this.threads = threads;
         this.classes = classes;
         this.world = world;
+        this.models = new Models(engine, accesses);
     }
 
     // ---- plain accesses
@@ -134,7 +136,7 @@ final class EngineControl extends Control {
     public void allocated(Object object, int site) {
         ManagedThread t = engine.self();
         if (t == null || object == null) return;
-        execution.allocate(object, t, site);
+        execution.allocate(object, t, site).lifted = site == 0;
         if (object instanceof Object[] rows
                 && rows.length > 0
                 && rows[0] != null
@@ -147,6 +149,44 @@ final class EngineControl extends Control {
     public void constructed(Tracked object) {
         ManagedThread t = engine.self();
         if (t != null) execution.allocate(object, t, 0);
+    }
+
+    // ---- models
+
+    @Override
+    public boolean begin(int model, Object self, Object argument, long number) {
+        ManagedThread t = engine.self();
+        return t != null && models.begin(t, model, self, argument, number);
+    }
+
+    @Override
+    public boolean expired() {
+        ManagedThread t = engine.self();
+        return t != null && t.call != null && t.call.expired;
+    }
+
+    @Override
+    public void end(int model, Object self, Object result, long number) {
+        ManagedThread t = engine.self();
+        if (t != null) models.end(t, model, result, number);
+    }
+
+    @Override
+    public void failed(int model, Object self, Throwable failure) {
+        ManagedThread t = engine.self();
+        if (t != null) models.failed(t, model);
+    }
+
+    @Override
+    public Object replacedReference() {
+        ManagedThread t = engine.self();
+        return t == null ? null : t.replacedReference;
+    }
+
+    @Override
+    public long replacedNumber() {
+        ManagedThread t = engine.self();
+        return t == null ? 0 : t.replacedNumber;
     }
 
     // ---- class initialisation and loops
@@ -204,7 +244,7 @@ final class EngineControl extends Control {
     @Override
     public void entry(Object self) {
         ManagedThread t = engine.self();
-        if (t == null || execution.known(self) == null) return;
+        if (t == null || t.inModel > 0 || execution.known(self) == null) return;
         t.loops.made();
         engine.step(t, new VariableOps.Entry(t, self.getClass().getSimpleName()));
     }
@@ -212,7 +252,7 @@ final class EngineControl extends Control {
     @Override
     public void edge(Object owner, int field, boolean reads, boolean writes) {
         ManagedThread t = engine.self();
-        if (t == null || t.dying) return;
+        if (t == null || t.dying || t.inModel > 0) return;
         Event event = t.lastEvent;
         ObjectRecord record = owner == null ? null : execution.known(owner);
         if (record == null && owner != null) return;

@@ -83,6 +83,10 @@ final class Execution {
         analysis.acquire(thread.index, cell.sync);
     }
 
+    void releaseOnly(ManagedThread thread, Cell cell) {
+        analysis.releaseOnly(thread.index, cell.sync);
+    }
+
     void release(ManagedThread thread, Cell cell) {
         analysis.release(thread.index, cell.sync);
     }

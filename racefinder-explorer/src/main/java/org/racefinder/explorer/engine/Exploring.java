@@ -19,6 +19,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
+import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
@@ -104,8 +105,15 @@ public final class Exploring {
         if (options.currentSchedule() != null) session.observe(current());
         session.program.load();
         Hooks.install(session.control());
+        JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, cache(), !continuations);
+        jdk.install();
+        for (String failed : jdk.failures()) session.reasons.add("a JDK class could not be rewritten: " + failed);
         Agent.instrumentation().addTransformer(new UserTransformer(engine, symbols, session.program));
         session.program.load();
+    }
+
+    private static Path cache() {
+        return Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
     }
 
     private StepObserver current() throws IOException {

@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
 
 /** Where a field of the symbol table lies: its index among the fields of its class, and how to read its value. */
 final class FieldAccess {
@@ -38,6 +39,16 @@ final class FieldAccess {
                 }
                 if (!isStatic) index++;
             }
+        }
+        return null;
+    }
+
+    /** The instance field that the class declares at that offset, or null. */
+    static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, Shapes shapes) {
+        for (Field f : c.getDeclaredFields()) {
+            if (Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
+            FieldName name = new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
+            return find(name, symbols.field(name), c, shapes);
         }
         return null;
     }

@@ -54,8 +54,12 @@ final class ManagedThread {
     long[] initialised = new long[4];
     final Loops loops = new Loops(this);
     final LateWrite late = new LateWrite();
-    /** Models entered and not yet left. */
-    Op model;
+    /** Above zero: the body of a modelled JDK method runs, so nothing in it is a step of its own. */
+    int inModel;
+
+    ModelCall call;
+    long replacedNumber;
+    Object replacedReference;
 
     /** The monitor or condition in whose wait set it is; null if none. */
     Monitor waitsOn;

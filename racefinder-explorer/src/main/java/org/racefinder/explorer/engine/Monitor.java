@@ -13,4 +13,11 @@ final class Monitor {
         this.lock = record.cell(Names.LOCK, execution);
         this.waiters = record.cell(Names.WAITERS, execution);
     }
+
+    /** A condition: its wait set, and the lock of its owner. */
+    Monitor(ObjectRecord record, Cell lock, Cell waiters) {
+        this.record = record;
+        this.lock = lock;
+        this.waiters = waiters;
+    }
 }

@@ -43,10 +43,11 @@ final class MonitorActions {
         if (t.index > 62) engine.reasons.add("more than 63 threads use wait and notify");
         t.loops.made();
         int count = monitor.count;
-        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed);
+        long held = monitor.lock.state;
+        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, true);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
-        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count);
+        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held);
         engine.step(t, wake);
         t.loops.made();
         if (wake.cause == MonitorOps.TIMED_OUT) t.time += millis * 1_000_000 + nanos;

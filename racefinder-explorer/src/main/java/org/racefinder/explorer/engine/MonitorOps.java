@@ -100,21 +100,25 @@ final class MonitorOps {
     static final class Wait extends Op {
         private final Monitor monitor;
         private final boolean timed;
+        private final boolean interruptible;
+        private final long held;
         boolean interrupted;
 
-        Wait(ManagedThread thread, Monitor monitor, boolean timed) {
+        Wait(ManagedThread thread, Monitor monitor, boolean timed, boolean interruptible) {
             super(thread);
             this.monitor = monitor;
             this.timed = timed;
+            this.interruptible = interruptible;
+            this.held = monitor.lock.state;
         }
 
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
-            if (states.of(thread.interrupt.name, thread.interrupt.state) != 0) {
+            if (interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0) {
                 into.write(thread.interrupt.name, 1, 0);
                 return true;
             }
-            into.write(monitor.lock.name, thread.actor + 1, 0);
+            into.write(monitor.lock.name, held, 0);
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             into.write(monitor.waiters.name, waiters, waiters | 1L << thread.index);
             into.write(thread.wake.name, 0, -monitor.waiters.name);
@@ -124,14 +128,14 @@ final class MonitorOps {
 
         @Override
         void perform(Event event, Execution execution) {
-            if (thread.interrupt.state != 0) {
+            if (interruptible && thread.interrupt.state != 0) {
                 interrupted = true;
                 event.footprint.write(thread.interrupt.name, 1, 0);
                 thread.interrupt.state = 0;
                 execution.acquire(thread, thread.interrupt);
                 return;
             }
-            event.footprint.write(monitor.lock.name, thread.actor + 1, 0);
+            event.footprint.write(monitor.lock.name, held, 0);
             long waiters = monitor.waiters.state;
             monitor.waiters.state = waiters | 1L << thread.index;
             event.footprint.write(monitor.waiters.name, waiters, monitor.waiters.state);
@@ -154,12 +158,15 @@ final class MonitorOps {
     static final class Wake extends Op {
         private final Monitor monitor;
         private final int count;
+        private final long held;
         long cause;
 
-        Wake(ManagedThread thread, Monitor monitor, int count) {
+        /** @param held the state of the lock while this thread holds it */
+        Wake(ManagedThread thread, Monitor monitor, int count, long held) {
             super(thread);
             this.monitor = monitor;
             this.count = count;
+            this.held = held;
         }
 
         @Override
@@ -177,7 +184,7 @@ final class MonitorOps {
         public boolean predict(States states, int alternative, Footprint into) {
             long why = states.of(thread.wake.name, thread.wake.state);
             into.read(thread.wake.name, why);
-            into.write(monitor.lock.name, 0, thread.actor + 1);
+            into.write(monitor.lock.name, 0, held);
             if (why == INTERRUPTED) into.write(thread.interrupt.name, 1, 0);
             return true;
         }
@@ -186,8 +193,8 @@ final class MonitorOps {
         void perform(Event event, Execution execution) {
             cause = thread.wake.state;
             event.footprint.read(thread.wake.name, cause);
-            event.footprint.write(monitor.lock.name, 0, thread.actor + 1);
-            monitor.lock.state = thread.actor + 1;
+            event.footprint.write(monitor.lock.name, 0, held);
+            monitor.lock.state = held;
             monitor.owner = thread;
             monitor.count = count;
             execution.acquire(thread, monitor.lock);

@@ -48,6 +48,16 @@ final class ThreadOps {
         }
 
         @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(thread.life.name, thread.life.state) == STARTED;
+        }
+
+        @Override
         public boolean predict(States states, int alternative, Footprint into) {
             into.read(thread.life.name, STARTED);
             return true;

@@ -1,7 +1,10 @@
 package org.racefinder.explorer.engine;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** A variable of the program as the engine can look at it: a field, an array element, or the value inside an atomic. */
 interface Variable {
@@ -9,6 +12,27 @@ interface Variable {
     long value(Execution execution);
 
     String describe();
+
+    /** Whether equal numbers mean equal values; else every write counts as a change. */
+    default boolean comparable() {
+        return true;
+    }
+
+    /** An element of an atomic array. */
+    record OfAtomicElement(Object array, int index) implements Variable {
+        @Override
+        public long value(Execution execution) {
+            if (array instanceof AtomicIntegerArray a) return index < a.length() ? a.get(index) : 0;
+            if (array instanceof AtomicLongArray a) return index < a.length() ? a.get(index) : 0;
+            if (array instanceof AtomicReferenceArray<?> a) return index < a.length() ? execution.identity(a.get(index)) : 0;
+            return 0;
+        }
+
+        @Override
+        public String describe() {
+            return array.getClass().getSimpleName() + "[" + index + "]";
+        }
+    }
 
     record OfField(Object base, FieldAccess field) implements Variable {
         @Override
@@ -47,6 +71,11 @@ interface Variable {
         @Override
         public String describe() {
             return atomic.getClass().getSimpleName();
+        }
+
+        @Override
+        public boolean comparable() {
+            return atomic instanceof AtomicBoolean || atomic instanceof AtomicReference<?> || atomic instanceof Number;
         }
     }
 }

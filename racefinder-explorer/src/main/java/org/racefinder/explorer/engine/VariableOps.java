@@ -25,18 +25,28 @@ final class VariableOps {
         }
     }
 
-    /** An access with volatile semantics. */
+    /** The edges of an access: all of a volatile one, or fewer for the weaker modes of VarHandle. */
+    enum Mode {
+        VOLATILE,
+        ACQUIRE,
+        RELEASE,
+        NO_EDGES
+    }
+
+    /** An access with volatile semantics, or with those of a weaker mode. */
     static final class Volatile extends Op {
         private final Cell cell;
         private final Access access;
         private final Variable variable;
         private final long expected;
         private final boolean foreseeable;
+        private final Mode mode;
         boolean wrote;
 
         Volatile(
-                ManagedThread thread, Cell cell, Access access, Variable variable, long expected, boolean foreseeable) {
+                ManagedThread thread, Cell cell, Access access, Variable variable, long expected, boolean foreseeable, Mode mode) {
             super(thread);
+            this.mode = mode;
             this.cell = cell;
             this.access = access;
             this.variable = variable;
@@ -63,8 +73,9 @@ final class VariableOps {
             wrote = writes(value);
             if (wrote) event.footprint.write(cell.name, value, value);
             else event.footprint.read(cell.name, value);
-            if (access.reads) execution.acquire(thread, cell);
-            if (wrote) execution.release(thread, cell);
+            if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
+            if (wrote && mode == Mode.VOLATILE) execution.release(thread, cell);
+            if (wrote && mode == Mode.RELEASE) execution.releaseOnly(thread, cell);
         }
 
         Cell cell() {

@@ -65,7 +65,9 @@ final class AtomicModels {
                 .are(OPAQUE_WRITE, "void setOpaque(" + first + type + ")")
                 .are(PLAIN_WRITE, "void setPlain(" + first + type + ")")
                 .are(UPDATE, type + " getAndSet(" + first + type + ")");
-        String both = "(" + first + type + ", " + type + ")";
+        // The expected value of a scalar is passed, so that the engine can foretell the outcome.
+        String expected = !first.isEmpty() ? type : type.equals("Object") ? "*Object" : "#" + type;
+        String both = "(" + first + expected + ", " + type + ")";
         String witness = "(" + first + "=" + type + ", " + type + ")";
         rows.are(COMPARE, "boolean compareAndSet" + both, "~boolean weakCompareAndSetVolatile" + both)
                 .are(COMPARE, type + " compareAndExchange" + witness)

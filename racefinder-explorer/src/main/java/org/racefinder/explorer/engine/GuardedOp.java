@@ -1,0 +1,108 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+
+/**
+ * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an interrupt or, timed, by
+ * its time running out, upon which it tries once more.
+ */
+final class GuardedOp extends Op {
+    /** What the state must be for the operation to pass. */
+    interface Test {
+        boolean passes(long state);
+    }
+
+    static final Test ALWAYS = state -> true;
+
+    private final Cell cell;
+    private final Test test;
+    private final boolean blocks;
+    private final boolean writes;
+    private final boolean interruptible;
+    private final boolean timed;
+    private final String what;
+
+    boolean passed;
+    boolean interrupted;
+    boolean timedOut;
+
+    /**
+     * @param blocks whether it waits for the test; else it reads the state and goes on
+     * @param writes whether it changes the state when it passes
+     */
+    GuardedOp(
+            ManagedThread thread, Cell cell, Test test, boolean blocks, boolean writes, boolean interruptible, boolean timed, String what) {
+        super(thread);
+        this.cell = cell;
+        this.test = test;
+        this.blocks = blocks;
+        this.writes = writes;
+        this.interruptible = interruptible;
+        this.timed = timed;
+        this.what = what;
+    }
+
+    @Override
+    public boolean guarded() {
+        return blocks;
+    }
+
+    @Override
+    public boolean enabled(States states) {
+        return !blocks
+                || test.passes(states.of(cell.name, cell.state))
+                || interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0
+                || timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
+    }
+
+    @Override
+    public boolean predict(States states, int alternative, Footprint into) {
+        long interrupt = interruptible ? states.of(thread.interrupt.name, thread.interrupt.state) : 0;
+        boolean over = timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
+        if (timed) into.write(thread.wake.name, over ? MonitorOps.TIMED_OUT : 0, 0);
+        if (interrupt != 0) {
+            into.write(thread.interrupt.name, interrupt, 0);
+            return true;
+        }
+        if (interruptible) into.read(thread.interrupt.name, 0);
+        long state = states.of(cell.name, cell.state);
+        if (writes && test.passes(state)) into.write(cell.name, state, state);
+        else into.read(cell.name, state);
+        return true;
+    }
+
+    @Override
+    void perform(Event event, Execution execution) {
+        if (timed) {
+            timedOut = thread.wake.state == MonitorOps.TIMED_OUT;
+            if (!timedOut) execution.disarm(thread, event);
+            else event.footprint.write(thread.wake.name, MonitorOps.TIMED_OUT, 0);
+            thread.wake.state = MonitorOps.IDLE;
+        }
+        if (interruptible && thread.interrupt.state != 0) {
+            interrupted = true;
+            timedOut = false;
+            event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
+            thread.interrupt.state = 0;
+            execution.acquire(thread, thread.interrupt);
+            return;
+        }
+        if (interruptible) event.footprint.read(thread.interrupt.name, 0);
+        passed = test.passes(cell.state);
+        if (passed) timedOut = false;
+        if (writes && passed) event.footprint.write(cell.name, cell.state, cell.state);
+        else event.footprint.read(cell.name, cell.state);
+    }
+
+    @Override
+    String describe() {
+        return what + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
+    }
+
+    @Override
+    String waitsFor() {
+        return what;
+    }
+}

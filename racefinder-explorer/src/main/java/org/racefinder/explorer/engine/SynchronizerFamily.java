@@ -1,0 +1,89 @@
+package org.racefinder.explorer.engine;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.Semaphore;
+import org.racefinder.instrument.jdk.Contract;
+
+/** Semaphores, latches, phasers: a number decides who may pass. The number is the JDK object's own, read after each step. */
+final class SynchronizerFamily implements ModelFamily {
+    private final Engine engine;
+    private final Execution execution;
+
+    SynchronizerFamily(Engine engine) {
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    private static long state(Object self) {
+        if (self instanceof Semaphore s) return s.availablePermits();
+        if (self instanceof CountDownLatch l) return l.getCount();
+        if (self instanceof Phaser p) return p.getPhase();
+        return 0;
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
+        Cell cell = call.record.cell(Names.STATE, execution);
+        if (call.record.model == null) {
+            call.record.model = this;
+            cell.state = state(call.self);
+        }
+        call.cell = cell;
+        Contract contract = call.contract();
+        long permits = call.model.value() < 0 ? 1 : call.number;
+        GuardedOp.Test enough = state -> state >= permits;
+        GuardedOp.Test zero = state -> state == 0;
+        GuardedOp.Test advanced = state -> state != call.number;
+        GuardedOp op =
+                switch (contract) {
+                    case ACQUIRE -> op(t, call, enough, true, true, true, false);
+                    case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
+                    case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
+                    case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
+                    case RELEASE, DRAIN, COUNT_DOWN, ARRIVE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+                    case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
+                    case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
+                    case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);
+                    case PHASE_AWAIT_INTERRUPTIBLY -> op(t, call, advanced, true, false, true, false);
+                    case TIMED_PHASE_AWAIT -> op(t, call, advanced, true, false, true, true);
+                    default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
+                };
+        if (call.model.timed()) engine.threads().arm(t, call.model.name());
+        call.event = engine.step(t, op);
+        if (op.interrupted) throw new InterruptedException();
+        call.expired = op.timedOut;
+        call.before = cell.state;
+        if (releases(contract)) execution.release(t, cell);
+        return true;
+    }
+
+    private static boolean releases(Contract contract) {
+        return contract == Contract.RELEASE || contract == Contract.COUNT_DOWN || contract == Contract.ARRIVE;
+    }
+
+    private static GuardedOp op(
+            ManagedThread t, ModelCall call, GuardedOp.Test test, boolean blocks, boolean writes, boolean interruptible, boolean timed) {
+        String what = call.model.name() + " on " + Describe.object(call.record);
+        return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, timed, what);
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        Cell cell = call.cell;
+        cell.state = state(call.self);
+        if (cell.state != call.before) {
+            call.event.footprint.write(cell.name, call.before, cell.state);
+            t.loops.made();
+        }
+        boolean acquires =
+                switch (call.contract()) {
+                    case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, DRAIN, LATCH_AWAIT, PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> true;
+                    case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT -> number != 0;
+                    case TIMED_PHASE_AWAIT -> !call.expired;
+                    case ARRIVE -> cell.state != call.before;
+                    default -> false;
+                };
+        if (acquires) execution.acquire(t, cell);
+    }
+}

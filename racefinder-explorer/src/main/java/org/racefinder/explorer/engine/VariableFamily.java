@@ -1,0 +1,92 @@
+package org.racefinder.explorer.engine;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.instrument.jdk.Contract;
+
+/** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
+final class VariableFamily implements ModelFamily {
+    private final Engine engine;
+    private final Execution execution;
+    private final Accesses accesses;
+
+    VariableFamily(Engine engine, Accesses accesses) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.accesses = accesses;
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) {
+        Contract contract = call.contract();
+        boolean updater = call.model.numberField() != null;
+        boolean element = !updater && call.model.value() == 0 && call.model.owner().endsWith("Array");
+        call.cell = cell(t, call, updater, element);
+        if (call.cell == null) return false;
+        if (call.record.lifted) return true;
+        Variable variable = call.variable;
+        boolean expects = contract == Contract.COMPARE && !updater && !element && (call.model.value() == 0 || call.model.argument() == 0);
+        long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
+        VariableOps.Access access = access(contract);
+        call.event = accesses.variable(t, call.cell, access, variable, expected, expects || access != VariableOps.Access.COMPARE, weak(contract));
+        call.before = call.cell.state;
+        if (access == VariableOps.Access.READ) t.loops.read(variable, null, 0, execution);
+        return true;
+    }
+
+    private Cell cell(ManagedThread t, ModelCall call, boolean updater, boolean element) {
+        if (updater) {
+            FieldAccess field = accesses.atOffset(t, call.argument, call.number);
+            if (field == null) return null;
+            call.variable = new Variable.OfField(call.argument, field);
+            return call.record.cell(Names.FIRST_FIELD + field.index, execution);
+        }
+        if (element) {
+            int index = (int) call.number;
+            call.variable = new Variable.OfAtomicElement(call.self, index);
+            return index < 0 ? null : call.record.cell(Names.FIRST_FIELD + index, execution);
+        }
+        call.variable = new Variable.OfAtomic(call.self);
+        return call.record.cell(Names.STATE, execution);
+    }
+
+    private static VariableOps.Access access(Contract contract) {
+        return switch (contract) {
+            case READ, ACQUIRE_READ, OPAQUE_READ, PLAIN_READ -> VariableOps.Access.READ;
+            case WRITE, RELEASE_WRITE, OPAQUE_WRITE, PLAIN_WRITE -> VariableOps.Access.WRITE;
+            case UPDATE -> VariableOps.Access.UPDATE;
+            default -> VariableOps.Access.COMPARE;
+        };
+    }
+
+    /** Which side of the volatile edges a weaker mode lacks. */
+    private static VariableOps.Mode weak(Contract contract) {
+        return switch (contract) {
+            case OPAQUE_READ, OPAQUE_WRITE, PLAIN_READ, PLAIN_WRITE, PLAIN_COMPARE -> VariableOps.Mode.NO_EDGES;
+            case ACQUIRE_READ, ACQUIRE_COMPARE -> VariableOps.Mode.ACQUIRE;
+            case RELEASE_WRITE, RELEASE_COMPARE -> VariableOps.Mode.RELEASE;
+            default -> VariableOps.Mode.VOLATILE;
+        };
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        VariableOps.Access access = access(call.contract());
+        boolean wrote = access.writes && (access != VariableOps.Access.COMPARE || number != 0);
+        Event event = call.event;
+        if (event == null) {
+            event = t.lastEvent;
+            if (wrote) event.footprint.write(call.cell.name, 0, 0);
+            else event.footprint.read(call.cell.name, 0);
+            event.operation = OpenEnded.of(event.operation);
+            if (access.reads) execution.acquire(t, call.cell);
+            if (wrote) execution.release(t, call.cell);
+            if (wrote) t.loops.made();
+            return;
+        }
+        long after = call.variable.value(execution);
+        call.cell.state = after;
+        if (event.footprint.indexOf(call.cell.name) >= 0 && wrote) event.footprint.write(call.cell.name, call.before, after);
+        boolean comparable = call.variable.comparable();
+        if (wrote && (!comparable || after != call.before)) t.loops.made();
+    }
+}

@@ -64,13 +64,14 @@ final class Accesses {
     // ---- fields
 
     void field(ManagedThread t, Object owner, int number, int site, boolean write) {
-        FieldAccess field = number < fields.length ? fields[number] : null;
-        if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
+        // First of all: the JDK's own objects, which nobody tracks, must cost and load as little as possible.
         ObjectRecord record = execution.known(owner);
         if (record == null) {
             if (!(owner instanceof Tracked)) return;
             record = adopt(t, owner);
         }
+        FieldAccess field = number < fields.length ? fields[number] : null;
+        if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
         engine.settle(t);
         if (isPromoted(number)) {
             long name = Names.field(record.name, field.index);
@@ -249,8 +250,9 @@ final class Accesses {
             VariableOps.Access access,
             Variable variable,
             long expected,
-            boolean foreseeable) {
-        return engine.step(t, new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable));
+            boolean foreseeable,
+            VariableOps.Mode mode) {
+        return engine.step(t, new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable, mode));
     }
 
     /** An access of lifted JDK code: edges, and part of the step it happens in. */

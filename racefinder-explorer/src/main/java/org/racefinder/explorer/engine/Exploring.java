@@ -104,6 +104,7 @@ public final class Exploring {
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         if (options.currentSchedule() != null) session.observe(current());
         session.program.load();
+        Preloading.run();
         Hooks.install(session.control());
         JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, cache(), !continuations);
         jdk.install();

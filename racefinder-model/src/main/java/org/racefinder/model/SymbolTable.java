@@ -14,7 +14,9 @@ public final class SymbolTable {
     private final List<FieldName> fields = new ArrayList<>(List.of(new FieldName("?", "?", "I", 0)));
     private final List<String> types = new ArrayList<>(List.of("?"));
     private final List<CodeSite> loops = new ArrayList<>(List.of(CodeSite.UNKNOWN));
-    private final Map<FieldName, Integer> fieldNumbers = new HashMap<>();
+    /** By class and name: modifiers may be seen differently by different ways of access. */
+    private final Map<String, Integer> fieldNumbers = new HashMap<>();
+
     private final Map<String, Integer> typeNumbers = new HashMap<>();
     private final Map<CodeSite, Integer> siteNumbers = new HashMap<>();
 
@@ -23,7 +25,12 @@ public final class SymbolTable {
     }
 
     public synchronized int field(FieldName field) {
-        return number(fieldNumbers, fields, field);
+        String key = field.declaringClass() + '.' + field.name();
+        Integer known = fieldNumbers.get(key);
+        if (known != null) return known;
+        int number = append(fields, field);
+        fieldNumbers.put(key, number);
+        return number;
     }
 
     /** A class with a static initialiser of its own, by binary name. */

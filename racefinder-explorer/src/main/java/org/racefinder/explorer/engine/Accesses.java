@@ -1,8 +1,11 @@
 package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import org.racefinder.explorer.search.Event;
+import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
@@ -175,6 +178,28 @@ final class Accesses {
         access(t, s.location, base, field, null, 0, site, write);
         if (write) t.late.field(field, base, field.value(base, execution));
         else t.loops.read(base, field, 0, execution);
+    }
+
+    /** An access through java.lang.reflect: the same as if the code had it. */
+    void reflected(ManagedThread t, Field field, Object owner, boolean write, int site) {
+        int modifiers = field.getModifiers();
+        int number;
+        t.bypass++;
+        try {
+            number = symbols.field(new FieldName(
+                    field.getDeclaringClass().getName(),
+                    field.getName(),
+                    field.getType().descriptorString(),
+                    modifiers));
+        } finally {
+            t.bypass--;
+        }
+        VariableOps.Access access = write ? VariableOps.Access.WRITE : VariableOps.Access.READ;
+        boolean isStatic = Modifier.isStatic(modifiers);
+        if (!isStatic && owner == null) return;
+        if (Modifier.isVolatile(modifiers)) volatileField(t, isStatic ? null : owner, number, access, 0, true);
+        else if (isStatic) staticField(t, number, site, write);
+        else field(t, owner, number, site, write);
     }
 
     // ---- arrays

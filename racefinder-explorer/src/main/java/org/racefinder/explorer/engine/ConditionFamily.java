@@ -25,8 +25,7 @@ final class ConditionFamily implements ModelFamily {
         if (!(lock instanceof Lock outer)) return;
         ObjectRecord record = execution.known(condition);
         if (record == null) record = execution.allocate(condition, t, 0);
-        Monitor monitor = new Monitor(
-                record, locks.holds(lockRecord).lock, record.cell(Names.WAITERS, execution));
+        Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, record.cell(Names.WAITERS, execution));
         record.model = new OfLock(outer, lockRecord, monitor);
     }
 
@@ -45,7 +44,8 @@ final class ConditionFamily implements ModelFamily {
         return true;
     }
 
-    private void await(ManagedThread t, ModelCall call, OfLock condition, LockFamily.Holds holds) throws InterruptedException {
+    private void await(ManagedThread t, ModelCall call, OfLock condition, LockFamily.Holds holds)
+            throws InterruptedException {
         boolean interruptible = call.contract() != Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
         long nanos = nanos(t, call);
         boolean timed = call.contract() == Contract.CONDITION_TIMED_AWAIT;
@@ -71,7 +71,8 @@ final class ConditionFamily implements ModelFamily {
         boolean timedOut = wake.cause == MonitorOps.TIMED_OUT;
         if (timedOut) t.time += nanos;
         if (wake.cause == MonitorOps.INTERRUPTED && interruptible) throw new InterruptedException();
-        t.replacedNumber = call.model.descriptor().endsWith("Z") ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
+        t.replacedNumber =
+                call.model.descriptor().endsWith("Z") ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
     }
 
     private static long nanos(ManagedThread t, ModelCall call) {

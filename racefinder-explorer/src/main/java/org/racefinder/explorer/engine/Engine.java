@@ -160,6 +160,12 @@ final class Engine {
         return t != null && t.bypass == 0 && Thread.currentThread() == t.identity ? t : null;
     }
 
+    /** The managed thread that calls, also while the hooks are off for it. */
+    ManagedThread current() {
+        ManagedThread t = running;
+        return t != null && Thread.currentThread() == t.identity ? t : null;
+    }
+
     void resumed(ManagedThread thread) {
         running = thread;
         if (thread != null) HashSeeds.set(thread.actor, thread.events);
@@ -189,8 +195,8 @@ final class Engine {
         t.bypass++;
         try {
             settle(t);
-            reasons.add("code called from inside " + t.call.model.title() + " synchronizes ("
-                    + op.describe() + "): what others do meanwhile was not explored");
+            reasons.add("code called from inside " + t.call.model.title() + " synchronizes (" + op.describe()
+                    + "): what others do meanwhile was not explored");
             if (!op.enabled(Op.LIVE)) {
                 state(t, ManagedThread.Life.CUT);
                 switcher.leave(t, choose(null));

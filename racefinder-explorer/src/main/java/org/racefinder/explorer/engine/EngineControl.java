@@ -1,12 +1,16 @@
 package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
 
 /** The doors through which rewritten code reaches the engine. Each finds the calling thread and hands over. */
 final class EngineControl extends Control {
+    /** A record in a user object needs no site, but it is not made by JDK code. */
+    private static final int CONSTRUCTED = -1;
+
     private final Engine engine;
     private final Execution execution;
     private final Accesses accesses;
@@ -148,7 +152,7 @@ final class EngineControl extends Control {
     @Override
     public void constructed(Tracked object) {
         ManagedThread t = engine.self();
-        if (t != null) execution.allocate(object, t, 0);
+        if (t != null) execution.allocate(object, t, CONSTRUCTED);
     }
 
     // ---- models
@@ -156,7 +160,10 @@ final class EngineControl extends Control {
     @Override
     public boolean begin(int model, Object self, Object argument, long number) {
         ManagedThread t = engine.self();
-        return t != null && models.begin(t, model, self, argument, number);
+        if (t == null) return false;
+        if (!models.isUncontrolled(model)) return models.begin(t, model, self, argument, number);
+        t.bypass++;
+        return true;
     }
 
     @Override
@@ -167,14 +174,18 @@ final class EngineControl extends Control {
 
     @Override
     public void end(int model, Object self, Object result, long number) {
-        ManagedThread t = engine.self();
-        if (t != null) models.end(t, model, result, number);
+        ManagedThread t = engine.current();
+        if (t == null) return;
+        if (models.isUncontrolled(model)) t.bypass--;
+        else if (t.bypass == 0) models.end(t, model, result, number);
     }
 
     @Override
     public void failed(int model, Object self, Throwable failure) {
-        ManagedThread t = engine.self();
-        if (t != null) models.failed(t, model);
+        ManagedThread t = engine.current();
+        if (t == null) return;
+        if (models.isUncontrolled(model)) t.bypass--;
+        else if (t.bypass == 0) models.failed(t, model);
     }
 
     @Override
@@ -187,6 +198,24 @@ final class EngineControl extends Control {
     public long replacedNumber() {
         ManagedThread t = engine.self();
         return t == null ? 0 : t.replacedNumber;
+    }
+
+    @Override
+    public void beginUncontrolled() {
+        ManagedThread t = engine.current();
+        if (t != null) t.bypass++;
+    }
+
+    @Override
+    public void endUncontrolled() {
+        ManagedThread t = engine.current();
+        if (t != null && t.bypass > 0) t.bypass--;
+    }
+
+    @Override
+    public void reflected(Field field, Object owner, boolean writes, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.reflected(t, field, owner, writes, site);
     }
 
     // ---- class initialisation and loops

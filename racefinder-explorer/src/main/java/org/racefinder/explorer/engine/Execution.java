@@ -133,7 +133,14 @@ final class Execution {
     }
 
     ObjectRecord allocate(Object object, ManagedThread by, int site) {
-        return remember(object, new ObjectRecord(object, Names.object(by.actor, ++by.allocations), epoch, site));
+        return remember(object, new ObjectRecord(object, name(by, site), epoch, site));
+    }
+
+    /** Objects that JDK code makes are counted apart, so that what it does beside the program renames nothing. */
+    private static long name(ManagedThread by, int site) {
+        return site == 0
+                ? Names.object(by.actor, Names.LIFTED | ++by.liftedAllocations)
+                : Names.object(by.actor, ++by.allocations);
     }
 
     ObjectRecord remember(Object object, ObjectRecord record) {

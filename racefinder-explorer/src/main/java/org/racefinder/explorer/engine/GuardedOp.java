@@ -33,7 +33,14 @@ final class GuardedOp extends Op {
      * @param writes whether it changes the state when it passes
      */
     GuardedOp(
-            ManagedThread thread, Cell cell, Test test, boolean blocks, boolean writes, boolean interruptible, boolean timed, String what) {
+            ManagedThread thread,
+            Cell cell,
+            Test test,
+            boolean blocks,
+            boolean writes,
+            boolean interruptible,
+            boolean timed,
+            String what) {
         super(thread);
         this.cell = cell;
         this.test = test;

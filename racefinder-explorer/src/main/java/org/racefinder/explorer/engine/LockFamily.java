@@ -85,9 +85,8 @@ final class LockFamily implements ModelFamily {
         Contract contract = call.contract();
         boolean tries = contract == Contract.TRY_LOCK || contract == Contract.TRY_READ_LOCK;
         boolean timed = contract == Contract.TIMED_LOCK || contract == Contract.TIMED_READ_LOCK;
-        boolean interruptible = timed
-                || contract == Contract.LOCK_INTERRUPTIBLY
-                || contract == Contract.READ_LOCK_INTERRUPTIBLY;
+        boolean interruptible =
+                timed || contract == Contract.LOCK_INTERRUPTIBLY || contract == Contract.READ_LOCK_INTERRUPTIBLY;
         GuardedOp op = new GuardedOp(t, holds.lock, free, !tries, true, interruptible, timed, verb + name(call));
         if (timed) engine.threads().arm(t, "lock");
         call.event = engine.step(t, op);
@@ -96,12 +95,14 @@ final class LockFamily implements ModelFamily {
         return true;
     }
 
-    private GuardedOp op(ManagedThread t, Cell cell, boolean blocks, boolean writes, boolean interruptible, String what) {
+    private GuardedOp op(
+            ManagedThread t, Cell cell, boolean blocks, boolean writes, boolean interruptible, String what) {
         return new GuardedOp(t, cell, GuardedOp.ALWAYS, blocks, writes, interruptible, false, what);
     }
 
     private void release(ManagedThread t, ModelCall call, Holds holds, boolean read) {
-        call.event = engine.step(t, op(t, holds.lock, false, true, false, (read ? "READ UNLOCK " : "UNLOCK ") + name(call)));
+        call.event =
+                engine.step(t, op(t, holds.lock, false, true, false, (read ? "READ UNLOCK " : "UNLOCK ") + name(call)));
         execution.release(t, read ? holds.readers : holds.lock);
     }
 

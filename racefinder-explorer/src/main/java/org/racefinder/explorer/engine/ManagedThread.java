@@ -37,6 +37,7 @@ final class ManagedThread {
 
     int events;
     int allocations;
+    int liftedAllocations;
     int starts;
     /** Above zero: the hooks are off for what this thread does (the engine itself, the inside of models, class loading). */
     int bypass;

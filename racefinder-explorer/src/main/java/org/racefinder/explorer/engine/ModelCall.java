@@ -15,6 +15,7 @@ final class ModelCall {
     Event event;
     /** What the call is about, in the terms of its family. */
     Cell cell;
+
     Variable variable;
     long before;
     boolean expired;

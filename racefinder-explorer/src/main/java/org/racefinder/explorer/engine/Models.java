@@ -34,16 +34,54 @@ final class Models {
 
     private ModelFamily family(Contract contract) {
         return switch (contract) {
-            case READ, ACQUIRE_READ, OPAQUE_READ, PLAIN_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, PLAIN_WRITE, UPDATE, COMPARE,
-                    ACQUIRE_COMPARE, RELEASE_COMPARE, PLAIN_COMPARE -> variables;
-            case LOCK, LOCK_INTERRUPTIBLY, TRY_LOCK, TIMED_LOCK, UNLOCK, READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK,
-                    TIMED_READ_LOCK, READ_UNLOCK, LOCK_QUERY -> locks;
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT, SIGNAL, SIGNAL_ALL -> conditions;
-            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, TRY_ACQUIRE, TIMED_ACQUIRE, RELEASE, DRAIN, LATCH_AWAIT, TIMED_LATCH_AWAIT,
-                    COUNT_DOWN, ARRIVE, PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY, TIMED_PHASE_AWAIT, QUERY -> synchronizers;
+            case READ,
+                    ACQUIRE_READ,
+                    OPAQUE_READ,
+                    PLAIN_READ,
+                    WRITE,
+                    RELEASE_WRITE,
+                    OPAQUE_WRITE,
+                    PLAIN_WRITE,
+                    UPDATE,
+                    COMPARE,
+                    ACQUIRE_COMPARE,
+                    RELEASE_COMPARE,
+                    PLAIN_COMPARE -> variables;
+            case LOCK,
+                    LOCK_INTERRUPTIBLY,
+                    TRY_LOCK,
+                    TIMED_LOCK,
+                    UNLOCK,
+                    READ_LOCK,
+                    READ_LOCK_INTERRUPTIBLY,
+                    TRY_READ_LOCK,
+                    TIMED_READ_LOCK,
+                    READ_UNLOCK,
+                    LOCK_QUERY -> locks;
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT, SIGNAL, SIGNAL_ALL ->
+                conditions;
+            case ACQUIRE,
+                    ACQUIRE_UNINTERRUPTIBLY,
+                    TRY_ACQUIRE,
+                    TIMED_ACQUIRE,
+                    RELEASE,
+                    DRAIN,
+                    LATCH_AWAIT,
+                    TIMED_LATCH_AWAIT,
+                    COUNT_DOWN,
+                    ARRIVE,
+                    PHASE_AWAIT,
+                    PHASE_AWAIT_INTERRUPTIBLY,
+                    TIMED_PHASE_AWAIT,
+                    QUERY -> synchronizers;
             case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE -> queues;
             default -> null;
         };
+    }
+
+    /** Loading and linking: the hooks are off inside. */
+    boolean isUncontrolled(int number) {
+        return models[number].contract() == Contract.UNCONTROLLED;
     }
 
     boolean begin(ManagedThread t, int number, Object self, Object argument, long value) {

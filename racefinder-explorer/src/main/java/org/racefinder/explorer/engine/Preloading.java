@@ -15,15 +15,19 @@ import java.util.stream.Stream;
  * rewritten, which would call the hooks, which would need the class.
  */
 final class Preloading {
-    private static final List<String> PACKAGES = List.of(
-            "org/racefinder/explorer/engine/", "org/racefinder/explorer/search/", "org/racefinder/analysis/");
+    private static final List<String> PACKAGES =
+            List.of("org/racefinder/explorer/engine/", "org/racefinder/explorer/search/", "org/racefinder/analysis/");
 
     private Preloading() {}
 
     static void run() throws IOException {
         Path source;
         try {
-            source = Path.of(Preloading.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            source = Path.of(Preloading.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IOException(e);
         }

@@ -20,7 +20,9 @@ final class QueueFamily implements ModelFamily {
         final Records elements = new Records();
 
         Contents(Object queue) {
-            capacity = queue instanceof BlockingQueue<?> bounded ? (long) bounded.remainingCapacity() + bounded.size() : Long.MAX_VALUE;
+            capacity = queue instanceof BlockingQueue<?> bounded
+                    ? (long) bounded.remainingCapacity() + bounded.size()
+                    : Long.MAX_VALUE;
         }
     }
 
@@ -36,17 +38,16 @@ final class QueueFamily implements ModelFamily {
         call.cell = cell;
         GuardedOp.Test room = size -> size < capacity;
         GuardedOp.Test some = size -> size > 0;
-        GuardedOp op =
-                switch (call.contract()) {
-                    case PUT -> op(t, call, room, true, true, true, false);
-                    case TIMED_OFFER -> op(t, call, room, true, true, true, true);
-                    case OFFER -> op(t, call, room, false, true, false, false);
-                    case TAKE -> op(t, call, some, true, true, true, false);
-                    case TIMED_POLL -> op(t, call, some, true, true, true, true);
-                    case POLL -> op(t, call, some, false, true, false, false);
-                    case QUEUE_WRITE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
-                    default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
-                };
+        GuardedOp op = switch (call.contract()) {
+            case PUT -> op(t, call, room, true, true, true, false);
+            case TIMED_OFFER -> op(t, call, room, true, true, true, true);
+            case OFFER -> op(t, call, room, false, true, false, false);
+            case TAKE -> op(t, call, some, true, true, true, false);
+            case TIMED_POLL -> op(t, call, some, true, true, true, true);
+            case POLL -> op(t, call, some, false, true, false, false);
+            case QUEUE_WRITE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+            default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
+        };
         if (call.model.timed()) engine.threads().arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
@@ -64,7 +65,13 @@ final class QueueFamily implements ModelFamily {
     }
 
     private static GuardedOp op(
-            ManagedThread t, ModelCall call, GuardedOp.Test test, boolean blocks, boolean writes, boolean interruptible, boolean timed) {
+            ManagedThread t,
+            ModelCall call,
+            GuardedOp.Test test,
+            boolean blocks,
+            boolean writes,
+            boolean interruptible,
+            boolean timed) {
         String what = call.model.name() + " on " + Describe.object(call.record);
         return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, timed, what);
     }

@@ -140,11 +140,16 @@ final class Session {
                 StringBuilder b = new StringBuilder("DBG prefix " + prefix.length() + ": ");
                 for (int i = 0; i < engine.execution.trace.length(); i++) {
                     var e = engine.execution.trace.event(i);
-                    b.append(i == prefix.length() ? "| " : "").append(e.actor).append(':').append(e.operation instanceof Op o ? o.describe() : "?").append("  ");
+                    b.append(i == prefix.length() ? "| " : "")
+                            .append(e.actor)
+                            .append(':')
+                            .append(e.operation instanceof Op o ? o.describe() : "?")
+                            .append("  ");
                 }
                 if (engine.divergence() != null) {
                     b.append("   WANTED ");
-                    for (int i = 0; i < prefix.length(); i++) b.append(prefix.actor(i)).append(' ');
+                    for (int i = 0; i < prefix.length(); i++)
+                        b.append(prefix.actor(i)).append(' ');
                 }
                 new java.io.PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err)).println(b);
             }

@@ -35,20 +35,19 @@ final class SynchronizerFamily implements ModelFamily {
         GuardedOp.Test enough = state -> state >= permits;
         GuardedOp.Test zero = state -> state == 0;
         GuardedOp.Test advanced = state -> state != call.number;
-        GuardedOp op =
-                switch (contract) {
-                    case ACQUIRE -> op(t, call, enough, true, true, true, false);
-                    case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
-                    case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
-                    case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
-                    case RELEASE, DRAIN, COUNT_DOWN, ARRIVE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
-                    case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
-                    case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
-                    case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);
-                    case PHASE_AWAIT_INTERRUPTIBLY -> op(t, call, advanced, true, false, true, false);
-                    case TIMED_PHASE_AWAIT -> op(t, call, advanced, true, false, true, true);
-                    default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
-                };
+        GuardedOp op = switch (contract) {
+            case ACQUIRE -> op(t, call, enough, true, true, true, false);
+            case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
+            case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
+            case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
+            case RELEASE, DRAIN, COUNT_DOWN, ARRIVE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+            case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
+            case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
+            case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);
+            case PHASE_AWAIT_INTERRUPTIBLY -> op(t, call, advanced, true, false, true, false);
+            case TIMED_PHASE_AWAIT -> op(t, call, advanced, true, false, true, true);
+            default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
+        };
         if (call.model.timed()) engine.threads().arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
@@ -63,7 +62,13 @@ final class SynchronizerFamily implements ModelFamily {
     }
 
     private static GuardedOp op(
-            ManagedThread t, ModelCall call, GuardedOp.Test test, boolean blocks, boolean writes, boolean interruptible, boolean timed) {
+            ManagedThread t,
+            ModelCall call,
+            GuardedOp.Test test,
+            boolean blocks,
+            boolean writes,
+            boolean interruptible,
+            boolean timed) {
         String what = call.model.name() + " on " + Describe.object(call.record);
         return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, timed, what);
     }
@@ -76,14 +81,13 @@ final class SynchronizerFamily implements ModelFamily {
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
         }
-        boolean acquires =
-                switch (call.contract()) {
-                    case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, DRAIN, LATCH_AWAIT, PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> true;
-                    case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT -> number != 0;
-                    case TIMED_PHASE_AWAIT -> !call.expired;
-                    case ARRIVE -> cell.state != call.before;
-                    default -> false;
-                };
+        boolean acquires = switch (call.contract()) {
+            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, DRAIN, LATCH_AWAIT, PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> true;
+            case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT -> number != 0;
+            case TIMED_PHASE_AWAIT -> !call.expired;
+            case ARRIVE -> cell.state != call.before;
+            default -> false;
+        };
         if (acquires) execution.acquire(t, cell);
     }
 }

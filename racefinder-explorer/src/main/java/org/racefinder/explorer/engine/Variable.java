@@ -24,7 +24,8 @@ interface Variable {
         public long value(Execution execution) {
             if (array instanceof AtomicIntegerArray a) return index < a.length() ? a.get(index) : 0;
             if (array instanceof AtomicLongArray a) return index < a.length() ? a.get(index) : 0;
-            if (array instanceof AtomicReferenceArray<?> a) return index < a.length() ? execution.identity(a.get(index)) : 0;
+            if (array instanceof AtomicReferenceArray<?> a)
+                return index < a.length() ? execution.identity(a.get(index)) : 0;
             return 0;
         }
 

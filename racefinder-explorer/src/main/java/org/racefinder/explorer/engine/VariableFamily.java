@@ -19,17 +19,27 @@ final class VariableFamily implements ModelFamily {
     public boolean begin(ManagedThread t, ModelCall call) {
         Contract contract = call.contract();
         boolean updater = call.model.numberField() != null;
-        boolean element = !updater && call.model.value() == 0 && call.model.owner().endsWith("Array");
+        boolean element =
+                !updater && call.model.value() == 0 && call.model.owner().endsWith("Array");
         call.cell = cell(t, call, updater, element);
         if (call.cell == null) return false;
         if (call.record.lifted) return true;
         Variable variable = call.variable;
-        boolean expects = contract == Contract.COMPARE && !updater && !element && (call.model.value() == 0 || call.model.argument() == 0);
+        boolean expects = contract == Contract.COMPARE
+                && !updater
+                && !element
+                && (call.model.value() == 0 || call.model.argument() == 0);
         long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
         VariableOps.Access access = access(contract);
-        call.event = accesses.variable(t, call.cell, access, variable, expected, expects || access != VariableOps.Access.COMPARE, weak(contract));
+        call.event = accesses.variable(
+                t,
+                call.cell,
+                access,
+                variable,
+                expected,
+                expects || access != VariableOps.Access.COMPARE,
+                weak(contract));
         call.before = call.cell.state;
-        if (access == VariableOps.Access.READ) t.loops.read(variable, null, 0, execution);
         return true;
     }
 
@@ -85,8 +95,10 @@ final class VariableFamily implements ModelFamily {
         }
         long after = call.variable.value(execution);
         call.cell.state = after;
-        if (event.footprint.indexOf(call.cell.name) >= 0 && wrote) event.footprint.write(call.cell.name, call.before, after);
-        boolean comparable = call.variable.comparable();
-        if (wrote && (!comparable || after != call.before)) t.loops.made();
+        if (event.footprint.indexOf(call.cell.name) >= 0 && wrote)
+            event.footprint.write(call.cell.name, call.before, after);
+        boolean changed = wrote && (!call.variable.comparable() || after != call.before);
+        if (changed) t.loops.made();
+        else if (access.reads) t.loops.read(call.variable, null, 0, execution);
     }
 }

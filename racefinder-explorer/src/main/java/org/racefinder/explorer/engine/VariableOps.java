@@ -44,7 +44,13 @@ final class VariableOps {
         boolean wrote;
 
         Volatile(
-                ManagedThread thread, Cell cell, Access access, Variable variable, long expected, boolean foreseeable, Mode mode) {
+                ManagedThread thread,
+                Cell cell,
+                Access access,
+                Variable variable,
+                long expected,
+                boolean foreseeable,
+                Mode mode) {
             super(thread);
             this.mode = mode;
             this.cell = cell;

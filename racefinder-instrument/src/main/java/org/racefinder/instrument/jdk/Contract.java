@@ -151,7 +151,10 @@ public enum Contract {
     TIMED_TASK_GET("as TASK_GET, or time over", "R task", "acquire from the end of the task if done"),
 
     // ---- synchronized methods of old collections
-    MONITOR_METHOD("monitor of the receiver free or mine", "W monitor", "acquire before and release after");
+    MONITOR_METHOD("monitor of the receiver free or mine", "W monitor", "acquire before and release after"),
+
+    // ---- what the JVM does once
+    UNCONTROLLED("-", "none: loading and linking is no part of an execution", "none");
 
     private final boolean replaces;
     private final String guard;

@@ -22,6 +22,7 @@ final class JdkClass {
         for (MethodNode method : node.methods) {
             Model model = JdkModels.find(node.name, method.name, method.desc);
             if (model == null && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) model = monitor;
+            if (model == null) model = UncontrolledModels.of(node.name, method.name);
             if (model == null || (method.access & GENERATED) != 0) continue;
             String obstacle = ModelledBody.obstacle(node.name, method);
             if (obstacle == null) ModelledBody.wrap(node.name, method, model);

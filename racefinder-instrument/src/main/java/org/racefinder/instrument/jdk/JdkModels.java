@@ -26,6 +26,7 @@ public final class JdkModels {
         ListModels.declare();
         ForkJoinModels.declare();
         MonitorModels.declare();
+        UncontrolledModels.declare();
     }
 
     private JdkModels() {}

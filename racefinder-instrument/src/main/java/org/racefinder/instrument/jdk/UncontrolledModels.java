@@ -1,0 +1,38 @@
+package org.racefinder.instrument.jdk;
+
+import static org.racefinder.instrument.jdk.Contract.UNCONTROLLED;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where the JVM calls up into Java to load and link: once per place in the code, at a moment of its own choosing. What runs inside is no part
+ * of an execution. A class has one model for all these methods.
+ */
+final class UncontrolledModels {
+    private static final String ANY = "*";
+
+    private static final Map<String, Set<String>> METHODS = Map.of(
+            "java/lang/invoke/MethodHandleNatives",
+            Set.of(
+                    "linkCallSite",
+                    "linkDynamicConstant",
+                    "linkMethod",
+                    "linkMethodHandleConstant",
+                    "findMethodHandleType"),
+            "java/lang/ClassLoader",
+            Set.of("loadClass"));
+
+    private UncontrolledModels() {}
+
+    static void declare() {
+        METHODS.keySet().stream()
+                .sorted()
+                .forEach(owner -> JdkModels.in(owner).are(UNCONTROLLED, "void " + ANY + "()"));
+    }
+
+    /** The model of this body, or null. */
+    static Model of(String owner, String name) {
+        return METHODS.getOrDefault(owner, Set.of()).contains(name) ? JdkModels.find(owner, ANY, "()V") : null;
+    }
+}

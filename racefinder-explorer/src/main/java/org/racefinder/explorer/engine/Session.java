@@ -120,7 +120,8 @@ final class Session {
         counters.executions++;
         if (ending == Ending.CUT) counters.cut++;
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
-        boolean found = findings.note(engine.execution, ending, races.snapshot()) | races.foundInLast();
+        boolean found = findings.note(engine.execution, ending, races.snapshot());
+        found |= races.foundInLast();
         if (found) {
             counters.tracesWithFindings++;
             counters.findings = findings.entries().size() + races.entries().size();
@@ -136,23 +137,6 @@ final class Session {
             findings.begin();
             engine.run(prefix, program);
             if (engine.broken() != null) throw new IllegalStateException(engine.broken());
-            if (System.getenv("RF_DEBUG") != null) {
-                StringBuilder b = new StringBuilder("DBG prefix " + prefix.length() + ": ");
-                for (int i = 0; i < engine.execution.trace.length(); i++) {
-                    var e = engine.execution.trace.event(i);
-                    b.append(i == prefix.length() ? "| " : "")
-                            .append(e.actor)
-                            .append(':')
-                            .append(e.operation instanceof Op o ? o.describe() : "?")
-                            .append("  ");
-                }
-                if (engine.divergence() != null) {
-                    b.append("   WANTED ");
-                    for (int i = 0; i < prefix.length(); i++)
-                        b.append(prefix.actor(i)).append(' ');
-                }
-                new java.io.PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err)).println(b);
-            }
             String divergence = engine.divergence();
             if (divergence == null) return true;
             engine.dispose();

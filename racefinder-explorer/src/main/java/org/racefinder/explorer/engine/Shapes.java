@@ -3,11 +3,10 @@ package org.racefinder.explorer.engine;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** How many instance fields the classes of the program have. Used under bypass only, so JDK collections are safe here. */
 final class Shapes {
-    private final Map<Class<?>, Integer> counts = new IdentityHashMap<>();
+    private final IdentityHashMap<Class<?>, Integer> counts = new IdentityHashMap<>();
 
     /** Instance fields declared in superclasses of {@code c}. */
     int fieldsAbove(Class<?> c) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -20,16 +22,23 @@ public final class ClassHierarchy {
 
     private final Function<String, byte[]> classFiles;
     private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
+    private final Set<String> given = new HashSet<>();
 
     /** {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found without it. */
     public ClassHierarchy(Function<String, byte[]> classFiles) {
         this.classFiles = classFiles;
     }
 
-    /** A class that is about to be rewritten, whose bytes are at hand. */
+    /** A class that is about to be rewritten, whose bytes are at hand; a loader may have made it up. */
     synchronized void know(String name, byte[] classFile) {
+        given.add(name);
         Optional<ClassSummary> known = summaries.get(name);
         if (known == null || known.isEmpty()) summaries.put(name, Optional.of(ClassSummary.read(classFile)));
+    }
+
+    /** Whether {@link #know} was called for this class. */
+    synchronized boolean wasGiven(String name) {
+        return given.contains(name);
     }
 
     synchronized Optional<ClassSummary> summary(String name) {

@@ -43,18 +43,18 @@ public final class MethodReferences implements ClassPass {
             int line = 0;
             for (AbstractInsnNode insn : method.instructions) {
                 if (insn instanceof LineNumberNode number) line = number.line;
-                if (insn instanceof InvokeDynamicInsnNode dynamic && refersToJdk(dynamic)) {
+                if (insn instanceof InvokeDynamicInsnNode dynamic && refersToJdk(dynamic, body.hierarchy())) {
                     dynamic.bsmArgs[IMPLEMENTATION] = bridge(body, method, dynamic, line);
                 }
             }
         }
     }
 
-    private boolean refersToJdk(InvokeDynamicInsnNode dynamic) {
+    private boolean refersToJdk(InvokeDynamicInsnNode dynamic, ClassHierarchy hierarchy) {
         return dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                 && !isSerializable(dynamic)
                 && dynamic.bsmArgs[IMPLEMENTATION] instanceof Handle handle
-                && !users.isUser(handle.getOwner())
+                && !users.isUser(hierarchy.methodOwner(handle.getOwner(), handle.getName(), handle.getDesc()))
                 && handle.getTag() != Opcodes.H_INVOKESPECIAL;
     }
 

@@ -21,7 +21,7 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Makes static initialisation repeatable: {@code <clinit>} becomes {@value #MOVED}, and {@value #AGAIN} zeroes the static fields and runs it. The
  * engine calls the latter, superclasses first, when {@code Hooks.use} says that an execution uses the class for the first time. What stays
- * with the JVM (constant enums, interfaces, switch tables) gets no hooks.
+ * with the JVM (constant enums, interfaces, switch tables, proxies) gets no hooks.
  */
 public final class StaticInitialisers implements ClassPass {
     static final String MOVED = "racefinder$clinit";
@@ -41,7 +41,7 @@ public final class StaticInitialisers implements ClassPass {
         MethodNode initialiser = null;
         for (MethodNode method : body.node().methods) if (method.name.equals("<clinit>")) initialiser = method;
         Optional<ClassSummary> summary = body.hierarchy().summary(name);
-        if (summary.isPresent() && users.isSwitchTable(summary.get())) {
+        if (users.isProxy(name) || (summary.isPresent() && users.isSwitchTable(summary.get()))) {
             for (MethodNode method : body.node().methods) body.leaveAlone(method);
         } else if (users.isConstantEnum(name)) {
             leaveConstantsAlone(body);

@@ -22,16 +22,22 @@ public final class UserClasses {
     public boolean isUser(String name) {
         if (name == null || name.startsWith("[") || name.startsWith("java/")) return false;
         Boolean answer = known.get(name);
-        if (answer == null) {
-            answer = isUser.test(name);
+        if (answer == null || !answer) {
+            if (hierarchy.wasGiven(name)) answer = true;
+            else if (answer == null) answer = isUser.test(name);
             known.put(name, answer);
         }
         return answer;
     }
 
+    /** A class that the JDK made up at run time; its methods do nothing but call the handler. */
+    boolean isProxy(String name) {
+        return "java/lang/reflect/Proxy".equals(hierarchy.superclass(name));
+    }
+
     /** Whether objects of this class hold a record of their own; constants of constant enums outlive executions and do not. */
     public boolean carriesRecord(String name) {
-        return isUser(name) && !isConstantEnum(name);
+        return isUser(name) && !isConstantEnum(name) && !isProxy(name);
     }
 
     /** An enum, or the body of one of its constants, that no execution can change: it is initialised once, by the JVM. */
@@ -65,7 +71,7 @@ public final class UserClasses {
         Optional<ClassSummary> found = hierarchy.summary(name);
         if (found.isEmpty() || found.get().isInterface()) return false;
         ClassSummary summary = found.get();
-        return hasState(summary) && !isSwitchTable(summary) && !isConstantEnum(name);
+        return hasState(summary) && !isSwitchTable(summary) && !isConstantEnum(name) && !isProxy(name);
     }
 
     private static boolean hasState(ClassSummary summary) {

@@ -89,6 +89,16 @@ class LanguageTest {
                 program.calls());
     }
 
+    @Test
+    void proxiesAreLeftAlone() {
+        Program program = Program.of("""
+                static class Made extends java.lang.reflect.Proxy { static int n; Made() { super((p, m, a) -> null); n++; } }
+                static Object run() { new Made(); return 1; }
+                """);
+        program.run();
+        assertEquals(List.of(), program.calls("write", "constructed", "initialise P$Made"));
+    }
+
     /** Class files from before Java 5: no class constants, subroutines for finally. */
     @Test
     void oldClassFilesAreRewritten() {

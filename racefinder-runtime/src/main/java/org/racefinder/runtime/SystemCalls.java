@@ -1,6 +1,9 @@
 package org.racefinder.runtime;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import java.util.UUID;
 
 /** Call sites through which a program sees or changes the world around it: exit, time, randomness, the number of processors. */
@@ -74,6 +77,12 @@ public final class SystemCalls {
         long high = (Hooks.randomBits() & ~0xf000L) | 0x4000L;
         long low = (Hooks.randomBits() >>> 2) | Long.MIN_VALUE;
         return new UUID(high, low);
+    }
+
+    @Replaces(owner = "java/util/Collections", name = "shuffle", isStatic = true)
+    public static void shuffle(List<?> list) {
+        if (Hooks.managed()) Collections.shuffle(list, new Random(Hooks.randomBits()));
+        else Collections.shuffle(list);
     }
 
     /** The seed for {@code new Random()}; unmanaged, as unpredictable as the constructor's own. */

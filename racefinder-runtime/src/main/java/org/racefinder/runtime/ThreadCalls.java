@@ -126,6 +126,22 @@ public final class ThreadCalls {
         else if (timeout > 0) Hooks.sleep(unit.toNanos(timeout));
     }
 
+    @Replaces(owner = "java/util/concurrent/TimeUnit", name = "timedWait")
+    public static void timedWait(TimeUnit unit, Object monitor, long timeout) throws InterruptedException {
+        if (!Hooks.managed()) unit.timedWait(monitor, timeout);
+        else if (timeout > 0) wait(monitor, unit.toMillis(timeout), nanosBeyondMillis(unit, timeout));
+    }
+
+    @Replaces(owner = "java/util/concurrent/TimeUnit", name = "timedJoin")
+    public static void timedJoin(TimeUnit unit, Thread thread, long timeout) throws InterruptedException {
+        if (!Hooks.managed()) unit.timedJoin(thread, timeout);
+        else if (timeout > 0) join(thread, unit.toMillis(timeout), nanosBeyondMillis(unit, timeout));
+    }
+
+    private static int nanosBeyondMillis(TimeUnit unit, long timeout) {
+        return unit.compareTo(TimeUnit.MILLISECONDS) >= 0 ? 0 : (int) (unit.toNanos(timeout) % 1_000_000);
+    }
+
     private static long saturated(long amount, long nanosEach) {
         return amount > Long.MAX_VALUE / nanosEach - 1 ? Long.MAX_VALUE - nanosEach : amount * nanosEach;
     }

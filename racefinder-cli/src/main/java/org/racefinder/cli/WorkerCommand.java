@@ -49,8 +49,10 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
 
     /** Threads that hand over to each other do so 4 to 6 times faster on one core; continuations need no help. */
     private void addOneCore(List<String> line) {
-        int cores = Runtime.getRuntime().availableProcessors();
-        if (jdk.feature() < FIRST_WITH_CONTINUATIONS && cores > 1 && Files.isExecutable(TASKSET))
-            line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(cores - 1)));
+        List<Integer> cores = Cores.allowed();
+        if (jdk.feature() >= FIRST_WITH_CONTINUATIONS || cores.size() < 2 || !Files.isExecutable(TASKSET)) return;
+        // two commands at the same time should not share a core
+        int chosen = cores.get((int) (ProcessHandle.current().pid() % cores.size()));
+        line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(chosen)));
     }
 }

@@ -36,7 +36,7 @@ public final class TextReport {
     private void result(Result result) {
         for (Finding finding : result.findings()) {
             finding(finding);
-            line("");
+            if (!text.toString().endsWith("\n\n")) line("");
         }
         switch (result.verdict()) {
             case VERIFIED -> verified(result);

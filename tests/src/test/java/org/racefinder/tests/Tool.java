@@ -33,7 +33,13 @@ final class Tool {
     static Process start(Path directory, String... words) throws IOException {
         Path jar = DIST.resolve("racefinder.jar");
         assertTrue(Files.isRegularFile(jar), "not built: " + jar);
-        List<String> command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1", "-jar", jar.toString()));
+        List<String> command = new ArrayList<>(List.of(
+                java(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + directory,
+                "-jar",
+                jar.toString()));
         command.addAll(List.of(words));
         return new ProcessBuilder(command)
                 .directory(directory.toFile())

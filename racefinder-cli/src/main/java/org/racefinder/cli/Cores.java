@@ -1,0 +1,39 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The cores that this process may run on, by the numbers that {@code taskset} takes. */
+final class Cores {
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String KEY = "Cpus_allowed_list:";
+
+    private Cores() {}
+
+    /** Empty where the system does not tell. */
+    static List<Integer> allowed() {
+        try {
+            for (String line : Files.readAllLines(STATUS))
+                if (line.startsWith(KEY))
+                    return parse(line.substring(KEY.length()).strip());
+        } catch (IOException | NumberFormatException e) {
+            // not Linux
+        }
+        return List.of();
+    }
+
+    /** {@code 0-2,7} */
+    static List<Integer> parse(String ranges) {
+        List<Integer> cores = new ArrayList<>();
+        for (String range : ranges.split(",", -1)) {
+            int dash = range.indexOf('-');
+            int first = Integer.parseInt(dash < 0 ? range : range.substring(0, dash));
+            int last = dash < 0 ? first : Integer.parseInt(range.substring(dash + 1));
+            for (int core = first; core <= last; core++) cores.add(core);
+        }
+        return cores;
+    }
+}

@@ -1,0 +1,151 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+
+/** The built command on real programs, and what is left when it or its worker is killed. */
+@Timeout(300)
+class EndToEndTest {
+    private static final String CLASSES = Tool.EXAMPLES.toString();
+
+    /** Long enough for any test to kill it before it ends. */
+    private static final String LONG_SEARCH = "racefree.oracle.Increments5x2";
+
+    @TempDir
+    Path directory;
+
+    private Result result() throws IOException {
+        return ResultJson.read(Files.readString(directory.resolve("result.json")));
+    }
+
+    private static Set<String> locations(Result result) {
+        Set<String> locations = new TreeSet<>();
+        for (Finding finding : result.findings())
+            if (finding.location() != null) locations.add(finding.location().display(false));
+        return locations;
+    }
+
+    @Test
+    void aRaceIsReportedInTextAndJsonAndReplays() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(directory, "check", "--json", "result.json", "-cp", CLASSES, "racy.PlainFlag");
+        assertEquals(1, ran.code(), ran.err());
+        assertTrue(ran.out().startsWith("RACE  racy.PlainFlag."), ran.out());
+        assertEquals("", ran.err());
+        Result checked = result();
+        assertEquals(Set.of("racy.PlainFlag.data", "racy.PlainFlag.flag"), locations(checked));
+        for (Finding finding : checked.findings()) {
+            assertNotNull(finding.schedule());
+            Tool.Ran replayed = Tool.run(directory, "replay", "--json", "result.json", finding.schedule());
+            assertEquals(1, replayed.code(), replayed.err());
+            assertTrue(locations(result()).contains(finding.location().display(false)), replayed.out());
+        }
+    }
+
+    @Test
+    void quietPrintsNothing() throws IOException, InterruptedException {
+        assertEquals(
+                new Tool.Ran(1, "", ""), Tool.run(directory, "check", "--quiet", "-cp", CLASSES, "racy.PlainFlag"));
+    }
+
+    @Test
+    void anExampleIsCheckedByItsName() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(directory, "examples", "PlainFlag");
+        assertEquals(1, ran.code(), ran.err());
+        assertTrue(ran.out().startsWith("./racefinder check -cp "), ran.out());
+    }
+
+    @Test
+    void aLimitOnExecutionsIsAReason() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(directory, "check", "--max-executions", "10", "-cp", CLASSES, LONG_SEARCH);
+        assertEquals(3, ran.code(), ran.err());
+        assertTrue(ran.out().startsWith("INCOMPLETE  nothing found in 10 executions"), ran.out());
+    }
+
+    @Test
+    void aKilledWorkerIsReportedWithItsSchedule() throws IOException, InterruptedException {
+        Process tool = startSearch();
+        worker(tool).destroyForcibly();
+        Tool.Ran ran = awaitEnd(tool);
+        assertEquals(3, ran.code(), ran.err());
+        assertTrue(ran.out().contains("the worker process was killed (signal 9)"), ran.out());
+        assertTrue(Files.isRegularFile(directory.resolve("racefinder-out/killed.schedule")));
+        assertTrue(currentFiles().isEmpty());
+    }
+
+    @Test
+    void anInterruptedCommandPrintsItsPartialResultAndLeavesNoProcess() throws IOException, InterruptedException {
+        Process tool = startSearch();
+        ProcessHandle worker = worker(tool);
+        tool.destroy();
+        Tool.Ran ran = awaitEnd(tool);
+        assertEquals(3, ran.code(), ran.err());
+        assertTrue(ran.out().startsWith("INCOMPLETE"), ran.out());
+        assertTrue(ran.out().contains("interrupted"), ran.out());
+        awaitEnd(worker);
+        assertTrue(currentFiles().isEmpty());
+    }
+
+    @Test
+    void aWorkerEndsWhenItsCommandIsGone() throws IOException, InterruptedException {
+        Process tool = startSearch();
+        ProcessHandle worker = worker(tool);
+        tool.destroyForcibly();
+        awaitEnd(worker);
+    }
+
+    /** Returns when an execution is under way. */
+    private Process startSearch() throws IOException, InterruptedException {
+        Process tool = Tool.start(directory, "check", "-cp", CLASSES, LONG_SEARCH);
+        while (currentFiles().stream().noneMatch(EndToEndTest::hasChoices)) {
+            assertTrue(tool.isAlive(), "ended too early");
+            Thread.sleep(20);
+        }
+        return tool;
+    }
+
+    private static boolean hasChoices(Path file) {
+        try {
+            return !CurrentSchedule.read(file).choices().isEmpty();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private List<Path> currentFiles() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(file -> file.toString().endsWith(".current")).toList();
+        }
+    }
+
+    private static ProcessHandle worker(Process tool) {
+        return tool.children().findFirst().orElseThrow();
+    }
+
+    private Tool.Ran awaitEnd(Process tool) throws IOException, InterruptedException {
+        assertTrue(tool.waitFor(60, TimeUnit.SECONDS));
+        return Tool.ran(directory, tool);
+    }
+
+    private static void awaitEnd(ProcessHandle process) throws InterruptedException {
+        for (int i = 0; process.isAlive() && i < 1_000; i++) Thread.sleep(20);
+        assertFalse(process.isAlive());
+    }
+}

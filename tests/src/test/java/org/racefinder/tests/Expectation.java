@@ -1,0 +1,142 @@
+package org.racefinder.tests;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Verdict;
+
+/** What a program of the corpus says about itself in its comments; the forms are explained in examples/README.md. */
+record Expectation(
+        String main, Set<String> outcomes, Set<String> races, Set<String> lines, long executions, int since) {
+    private static final Pattern COMMENT = Pattern.compile("^\\s*// (EXPECT|EXECUTIONS|SINCE): (.*)$");
+    private static final Pattern GUILTY = Pattern.compile("// RACE: with lines? ([\\d, ]+)");
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    static Expectation read(Path sources, Path file) throws IOException {
+        String name = sources.relativize(file).toString().replace('/', '.').replaceFirst("\\.java$", "");
+        Set<String> outcomes = new TreeSet<>();
+        Set<String> races = new TreeSet<>();
+        Set<String> lines = new TreeSet<>();
+        long executions = 0;
+        int since = 0;
+        int number = 0;
+        for (String line : Files.readAllLines(file)) {
+            number++;
+            Matcher comment = COMMENT.matcher(line);
+            if (comment.find()) {
+                String value = comment.group(2).strip();
+                switch (comment.group(1)) {
+                    case "EXECUTIONS" -> executions = Long.parseLong(value);
+                    case "SINCE" -> since = Integer.parseInt(value);
+                    default -> {
+                        if (value.startsWith("RACE "))
+                            races.addAll(List.of(value.substring(5).split(",\\s*", -1)));
+                        else outcomes.add(value);
+                    }
+                }
+            }
+            Matcher guilty = GUILTY.matcher(line);
+            while (guilty.find()) {
+                Matcher other = NUMBER.matcher(guilty.group(1));
+                while (other.find()) lines.add(pair(number, Integer.parseInt(other.group())));
+            }
+        }
+        return new Expectation(name, outcomes, races, lines, executions, since);
+    }
+
+    boolean stated() {
+        return !outcomes.isEmpty() || !races.isEmpty();
+    }
+
+    private static String pair(int a, int b) {
+        return Math.min(a, b) + "-" + Math.max(a, b);
+    }
+
+    /** What differs, empty when nothing does. */
+    List<String> differences(Result result, int exitCode) {
+        List<String> differences = new ArrayList<>();
+        List<Finding> errors = result.findings().stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .toList();
+        compareOutcomes(result, errors, differences);
+        compareRaces(errors, differences);
+        if (executions > 0 && result.exploration().executions() != executions)
+            differences.add("executions: " + result.exploration().executions() + " instead of " + executions);
+        if (executions > 0 && result.exploration().redundantExecutions() != 0)
+            differences.add("redundant executions: " + result.exploration().redundantExecutions());
+        if (exitCode != expectedCode()) differences.add("exit code: " + exitCode + " instead of " + expectedCode());
+        return differences;
+    }
+
+    private int expectedCode() {
+        if (outcomes.contains("VERIFIED")) return 0;
+        return outcomes.contains("INCOMPLETE") ? 3 : 1;
+    }
+
+    private void compareOutcomes(Result result, List<Finding> errors, List<String> differences) {
+        Set<String> seen = new TreeSet<>();
+        if (result.verdict() == Verdict.VERIFIED || result.verdict() == Verdict.INCOMPLETE)
+            seen.add(result.verdict().name());
+        for (Finding finding : errors) {
+            switch (finding.kind()) {
+                case DATA_RACE -> {}
+                case UNCAUGHT_EXCEPTION ->
+                    seen.add("EXCEPTION " + finding.failure().type());
+                case ABNORMAL_EXIT -> seen.add("EXIT " + finding.exitStatus());
+                default -> seen.add(finding.kind().name());
+            }
+        }
+        if (!seen.equals(outcomes))
+            differences.add("outcome: " + seen + " instead of " + outcomes + " " + result.reasons());
+    }
+
+    private void compareRaces(List<Finding> errors, List<String> differences) {
+        Set<String> open = new TreeSet<>(races);
+        Set<String> seenLines = new TreeSet<>();
+        for (Finding finding : errors) {
+            if (finding.kind() != FindingKind.DATA_RACE) continue;
+            String location = finding.location().field() == null
+                    ? finding.location().className()
+                    : finding.location().display(false);
+            String expected = matching(location);
+            if (expected == null) differences.add("unexpected race on " + location + " at " + lines(finding));
+            else open.remove(expected);
+            if (expected != null) seenLines.add(lines(finding));
+        }
+        for (String location : open) differences.add("no race on " + location);
+        if (!lines.isEmpty() && !seenLines.equals(lines))
+            differences.add("racing lines: " + seenLines + " instead of " + lines);
+    }
+
+    private String matching(String location) {
+        for (String race : races) {
+            if (race.equals(location)) return race;
+            if (race.endsWith(".*")) {
+                String type = race.substring(0, race.length() - 2);
+                if (location.startsWith(type + ".") || location.startsWith(type + "$")) return race;
+            }
+        }
+        return null;
+    }
+
+    private static String lines(Finding finding) {
+        return pair(line(finding.first()), line(finding.second()));
+    }
+
+    private static int line(Access access) {
+        CodeSite site = access == null ? null : access.site();
+        return site == null ? 0 : site.line();
+    }
+}

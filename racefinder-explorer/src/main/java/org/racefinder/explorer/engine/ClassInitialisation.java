@@ -57,7 +57,9 @@ final class ClassInitialisation {
         if (owner != null) return owner;
         t.bypass++;
         try {
-            return fieldOwners[field] = Class.forName(symbols.fieldAt(field).declaringClass(), false, loader);
+            owner = Class.forName(symbols.fieldAt(field).declaringClass(), false, loader);
+            fieldOwners[field] = owner;
+            return owner;
         } catch (ClassNotFoundException | LinkageError e) {
             engine.reasons.add(
                     "the class of static field " + symbols.fieldAt(field).declaringClass() + "."

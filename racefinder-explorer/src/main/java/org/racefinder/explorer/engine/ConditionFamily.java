@@ -47,7 +47,7 @@ final class ConditionFamily implements ModelFamily {
     private void await(ManagedThread t, ModelCall call, OfLock condition, LockFamily.Holds holds)
             throws InterruptedException {
         boolean interruptible = call.contract() != Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
-        long nanos = nanos(t, call);
+        long nanos = nanos(call);
         boolean timed = call.contract() == Contract.CONDITION_TIMED_AWAIT;
         if (timed && nanos <= 0) nanos = 0;
         Monitor monitor = condition.monitor();
@@ -75,7 +75,7 @@ final class ConditionFamily implements ModelFamily {
                 call.model.descriptor().endsWith("Z") ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
     }
 
-    private static long nanos(ManagedThread t, ModelCall call) {
+    private static long nanos(ModelCall call) {
         if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);
         if (call.argument instanceof Date) return TimeUnit.SECONDS.toNanos(1);
         return call.number;

@@ -35,14 +35,14 @@ final class MonitorOps {
 
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
-            into.write(monitor.lock.name, 0, thread.actor + 1);
+            into.write(monitor.lock.name, 0, thread.actor + 1L);
             return true;
         }
 
         @Override
         void perform(Event event, Execution execution) {
-            event.footprint.write(monitor.lock.name, 0, thread.actor + 1);
-            monitor.lock.state = thread.actor + 1;
+            event.footprint.write(monitor.lock.name, 0, thread.actor + 1L);
+            monitor.lock.state = thread.actor + 1L;
             monitor.owner = thread;
             monitor.count = 1;
             execution.acquire(thread, monitor.lock);
@@ -73,13 +73,13 @@ final class MonitorOps {
 
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
-            into.write(monitor.lock.name, thread.actor + 1, 0);
+            into.write(monitor.lock.name, thread.actor + 1L, 0);
             return true;
         }
 
         @Override
         void perform(Event event, Execution execution) {
-            event.footprint.write(monitor.lock.name, thread.actor + 1, 0);
+            event.footprint.write(monitor.lock.name, thread.actor + 1L, 0);
             release(monitor);
             execution.release(thread, monitor.lock);
         }

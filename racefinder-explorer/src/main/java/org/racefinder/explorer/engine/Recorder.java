@@ -74,6 +74,7 @@ final class Recorder implements StepObserver, RaceListener {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality")
     public void race(int location, int t1, int s1, boolean w1, int t2, int s2, boolean w2) {
         if (behind != null) behind.race(location, t1, s1, w1, t2, s2, w2);
         if (met || wanted == null || current == null) return;

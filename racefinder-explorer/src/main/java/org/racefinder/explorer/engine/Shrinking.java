@@ -19,6 +19,7 @@ final class Shrinking {
     private Shrinking() {}
 
     /** What an execution did, without the engine's objects: who, which alternative, and which events come before which. */
+    @SuppressWarnings("ArrayRecordComponent")
     record Story(int[] actors, int[] alternatives, List<List<Integer>> before) {
         int length() {
             return actors.length;

@@ -5,12 +5,10 @@ import org.racefinder.instrument.jdk.Contract;
 
 /** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
 final class VariableFamily implements ModelFamily {
-    private final Engine engine;
     private final Execution execution;
     private final Accesses accesses;
 
     VariableFamily(Engine engine, Accesses accesses) {
-        this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
     }

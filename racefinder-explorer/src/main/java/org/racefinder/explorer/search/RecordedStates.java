@@ -11,6 +11,7 @@ final class RecordedStates implements States {
     private Trace trace;
     private WakeupSequence sequence;
     private int place;
+    private Footprint replaced;
 
     RecordedStates(ObjectTable objects, Histories histories) {
         this.objects = objects;
@@ -25,16 +26,23 @@ final class RecordedStates implements States {
     RecordedStates at(WakeupSequence in, int reached) {
         sequence = in;
         place = reached;
+        replaced = trace.event(in.replaced()).footprint;
         return this;
     }
 
     /** After the first events of the execution. */
     RecordedStates after(int events) {
-        return at(null, events);
+        sequence = null;
+        place = events;
+        replaced = null;
+        return this;
     }
 
     @Override
     public long of(long object, long untouched) {
+        // what the sequence keeps does not depend on the event it replaces: that event found the state wanted
+        int touched = replaced == null ? -1 : replaced.indexOf(object);
+        if (touched >= 0) return replaced.before(touched);
         int slot = objects.find(object);
         ObjectHistory history = slot < 0 ? null : histories.of(slot);
         if (history == null) return untouched;

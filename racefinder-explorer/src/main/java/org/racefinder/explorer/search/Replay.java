@@ -75,15 +75,21 @@ final class Replay {
         return most + 1;
     }
 
-    /** Whether an event to the left of the path depends on nothing in it, now that all footprints are known. */
-    boolean isAsleep(List<TreeNode> path) {
+    /**
+     * Whether the execution belongs to a class found further left, now that all footprints are known: an event that stood left of
+     * the path is run, and depended on nothing since.
+     */
+    boolean isRepeated(List<TreeNode> path, Execution execution) {
         List<Step> asleep = new ArrayList<>();
-        for (int d = 1; d < path.size(); d++) {
-            TreeNode node = path.get(d);
-            TreeNode kid = path.get(d - 1).firstKid();
-            for (; kid != node; kid = kid.next) asleep.add(kid.step);
-            asleep.removeIf(step -> step.dependsOn(node.step));
+        for (int j = 0; j < execution.length(); j++) {
+            Step step = execution.steps[j];
+            if (j + 1 < path.size()) {
+                for (TreeNode kid = path.get(j).firstKid(); kid != path.get(j + 1); kid = kid.next)
+                    asleep.add(kid.step);
+            }
+            for (Step other : asleep) if (other.sameEventAs(step)) return true;
+            asleep.removeIf(other -> other.dependsOn(step));
         }
-        return !asleep.isEmpty();
+        return false;
     }
 }

@@ -13,6 +13,9 @@ import java.util.Set;
  */
 final class Reversals {
     private final Set<Rule> rules;
+    private final boolean walkBack;
+    private final boolean onlyFirst;
+    private final boolean onlyCausalPast;
     private final Foresight foresight;
     private final Histories histories;
     private final RecordedStates states;
@@ -33,6 +36,9 @@ final class Reversals {
 
     Reversals(Set<Rule> rules, Foresight foresight, Histories histories, RecordedStates states, Insertion insertion) {
         this.rules = rules;
+        walkBack = rules.contains(Rule.WALK_BACK);
+        onlyFirst = !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST);
+        onlyCausalPast = !rules.contains(Rule.MORE_THAN_CAUSAL_PAST);
         this.foresight = foresight;
         this.histories = histories;
         this.states = states;
@@ -85,6 +91,7 @@ final class Reversals {
     /** A timer that could have fired before it was put off: as if still pending, up to where it is armed anew. */
     private void reverse(Event.Withdrawn withdrawn, int j, Trace trace) {
         int actor = withdrawn.actor();
+        checkGuard(withdrawn.operation(), actor);
         int end = j + 1;
         while (end < execution.length() && trace.event(end).arms != actor && execution.steps[end].actor != actor) end++;
         int index = last[actor] < 0 ? 0 : execution.steps[last[actor]].index + 1;
@@ -93,10 +100,13 @@ final class Reversals {
         reverse(step, withdrawn.operation(), true, -1, end);
     }
 
+    private static void checkGuard(Operation operation, int actor) {
+        if (operation == null)
+            throw new IllegalArgumentException("actor " + actor + " is disabled by an unknown guard");
+    }
+
     private void reverse(Trace.Pending pending, int length) {
-        if (pending.operation() == null && !pending.enabled()) {
-            throw new IllegalArgumentException("a disabled operation without its guard: actor " + pending.actor());
-        }
+        if (!pending.enabled()) checkGuard(pending.operation(), pending.actor());
         Step step = foresight.recorded(pending.actor(), pending.index(), pending.footprint());
         boolean guarded = !pending.enabled()
                 || (pending.operation() != null && pending.operation().guarded());
@@ -105,7 +115,7 @@ final class Reversals {
 
     /** Reverses f with what was seen, keeping the execution up to end. It was done at j, or not at all if that is negative. */
     private void reverse(Step f, Operation operation, boolean guarded, int j, int end) {
-        boolean all = guarded && rules.contains(Rule.WALK_BACK);
+        boolean all = guarded && walkBack;
         count = 0;
         collect(f, all);
         if (!descending()) sortDown();
@@ -113,13 +123,19 @@ final class Reversals {
         for (int c = 0; c < count; c++) {
             if (c > 0 && candidates[c] == candidates[c - 1]) continue;
             sequence.take(execution, candidates[c], end);
-            if (j >= 0 && !rules.contains(Rule.MORE_THAN_CAUSAL_PAST)) sequence.takeOnlyThePastOf(j);
-            states.at(sequence, end);
-            if (guarded && !operation.enabled(states)) continue;
-            sequence.finishWith(foresight.first(f, operation, states));
-            insertion.insert(path.get(candidates[c]), sequence, operation);
-            if (guarded && !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST)) return;
+            if (onlyCausalPast && j >= 0) sequence.takeOnlyThePastOf(j);
+            boolean possible = insertReversed(path.get(candidates[c]), f, operation, guarded);
+            if (possible && guarded && onlyFirst) return;
         }
+    }
+
+    private boolean insertReversed(TreeNode node, Step f, Operation operation, boolean guarded) {
+        if (!onlyFirst && node.certainlyCovers(sequence, f.actor)) return false;
+        states.at(sequence, sequence.end());
+        if (guarded && !operation.enabled(states)) return false;
+        sequence.finishWith(foresight.first(f, operation, states));
+        insertion.insert(node, sequence, operation);
+        return true;
     }
 
     private void collect(Step f, boolean all) {

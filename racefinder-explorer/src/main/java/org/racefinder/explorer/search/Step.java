@@ -59,11 +59,9 @@ final class Step {
         return Arrays.equals(alternatives, offered.length < 2 ? NOTHING : offered);
     }
 
-    /** Same accesses, in whatever order. */
+    /** The same accesses, in whatever order. */
     boolean touchesTheSameAs(Step other) {
-        return everything == other.everything
-                && accesses.length == other.accesses.length
-                && (Arrays.equals(accesses, other.accesses) || touchesNoMoreThan(other));
+        return touchesNoMoreThan(other) && other.touchesNoMoreThan(this);
     }
 
     /** Every access is one of the other's too, where a foretold write allows a read. */

@@ -95,6 +95,17 @@ final class TreeNode {
         return false;
     }
 
+    /** Whether insertion would find the sequence covered, whatever its last step (by this actor) touches. */
+    boolean certainlyCovers(WakeupSequence sequence, int lastActor) {
+        for (Step asleep : sleep) if (sequence.mayBeginWith(asleep, lastActor) > 0) return true;
+        for (TreeNode kid = firstKid(); kid != null; kid = kid.next) {
+            int begins = sequence.mayBeginWith(kid.step, lastActor);
+            if (begins >= 0 && !kid.full) return false;
+            if (begins > 0) return true;
+        }
+        return false;
+    }
+
     /** The first branch that begins with the sequence, or null. */
     TreeNode branchFor(WakeupSequence sequence) {
         for (TreeNode kid = firstKid(); kid != null; kid = kid.next) if (sequence.mayBeginWith(kid.step)) return kid;

@@ -113,17 +113,17 @@ public final class TreeSearch implements Search {
         clocks.order(execution, trace, histories);
         states.of(trace);
         insertion.of(trace);
-        checkSleep();
+        checkSleep(execution);
         addUnforeseenAlternatives(trace);
         grow(execution, trace);
         reversals.of(execution, trace, path);
         pending += insertion.jobs() - before - 1;
     }
 
-    private void checkSleep() {
+    private void checkSleep(Execution execution) {
         TreeNode leaf = path.get(path.size() - 1);
         if (foresight.everFailed()) {
-            if (replay.isAsleep(path)) redundant++;
+            if (replay.isRepeated(path, execution)) redundant++;
         } else if (leaf.hasSleep()) {
             throw new IllegalStateException("a class is about to be run twice: an event sleeps in a leaf");
         }

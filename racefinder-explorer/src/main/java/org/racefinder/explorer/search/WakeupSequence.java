@@ -13,6 +13,9 @@ final class WakeupSequence {
     private Execution execution;
     private int replaced;
     private int end;
+    /** Nothing is kept from here to the end. */
+    private int bound;
+
     /** If not negative, only what comes before this event is kept. */
     private int past = -1;
 
@@ -26,6 +29,7 @@ final class WakeupSequence {
         execution = from;
         replaced = replacedEvent;
         end = until;
+        bound = from.boundOfRest(replacedEvent, until);
         past = -1;
         last = null;
         lastRemoved = false;
@@ -49,13 +53,20 @@ final class WakeupSequence {
 
     WakeupSequence copy() {
         WakeupSequence copy = new WakeupSequence();
-        copy.take(execution, replaced, end);
+        copy.execution = execution;
+        copy.replaced = replaced;
+        copy.end = end;
+        copy.bound = bound;
         copy.past = past;
         copy.last = last;
         copy.lastRemoved = lastRemoved;
         copy.removed = removedCount == 0 ? NONE : Arrays.copyOf(removed, removedCount);
         copy.removedCount = removedCount;
         return copy;
+    }
+
+    int replaced() {
+        return replaced;
     }
 
     int end() {
@@ -69,7 +80,8 @@ final class WakeupSequence {
     /** The place after this one, or one beyond {@link #end}. */
     int next(int place) {
         int at = place + 1;
-        while (at < end && !(keeps(at) && !isRemoved(at))) at++;
+        while (at < bound && !(keeps(at) && !isRemoved(at))) at++;
+        if (at >= bound) at = Math.max(at, end);
         return at == end && lastRemoved ? end + 1 : at;
     }
 
@@ -111,6 +123,21 @@ final class WakeupSequence {
             if (mine.dependsOn(step)) return false;
         }
         return true;
+    }
+
+    /**
+     * The same before the last step is known: 1 if the sequence may begin with the step whatever the last one of the actor
+     * touches, -1 if it may not, 0 if that depends on it.
+     */
+    int mayBeginWith(Step step, int lastActor) {
+        if (execution.steps[replaced] == step) return 0;
+        for (int place = first(); place < end; place = next(place)) {
+            Step mine = execution.steps[place];
+            if (mine.actor == step.actor) return mine.alternative == step.alternative ? 1 : -1;
+            if (mine.dependsOn(step)) return -1;
+        }
+        // with nothing dependent before it, the operation stands as it stood when that step was foretold
+        return step.actor == lastActor && step.alternatives.length == 0 ? 1 : 0;
     }
 
     void removeFirstOf(int actor) {

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.racefinder.explorer.search.RandomPrograms.Feature;
+import org.racefinder.explorer.search.ToyOperation.Dialect;
 
 /** The search against enumeration, on programs nobody thought of. */
 class RandomProgramsTest {
@@ -37,8 +40,25 @@ class RandomProgramsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"NAMELESS", "RMW_UNFORESEEN", "CAS_FORETOLD_AS_WRITE"})
+    void whatCannotBeForetoldCostsExecutionsButLosesNothing(Dialect dialect) {
+        int repeated = 0;
+        for (int seed = 0; seed < PROGRAMS / 4; seed++) {
+            ToyProgram right = RandomPrograms.program(seed, Set.of(Feature.ATOMIC, Feature.VOLATILE, Feature.CHOOSE));
+            Lattice lattice = new Lattice(right, LIMIT);
+            if (!lattice.complete) continue;
+            TreeSearch search = new TreeSearch();
+            Simulation simulation = new Simulation(right.copy(dialect), search, 100_000, null).run();
+            assertEquals(lattice.classes, simulation.distinctClasses(), "seed " + seed + "\n" + right);
+            repeated += simulation.executions() - lattice.classes.size();
+            assertEquals(simulation.executions() - lattice.classes.size(), search.redundant(), "seed " + seed);
+        }
+        assertTrue(repeated > 0, "no footprint was ever missed");
+    }
+
     private static boolean agrees(ToyProgram program, String name, Random anyActor) {
-        ToyProgram free = program.copy(ToyOperation.Dialect.RIGHT);
+        ToyProgram free = program.copy(Dialect.RIGHT);
         free.spinFreely = true;
         Lattice lattice = new Lattice(program, LIMIT);
         StateGraph graph = new StateGraph(free, LIMIT);

@@ -66,7 +66,7 @@ final class Simulation {
         outcomes.add(machine.outcome());
     }
 
-    private ToyMachine execute(Schedule prefix, Trace trace) {
+    ToyMachine execute(Schedule prefix, Trace trace) {
         ToyMachine machine = new ToyMachine(program);
         trace.clear();
         for (int i = 0; i < prefix.length(); i++) {

@@ -101,7 +101,7 @@ final class ToyMachine implements States {
     /** Does the actor's pending operation, and records it in the event. */
     void step(int actor, int alternative, Event event) {
         ToyOperation operation = pending(actor);
-        event.operation = operation;
+        event.operation = operation.isKnown() ? operation : null;
         event.alternative = alternative;
         event.alternatives = operation.alternatives(this);
         operation.touch(this, alternative, event.footprint);

@@ -62,10 +62,20 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         INTERRUPT_DOES_NOT_READ_WAKE,
         FAILED_CAS_WRITES,
         TIMEOUT_REACQUIRES,
+        /** Events say nothing about reads, writes and atomic updates beyond what they touched. */
+        NAMELESS,
         /** Nothing is foretold of compare-and-set and swap. */
         RMW_UNFORESEEN,
         /** Foretold as if every compare-and-set would succeed. */
         CAS_FORETOLD_AS_WRITE
+    }
+
+    /** Whether an event tells what operation it was. */
+    boolean isKnown() {
+        return switch (kind) {
+            case READ, WRITE, CAS, ADD, SWAP, CHOOSE -> program.dialect != Dialect.NAMELESS;
+            default -> true;
+        };
     }
 
     @Override

@@ -127,6 +127,14 @@ public abstract class Control {
         return 0;
     }
 
+    /**
+     * Whether calls on this object are followed now: a managed thread runs, the object is the program's, and no modelled body is
+     * running as a step. Then a body that promises no atomicity is done in small steps.
+     */
+    public boolean controls(Object self) {
+        return false;
+    }
+
     /** Public entry of a JDK class that runs its real code: a scheduling point whose footprint is what follows. */
     public void entry(Object self) {}
 

@@ -153,6 +153,11 @@ public final class Hooks {
         return begun && control.expired() ? 0 : timeout;
     }
 
+    /** Whether the engine lets a weak compare-and-set fail without a reason. */
+    public static boolean failsSpuriously(boolean begun) {
+        return begun && control.expired();
+    }
+
     /** Whether a compare-and-exchange took place: it did if it met the value it expected. */
     public static long exchanged(long witness, long expected) {
         return witness == expected ? 1 : 0;
@@ -168,6 +173,10 @@ public final class Hooks {
 
     public static long replacedNumber() {
         return control.replacedNumber();
+    }
+
+    public static boolean controls(Object self) {
+        return control.controls(self);
     }
 
     public static void entry(Object self) {

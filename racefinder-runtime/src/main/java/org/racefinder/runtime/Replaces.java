@@ -1,6 +1,7 @@
 package org.racefinder.runtime;
 
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -12,6 +13,7 @@ import java.lang.annotation.Target;
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
+@Repeatable(Replaces.Several.class)
 public @interface Replaces {
     /** Internal name, for example {@code java/lang/Thread}. */
     String owner();
@@ -19,4 +21,10 @@ public @interface Replaces {
     String name();
 
     boolean isStatic() default false;
+
+    @Retention(RetentionPolicy.CLASS)
+    @Target(ElementType.METHOD)
+    @interface Several {
+        Replaces[] value();
+    }
 }

@@ -30,6 +30,16 @@ final class ClassFiles {
         }
     }
 
+    /** The class file of a loaded class of this tool. */
+    static byte[] bytesOf(Class<?> loaded) {
+        String file = loaded.getName().substring(loaded.getName().lastIndexOf('.') + 1) + SUFFIX;
+        try (InputStream in = loaded.getResourceAsStream(file)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Internal names of all classes of a package of java.base, sub-packages not included. */
     static List<String> inPackage(String packageName) {
         FileSystem image = FileSystems.getFileSystem(URI.create("jrt:/"));

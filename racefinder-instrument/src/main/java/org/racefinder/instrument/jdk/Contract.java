@@ -109,26 +109,33 @@ public enum Contract {
 
     // ---- maps; argument is the key
     MAP_GET("-", "R key", "acquire from the last write of the key"),
-    MAP_PUT("key not being computed", "W key; W size if the result is null", "acquire and release on the key"),
+    MAP_PUT(
+            "key not being computed by another thread",
+            "W key; W size if the result is null",
+            "acquire and release on the key"),
     MAP_PUT_IF_ABSENT(
-            "key not being computed",
+            "key not being computed by another thread",
             "W key and size if the result is null, else R key",
             "acquire on the key, and release if written"),
     MAP_ADD(
-            "key not being computed",
+            "key not being computed by another thread",
             "W key and size if the result is true, else R key",
             "acquire on the key, and release if written"),
     MAP_REMOVE(
-            "key not being computed",
+            "key not being computed by another thread",
             "W key and size if the result is neither null nor false, else R key",
             "acquire on the key, and release if written"),
     MAP_REPLACE(
-            "key not being computed",
+            "key not being computed by another thread",
             "W key if the result is neither null nor false, else R key",
             "acquire on the key, and release if written"),
-    MAP_COMPUTE("key not being computed", "W key and size", "acquire on the key before, release after the function"),
+    /** A lock of the key from begin to end; what is done inside, the function included, are steps of their own. */
+    MAP_COMPUTE(
+            "key not being computed by another thread",
+            "W computation of the key, at begin and end",
+            "none of its own"),
     MAP_READ("-", "R every key", "acquire from the writes of the keys met"),
-    MAP_WRITE("no key being computed", "W every key and size", "acquire and release on the keys met"),
+    MAP_WRITE("no key being computed by another thread", "W every key and size", "acquire and release on the keys met"),
 
     // ---- copy-on-write lists
     LIST_READ("-", "R list", "acquire"),
@@ -144,8 +151,10 @@ public enum Contract {
     POOL_SUBMIT(
             true,
             "-",
-            "W pool: starts the argument, adapted to a ForkJoinTask, as a managed thread; the result is that task",
+            "W pool: starts the argument, adapted to a ForkJoinTask, as a managed thread; the result is that task;"
+                    + " rejected if the pool is shut down",
             "release to the task"),
+    POOL_AWAIT("all tasks started through the pool ended, or time over", "R pool", "acquire from their ends"),
     TASK_JOIN("task done", "R task", "acquire from the end of the task"),
     TASK_GET("task done, or interrupted", "R task, R interrupt", "acquire from the end of the task"),
     TIMED_TASK_GET("as TASK_GET, or time over", "R task", "acquire from the end of the task if done"),

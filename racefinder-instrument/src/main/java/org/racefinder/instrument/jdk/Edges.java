@@ -5,6 +5,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
@@ -25,6 +26,16 @@ final class Edges implements MethodPass {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
     private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
+    private enum Owner {
+        THIS,
+        FIRST_ARGUMENT,
+        RECEIVER,
+        NONE
+    }
+
+    /** The variable that a call is about: whose it is, and its field number. */
+    private record Target(Owner owner, int field) {}
+
     private final ClassFiles files;
     private final HandleNames handles;
 
@@ -39,18 +50,17 @@ final class Edges implements MethodPass {
         // What a constructor or initialiser writes is published by someone else's edge.
         if (body.node().name.startsWith("<")) return;
         AbstractInsnNode[] original = body.original();
-        int[] fields = new int[original.length];
+        Target[] targets = new Target[original.length];
         Frame<SourceValue>[] frames = null;
         for (int i = 0; i < original.length; i++) {
             if (!(original[i] instanceof MethodInsnNode call)) continue;
-            if (SynchronizingCall.of(call) == null || isAtomic(call)) continue;
+            if (SynchronizingCall.of(call) == null) continue;
             if (frames == null) frames = sources(body);
-            fields[i] = field(body, call, frames[i]);
+            targets[i] = target(body, call, frames, i);
         }
         for (int i = 0; i < original.length; i++) {
             if (original[i] instanceof FieldInsnNode access) announce(body, access);
-            else if (original[i] instanceof MethodInsnNode call && SynchronizingCall.of(call) != null)
-                announce(body, call, fields[i]);
+            else if (targets[i] != null) announce(body, (MethodInsnNode) original[i], targets[i]);
         }
     }
 
@@ -85,25 +95,41 @@ final class Edges implements MethodPass {
         code.push(field).push(reads ? 1 : 0).push(writes ? 1 : 0).hook("edge", EDGE);
     }
 
-    /** Arguments go to locals behind all others and back; nothing jumps in between, so no frame needs to know. */
-    private static void announce(MethodBody body, MethodInsnNode call, int field) {
+    private static void announce(MethodBody body, MethodInsnNode call, Target target) {
         SynchronizingCall effect = SynchronizingCall.of(call);
-        Type[] arguments = Type.getArgumentTypes(call.desc);
-        int[] slots = new int[arguments.length];
-        int next = body.node().maxLocals;
-        for (int i = 0; i < arguments.length; i++) {
-            slots[i] = next;
-            next += arguments[i].getSize();
+        SpilledArguments arguments = new SpilledArguments(body, call);
+        switch (target.owner()) {
+            case THIS -> arguments.code().var(Opcodes.ALOAD, 0);
+            case FIRST_ARGUMENT -> arguments.push(0);
+            case RECEIVER -> arguments.code().op(Opcodes.DUP);
+            case NONE -> arguments.code().op(Opcodes.ACONST_NULL);
         }
-        body.node().maxLocals = next;
-        Code code = Code.code();
-        for (int i = arguments.length - 1; i >= 0; i--) code.var(arguments[i].getOpcode(Opcodes.ISTORE), slots[i]);
-        if (isAtomic(call)) code.op(Opcodes.DUP);
-        else if (arguments.length > 0 && arguments[0].getSort() >= Type.ARRAY) code.var(Opcodes.ALOAD, slots[0]);
-        else code.op(Opcodes.ACONST_NULL);
-        edge(code, field, effect.reads(), effect.writes());
-        for (int i = 0; i < arguments.length; i++) code.var(arguments[i].getOpcode(Opcodes.ILOAD), slots[i]);
-        body.before(call, code.list());
+        edge(arguments.code(), target.field(), effect.reads(), effect.writes());
+        body.before(call, arguments.restore().list());
+    }
+
+    /** An atomic that lifted code keeps in a field of its own is announced as that field. */
+    private Target atomic(MethodBody body, MethodInsnNode call, Frame<SourceValue>[] frames, int index) {
+        Target unknown = new Target(Owner.RECEIVER, 0);
+        Frame<SourceValue> frame = frames[index];
+        if (frame == null) return unknown;
+        int receiver = frame.getStackSize() - 1 - Type.getArgumentTypes(call.desc).length;
+        AbstractInsnNode source = single(frame.getStack(receiver));
+        if (!(source instanceof FieldInsnNode access)) return unknown;
+        ClassFiles.Declared declared = files.field(access.owner, access.name);
+        if (declared == null) return unknown;
+        if (access.getOpcode() == Opcodes.GETSTATIC) return new Target(Owner.NONE, number(body, declared));
+        Frame<SourceValue> atAccess = frames[body.node().instructions.indexOf(access)];
+        AbstractInsnNode holder = single(atAccess.getStack(atAccess.getStackSize() - 1));
+        boolean ofThis = holder instanceof VarInsnNode load && load.var == 0 && !body.is(Opcodes.ACC_STATIC);
+        return ofThis ? new Target(Owner.THIS, number(body, declared)) : unknown;
+    }
+
+    private Target target(MethodBody body, MethodInsnNode call, Frame<SourceValue>[] frames, int index) {
+        if (isAtomic(call)) return atomic(body, call, frames, index);
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        boolean owned = arguments.length > 0 && arguments[0].getSort() >= Type.ARRAY;
+        return new Target(owned ? Owner.FIRST_ARGUMENT : Owner.NONE, field(body, call, frames[index]));
     }
 
     private int field(MethodBody body, MethodInsnNode call, Frame<SourceValue> frame) {
@@ -112,7 +138,8 @@ final class Edges implements MethodPass {
         int receiver = frame.getStackSize() - 1 - arguments.length;
         int handle = call.owner.equals(VAR_HANDLE) ? receiver : receiver + 2;
         if (handle >= frame.getStackSize()) return 0;
-        HandleNames.Target target = target(frame.getStack(handle));
+        if (!(single(frame.getStack(handle)) instanceof FieldInsnNode source)) return 0;
+        HandleNames.Target target = handles.of(source);
         if (target == null) return 0;
         String owner = call.owner.equals(VAR_HANDLE) && arguments.length > 0 && arguments[0].getSort() == Type.OBJECT
                 ? arguments[0].getInternalName()
@@ -121,10 +148,8 @@ final class Edges implements MethodPass {
         return declared == null ? 0 : number(body, declared);
     }
 
-    private HandleNames.Target target(SourceValue value) {
-        if (value.insns.size() != 1) return null;
-        AbstractInsnNode source = value.insns.iterator().next();
-        return source.getOpcode() == Opcodes.GETSTATIC ? handles.of((FieldInsnNode) source) : null;
+    private static AbstractInsnNode single(SourceValue value) {
+        return value.insns.size() == 1 ? value.insns.iterator().next() : null;
     }
 
     /** Where each stack value came from, before each instruction. */

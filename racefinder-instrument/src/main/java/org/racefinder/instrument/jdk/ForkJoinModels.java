@@ -1,6 +1,7 @@
 package org.racefinder.instrument.jdk;
 
 import static org.racefinder.instrument.jdk.Contract.FORK;
+import static org.racefinder.instrument.jdk.Contract.POOL_AWAIT;
 import static org.racefinder.instrument.jdk.Contract.POOL_EXECUTE;
 import static org.racefinder.instrument.jdk.Contract.POOL_SUBMIT;
 import static org.racefinder.instrument.jdk.Contract.TASK_GET;
@@ -24,6 +25,11 @@ final class ForkJoinModels {
                 .are(TIMED_TASK_GET, "boolean quietlyJoin(?long, TimeUnit)")
                 .are(TIMED_TASK_GET, "boolean quietlyJoinUninterruptibly(?long, TimeUnit)");
         in("ForkJoinPool")
+                .are(
+                        POOL_AWAIT,
+                        "boolean awaitTermination(?long, TimeUnit)",
+                        "boolean awaitQuiescence(?long, TimeUnit)")
+                .are(POOL_AWAIT, "void close()")
                 .are(POOL_EXECUTE, "void execute(*Runnable)", "void execute(*ForkJoinTask)")
                 .are(
                         POOL_SUBMIT,

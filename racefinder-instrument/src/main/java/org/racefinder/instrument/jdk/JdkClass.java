@@ -6,8 +6,9 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.Code;
 
-/** The last stage for a class of java.base: models around its bodies. Methods and fields stay as they are: JVMTI allows no more. */
+/** The last stage for a class of java.base: models around its bodies, or other bodies. Methods and fields stay as they are: JVMTI allows no more. */
 final class JdkClass {
     private static final int GENERATED = Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
 
@@ -20,16 +21,29 @@ final class JdkClass {
         reader.accept(node, ClassReader.EXPAND_FRAMES);
         Model monitor = MonitorModels.of(node.name);
         for (MethodNode method : node.methods) {
+            if ((method.access & GENERATED) != 0) continue;
             Model model = JdkModels.find(node.name, method.name, method.desc);
             if (model == null && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) model = monitor;
             if (model == null) model = UncontrolledModels.of(node.name, method.name);
-            if (model == null || (method.access & GENERATED) != 0) continue;
+            Substitution substitution = Substitution.of(node.name, method.name, method.desc);
+            String unmodelled = UnmodelledMethods.reason(node.name, method.name, method.desc);
+            if (model == null && substitution == null && unmodelled == null) continue;
             String obstacle = ModelledBody.obstacle(node.name, method);
-            if (obstacle == null) ModelledBody.wrap(node.name, method, model);
-            else failures.add(node.name + "." + method.name + method.desc + " is " + obstacle);
+            if (obstacle != null) failures.add(node.name + "." + method.name + method.desc + " is " + obstacle);
+            else if (model != null) ModelledBody.wrap(node.name, method, model, substitution);
+            else if (substitution != null) ModelledBody.substitute(node.name, method, substitution);
+            else report(node.name, method);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();
+    }
+
+    private static void report(String owner, MethodNode method) {
+        method.instructions.insert(Code.code()
+                .constant(owner.replace('/', '.') + "." + method.name)
+                .push(0)
+                .hook("unmodelled", "(Ljava/lang/String;I)V")
+                .list());
     }
 }

@@ -22,6 +22,8 @@ final class LiftedClasses {
             JUC + "FutureTask",
             JUC + "Joiners",
             JUC + "LinkedTransferQueue",
+            JUC + "RecursiveAction",
+            JUC + "RecursiveTask",
             JUC + "ScheduledThreadPoolExecutor",
             JUC + "StructuredTaskScopeImpl",
             JUC + "SubmissionPublisher",

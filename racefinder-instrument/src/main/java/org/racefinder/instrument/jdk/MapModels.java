@@ -33,14 +33,15 @@ final class MapModels {
 
     static void declare() {
         keyed(in("ConcurrentHashMap"));
-        functions(in("ConcurrentHashMap"));
+        computations(in("ConcurrentHashMap"));
         in("ConcurrentHashMap")
+                .are(MAP_GET, "Object getOrDefault(*Object, Object)")
                 .are(MAP_READ, "long mappingCount()", "String toString()", "int hashCode()", "boolean equals(Object)")
                 .are(MAP_READ, "Enumeration keys()", "Enumeration elements()");
         hashViews();
         keyed(in("ConcurrentSkipListMap"));
-        functions(in("ConcurrentSkipListMap"));
         in("ConcurrentSkipListMap")
+                .are(MAP_GET, "Object getOrDefault(*Object, Object)")
                 .are(MAP_READ, NAVIGATION)
                 .are(MAP_READ, "boolean equals(Object)", "ConcurrentSkipListMap clone()")
                 .are(MAP_WRITE, "Map$Entry pollFirstEntry()", "Map$Entry pollLastEntry()");
@@ -53,18 +54,16 @@ final class MapModels {
                 .are(MAP_PUT_IF_ABSENT, "Object putIfAbsent(*Object, Object)")
                 .are(MAP_REMOVE, "Object remove(*Object)", "boolean remove(*Object, Object)")
                 .are(MAP_REPLACE, "Object replace(*Object, Object)", "boolean replace(*Object, Object, Object)")
-                .are(MAP_READ, "int size()", "boolean isEmpty()", "boolean containsValue(Object)")
-                .are(MAP_WRITE, "void clear()");
+                .are(MAP_READ, "int size()", "boolean isEmpty()", "boolean containsValue(Object)");
     }
 
-    private static void functions(JdkModels.Rows rows) {
-        rows.are(MAP_GET, "Object getOrDefault(*Object, Object)")
-                .are(
-                        MAP_COMPUTE,
-                        "Object compute(*Object, BiFunction)",
-                        "Object computeIfAbsent(*Object, Function)",
-                        "Object computeIfPresent(*Object, BiFunction)",
-                        "Object merge(*Object, Object, BiFunction)");
+    private static void computations(JdkModels.Rows rows) {
+        rows.are(
+                MAP_COMPUTE,
+                "Object compute(*Object, BiFunction)",
+                "Object computeIfAbsent(*Object, Function)",
+                "Object computeIfPresent(*Object, BiFunction)",
+                "Object merge(*Object, Object, BiFunction)");
     }
 
     private static void hashViews() {
@@ -92,12 +91,21 @@ final class MapModels {
         }
         in("ConcurrentSkipListMap$EntryIterator").about("this$0", map).are(MAP_READ, "Map$Entry next()");
         in("ConcurrentSkipListMap$Iter").about("this$0", map).are(MAP_WRITE, "void remove()");
-        in("ConcurrentSkipListMap$KeySet").are(PART, "Iterator iterator()");
-        in("ConcurrentSkipListMap$Values").are(PART, "Iterator iterator()");
-        in("ConcurrentSkipListMap$EntrySet").are(PART, "Iterator iterator()");
+        for (String view : new String[] {"KeySet", "Values", "EntrySet"}) {
+            in("ConcurrentSkipListMap$" + view)
+                    .about("m", "ConcurrentNavigableMap")
+                    .are(MAP_READ, "Iterator iterator()");
+        }
+        in(map).are(
+                        PART,
+                        "ConcurrentNavigableMap subMap(Object, boolean, Object, boolean)",
+                        "ConcurrentNavigableMap headMap(Object, boolean)",
+                        "ConcurrentNavigableMap tailMap(Object, boolean)",
+                        "ConcurrentNavigableMap descendingMap()");
 
         JdkModels.Rows rows = in(subMap).about("m", map);
         keyed(rows);
+        rows.are(MAP_WRITE, "void clear()");
         rows.are(MAP_READ, NAVIGATION).are(MAP_WRITE, "Map$Entry pollFirstEntry()", "Map$Entry pollLastEntry()");
         for (String iterator : new String[] {"SubMapKeyIterator", "SubMapValueIterator"}) {
             in(subMap + "$" + iterator).about("this$0", subMap).are(MAP_READ, "Object next()");

@@ -25,7 +25,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <pre>
  * boolean begun = Hooks.begin(model, self, argument, number);
  * timeout = Hooks.timeLeft(begun, timeout);                       // timed
- * if (begun &amp;&amp; Hooks.timeLeft(begun, 1) == 0) return false;      // may fail spuriously
+ * if (Hooks.failsSpuriously(begun)) return false;                 // weak
  * try { BODY; Hooks.end(begun, model, self, result, number); return; }
  * catch (Throwable t) { Hooks.failed(begun, model, self, t); throw t; }
  * </pre>
@@ -70,18 +70,39 @@ final class ModelledBody {
         return null;
     }
 
-    static void wrap(String owner, MethodNode method, Model model) {
+    /** {@code substitution}, if not null, runs between begin and end instead of the body. */
+    static void wrap(String owner, MethodNode method, Model model, Substitution substitution) {
         ModelledBody body = new ModelledBody(owner, method, model);
         if (model.contract().replaces()) body.replace();
-        else body.surround();
+        else body.surround(substitution);
+    }
+
+    /** Another body without a model around it. */
+    static void substitute(String owner, MethodNode method, Substitution substitution) {
+        ModelledBody body = new ModelledBody(owner, method, null);
+        InsnList instead = substitution.call();
+        instead.add(new InsnNode(body.result.getOpcode(Opcodes.IRETURN)));
+        body.method.instructions.insert(branch(Substitution.condition(owner), instead, body.entryLocals()));
+    }
+
+    /** {@code if (condition) instead;} where {@code instead} returns. */
+    private static InsnList branch(InsnList condition, InsnList instead, List<Object> locals) {
+        LabelNode original = new LabelNode();
+        InsnList code = new InsnList();
+        code.add(condition);
+        code.add(new JumpInsnNode(Opcodes.IFEQ, original));
+        code.add(instead);
+        code.add(original);
+        code.add(new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 0, new Object[0]));
+        code.add(new InsnNode(Opcodes.NOP));
+        return code;
     }
 
     private void replace() {
+        InsnList condition = new InsnList();
+        pushSelfAndArguments(condition);
+        hook(condition, "begin", "(ILjava/lang/Object;Ljava/lang/Object;J)Z");
         InsnList code = new InsnList();
-        LabelNode original = new LabelNode();
-        pushSelfAndArguments(code);
-        hook(code, "begin", "(ILjava/lang/Object;Ljava/lang/Object;J)Z");
-        code.add(new JumpInsnNode(Opcodes.IFEQ, original));
         switch (result.getSort()) {
             case Type.VOID -> {}
             case Type.OBJECT, Type.ARRAY -> {
@@ -95,14 +116,10 @@ final class ModelledBody {
             }
         }
         code.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
-        code.add(original);
-        code.add(
-                new FrameNode(Opcodes.F_NEW, entryLocals().size(), entryLocals().toArray(), 0, new Object[0]));
-        code.add(new InsnNode(Opcodes.NOP));
-        method.instructions.insert(code);
+        method.instructions.insert(branch(condition, code, entryLocals()));
     }
 
-    private void surround() {
+    private void surround(Substitution substitution) {
         extendFrames();
         for (AbstractInsnNode insn : method.instructions.toArray()) {
             if (insn.getOpcode() == result.getOpcode(Opcodes.IRETURN)) method.instructions.insertBefore(insn, ending());
@@ -111,6 +128,14 @@ final class ModelledBody {
         LabelNode end = new LabelNode();
         InsnList prefix = beginning();
         prefix.add(start);
+        if (substitution != null) {
+            InsnList condition = new InsnList();
+            condition.add(new VarInsnNode(Opcodes.ILOAD, begun));
+            InsnList instead = substitution.call();
+            instead.add(ending());
+            instead.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
+            prefix.add(branch(condition, instead, bodyLocals()));
+        }
         method.instructions.insert(prefix);
         method.instructions.add(end);
         method.instructions.add(handler());
@@ -134,19 +159,14 @@ final class ModelledBody {
     }
 
     private void failSpuriously(InsnList code) {
-        LabelNode original = new LabelNode();
-        code.add(new VarInsnNode(Opcodes.ILOAD, begun));
-        code.add(new InsnNode(Opcodes.LCONST_1));
-        hook(code, "timeLeft", "(ZJ)J");
-        code.add(new InsnNode(Opcodes.L2I));
-        code.add(new JumpInsnNode(Opcodes.IFNE, original));
-        code.add(new InsnNode(Opcodes.ICONST_0));
-        code.add(ending());
-        code.add(new InsnNode(Opcodes.IRETURN));
-        code.add(original);
-        Object[] locals = bodyLocals().toArray();
-        code.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
-        code.add(new InsnNode(Opcodes.NOP));
+        InsnList condition = new InsnList();
+        condition.add(new VarInsnNode(Opcodes.ILOAD, begun));
+        hook(condition, "failsSpuriously", "(Z)Z");
+        InsnList instead = new InsnList();
+        instead.add(new InsnNode(Opcodes.ICONST_0));
+        instead.add(ending());
+        instead.add(new InsnNode(Opcodes.IRETURN));
+        code.add(branch(condition, instead, bodyLocals()));
     }
 
     /** Stack before and after: the result. */

@@ -15,6 +15,8 @@ import org.racefinder.instrument.ReplacedCallSites;
 import org.racefinder.instrument.ReplacedCalls;
 import org.racefinder.instrument.Ring;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.ParkCalls;
+import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
 /** Which class of java.base is rewritten how: lifted, a tracked collection, modelled, or only told who runs it. */
@@ -30,12 +32,20 @@ final class Rings {
     private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
             Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
 
+    /** Thin classes around an object that they make: it is the program's as much as they are. */
+    private static final Set<String> MAKE_PARTS_OF_THEIR_OWN = Set.of(
+            "java/util/concurrent/ConcurrentHashMap",
+            "java/util/concurrent/ConcurrentSkipListSet",
+            "java/util/concurrent/CopyOnWriteArraySet");
+
     private final SymbolTable symbols;
     private final boolean mapCurrentThread;
     private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
     private final Edges edges = new Edges(new ClassFiles());
-    private final ReplacedCallSites replacedCalls = new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class));
+    private final ReplacedCallSites replacedCalls =
+            new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class));
     private final Allocations objects = new Allocations(name -> !isTagged(name), false);
+    private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
     private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true);
 
     Rings(SymbolTable symbols, boolean mapCurrentThread) {
@@ -51,6 +61,8 @@ final class Rings {
                 if (LiftedClasses.contains(name)
                         || TrackedCollections.contains(name)
                         || JdkModels.isModelled(name)
+                        || Substitution.isIn(name)
+                        || MAKE_PARTS_OF_THEIR_OWN.contains(name)
                         || (mapCurrentThread && asksForTheCurrentThread(name))) {
                     names.add(name);
                 }
@@ -80,7 +92,7 @@ final class Rings {
             managed.add(new Monitors());
             bytes = TwoCopies.join(rewritten(name, original, managed), bytes);
         }
-        if (JdkModels.isModelled(name)) bytes = JdkClass.wrapModelledBodies(bytes, failures);
+        if (JdkModels.isModelled(name) || Substitution.isIn(name)) bytes = JdkClass.wrapModelledBodies(bytes, failures);
         return bytes == original ? null : bytes;
     }
 
@@ -100,8 +112,12 @@ final class Rings {
         } else if (TrackedCollections.contains(name)) {
             passes.add(new FieldAccesses());
             passes.add(new ArrayAccesses());
+            passes.add(new BulkAccesses());
             passes.add(objectsAndArrays);
-        } else if (mapCurrentThread && asksForTheCurrentThread(name)) {
+        } else if (MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
+            passes.add(parts);
+        }
+        if (!LiftedClasses.contains(name) && mapCurrentThread && asksForTheCurrentThread(name)) {
             passes.add(new CurrentThreadCalls());
         }
         return passes;

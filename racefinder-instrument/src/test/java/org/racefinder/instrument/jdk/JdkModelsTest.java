@@ -22,7 +22,8 @@ class JdkModelsTest {
             "lazySubmit",
             "externalSubmit",
             "quietlyJoin",
-            "quietlyJoinUninterruptibly");
+            "quietlyJoinUninterruptibly",
+            "close");
 
     private final ClassFiles files = new ClassFiles();
 

@@ -27,8 +27,8 @@ class JdkRewritingTest {
     void programsRunTheSameOnTheRewrittenJdkUnderFullVerification(Path jdk) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, directory);
         String expected = jvm.run(Workload.class, List.of());
-        for (boolean map : new boolean[] {true, false}) {
-            String actual = jvm.run(Workload.class, withAgent(jvm, map));
+        for (String settings : List.of("true,false", "false,false", "true,true")) {
+            String actual = jvm.run(Workload.class, withAgent(jvm, settings));
             assertEquals(
                     List.of(), actual.lines().filter(l -> l.contains("failure")).toList());
             assertEquals(expected, programOutput(actual));
@@ -39,13 +39,13 @@ class JdkRewritingTest {
     @MethodSource("jdks")
     void aDamagedCacheIsMadeAnew(Path jdk) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, directory);
-        jvm.run(Nothing.class, withAgent(jvm, false));
+        jvm.run(Nothing.class, withAgent(jvm, "false,false"));
         Path file = cacheFile();
         byte[] whole = Files.readAllBytes(file);
         byte[] damaged = whole.clone();
         damaged[damaged.length / 2]++;
         Files.write(file, damaged);
-        String output = jvm.run(Nothing.class, withAgent(jvm, false));
+        String output = jvm.run(Nothing.class, withAgent(jvm, "false,false"));
         assertFalse(output.contains("failure"), output);
         assertEquals(whole.length, Files.size(file));
         assertEquals(-1, java.util.Arrays.mismatch(whole, Files.readAllBytes(file)));
@@ -55,17 +55,17 @@ class JdkRewritingTest {
     @MethodSource("jdks")
     void aWarmStartLoadsNoAsm(Path jdk) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, directory);
-        jvm.run(Nothing.class, withAgent(jvm, false));
-        List<String> options = new ArrayList<>(withAgent(jvm, false));
+        jvm.run(Nothing.class, withAgent(jvm, "false,false"));
+        List<String> options = new ArrayList<>(withAgent(jvm, "false,false"));
         options.add("-Xlog:class+load");
         String output = jvm.run(Nothing.class, options);
         assertTrue(output.contains("org.racefinder.instrument.jdk.JdkRewriting"), output);
         assertFalse(output.contains(" org.objectweb.asm"), "ASM was loaded");
     }
 
-    private List<String> withAgent(ForkedJvm jvm, boolean mapCurrentThread) throws IOException {
+    private List<String> withAgent(ForkedJvm jvm, String settings) throws IOException {
         List<String> options = new ArrayList<>(List.of("-Xverify:all"));
-        options.addAll(jvm.agentOptions(directory.resolve("cache") + "," + mapCurrentThread));
+        options.addAll(jvm.agentOptions(directory.resolve("cache") + "," + settings));
         return options;
     }
 

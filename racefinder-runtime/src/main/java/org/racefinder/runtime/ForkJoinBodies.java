@@ -1,0 +1,39 @@
+package org.racefinder.runtime;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.Future;
+
+/** Bodies for methods of ForkJoinPool that reach its queues past the modelled submit. */
+public final class ForkJoinBodies {
+    private static final String POOL = "java/util/concurrent/ForkJoinPool";
+
+    private ForkJoinBodies() {}
+
+    @Replaces(owner = POOL, name = "invoke")
+    public static Object invoke(ForkJoinPool pool, ForkJoinTask<Object> task) {
+        return pool.submit(task).join();
+    }
+
+    @Replaces(owner = POOL, name = "submit")
+    public static ForkJoinTask<Object> submit(ForkJoinPool pool, Runnable task, Object result) {
+        return pool.submit(ForkJoinTask.adapt(task, result));
+    }
+
+    @Replaces(owner = POOL, name = "invokeAll")
+    public static List<Future<Object>> invokeAll(ForkJoinPool pool, Collection<Callable<Object>> tasks) {
+        List<Future<Object>> futures = new ArrayList<>(tasks.size());
+        List<ForkJoinTask<Object>> started = new ArrayList<>(tasks.size());
+        for (Callable<Object> task : tasks) {
+            ForkJoinTask<Object> future = pool.submit(task);
+            started.add(future);
+            futures.add(future);
+        }
+        for (ForkJoinTask<Object> future : started) future.quietlyJoin();
+        return futures;
+    }
+}

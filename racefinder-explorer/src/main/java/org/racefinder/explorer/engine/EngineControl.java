@@ -167,6 +167,12 @@ final class EngineControl extends Control {
     }
 
     @Override
+    public boolean controls(Object self) {
+        ManagedThread t = engine.self();
+        return t != null && t.inModel == 0 && execution.known(self) != null;
+    }
+
+    @Override
     public boolean expired() {
         ManagedThread t = engine.self();
         return t != null && t.call != null && t.call.expired;

@@ -27,6 +27,7 @@ final class Rings {
         "java/util/concurrent/locks",
         "java/util",
         "java/lang",
+        "java/lang/invoke",
         "java/io"
     };
     private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =

@@ -31,7 +31,7 @@ class JdkModelsTest {
     void everyRowNamesABodyOfThisJdk() {
         List<String> missing = new ArrayList<>();
         for (Model model : JdkModels.all()) {
-            if (model.contract() == Contract.MONITOR_METHOD || OPTIONAL.contains(model.name())) continue;
+            if (model.name().equals("*") || OPTIONAL.contains(model.name())) continue;
             ClassNode read = files.node(model.owner());
             if (read == null || declared(read, model) == null) missing.add(model.title());
         }

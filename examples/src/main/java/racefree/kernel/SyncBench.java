@@ -21,6 +21,7 @@ public class SyncBench {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        CounterClass.shared_count = 0;
         Thread a = new Thread(SyncBench::run);
         Thread b = new Thread(SyncBench::run);
         a.start();

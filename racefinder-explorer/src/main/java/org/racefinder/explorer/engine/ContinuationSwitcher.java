@@ -84,6 +84,19 @@ final class ContinuationSwitcher implements Switcher {
     private static void pause() {
         try {
             boolean unused = (boolean) YIELD.invokeExact(SCOPE);
+        } catch (IllegalStateException e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Makes another Thread object current on a platform thread; false where the JDK offers no way. */
+    static boolean makeCurrentOn(Thread carrier, Thread thread) {
+        if (NEW == null) return false;
+        try {
+            makeCurrent(carrier, thread);
+            return true;
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }
@@ -121,13 +134,24 @@ final class ContinuationSwitcher implements Switcher {
     @Override
     public void switchTo(ManagedThread from, ManagedThread to) {
         next = to;
-        pause();
+        suspend(from);
     }
 
     @Override
     public void leave(ManagedThread from, ManagedThread to) {
         next = to;
-        if (from.state != ManagedThread.Life.ENDED) pause();
+        if (from.state != ManagedThread.Life.ENDED) suspend(from);
+    }
+
+    /** A native frame on the stack pins the continuation: it cannot be left, so the thread is unwound and the execution given up. */
+    private void suspend(ManagedThread from) {
+        try {
+            pause();
+        } catch (IllegalStateException pinned) {
+            next = null;
+            engine.pinned(from);
+            throw ExecutionOver.SIGNAL;
+        }
     }
 
     @Override

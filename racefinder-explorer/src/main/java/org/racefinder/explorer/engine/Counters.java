@@ -34,6 +34,16 @@ final class Counters {
         return ((end == 0 ? System.nanoTime() : end) - from) / 1_000_000;
     }
 
+    void restart() {
+        executions = 0;
+        cut = 0;
+        redundant = 0;
+        events = 0;
+        rounds = 0;
+        findings = 0;
+        tracesWithFindings = 0;
+    }
+
     void steps(int length, int threads) {
         events += length;
         if (length > maxDepth) maxDepth = length;

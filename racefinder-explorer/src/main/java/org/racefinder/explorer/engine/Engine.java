@@ -36,6 +36,7 @@ final class Engine {
     private volatile long activity;
     private volatile boolean stopRequested;
     private boolean cutShort;
+    private boolean pinned;
 
     Engine(Analysis analysis, Reasons reasons, RaceLog races, int maxSteps) {
         this.execution = new Execution(analysis, new Actors(), reasons);
@@ -67,6 +68,7 @@ final class Engine {
     }
 
     void use(Switcher chosen) {
+        pinned = false;
         switcher = chosen;
     }
 
@@ -119,6 +121,16 @@ final class Engine {
 
     boolean stepsExhausted() {
         return stepsExhausted;
+    }
+
+    /** A thread could not be suspended where it had to be: the search starts again on threads. */
+    void pinned(ManagedThread t) {
+        pinned = true;
+        t.dying = true;
+    }
+
+    boolean wasPinned() {
+        return pinned;
     }
 
     void broken(Throwable failure) {
@@ -179,6 +191,7 @@ final class Engine {
         try {
             settle(t);
             t.pending = op;
+            observer.pending(t, op);
             ManagedThread next = choose(t);
             if (next != t) {
                 if (next == null) switcher.leave(t, null);
@@ -266,6 +279,7 @@ final class Engine {
     /** Takes the caller out of the rest of this execution. Never returns. */
     ExecutionOver setAside(ManagedThread t, ManagedThread.Life how) {
         t.bypass++;
+        observer.pending(t, null);
         t.state = how;
         t.pending = null;
         switcher.leave(t, choose(null));
@@ -337,7 +351,7 @@ final class Engine {
     private ManagedThread choose(ManagedThread current) {
         activity++;
         while (true) {
-            if (stopRequested || cutShort) return null;
+            if (stopRequested || cutShort || pinned) return null;
             int step = execution.trace.length();
             if (step >= maxSteps) {
                 stepsExhausted = true;

@@ -35,6 +35,10 @@ final class FindingLog implements Uncaught {
     private final Map<Key, Entry> entries = new LinkedHashMap<>();
     private final List<Thrown> thrown = new ArrayList<>();
 
+    void forget() {
+        entries.clear();
+    }
+
     void begin() {
         thrown.clear();
     }

@@ -74,6 +74,8 @@ final class ManagedThread {
     int readsInARow;
     CodeSite at = CodeSite.UNKNOWN;
     int timerEvents;
+    /** Timers may fire at any point, not only when nothing else can run. */
+    final boolean timersFree;
 
     ManagedThread(int actor, int index, Thread java, ObjectRecord record, Runnable body, Execution execution) {
         this.actor = actor;
@@ -85,6 +87,7 @@ final class ManagedThread {
         this.interrupt = record.cell(Names.INTERRUPT, execution);
         this.permit = record.cell(Names.PERMIT, execution);
         this.wake = record.cell(Names.WAKE, execution);
+        this.timersFree = execution.reasons.timedWaits() == TimedWaitPolicy.MAY_EXPIRE;
         this.random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
     }
 

@@ -235,7 +235,8 @@ final class MonitorOps {
 
         @Override
         public boolean enabled(States states) {
-            return states.of(thread.wake.name, thread.wake.state) == -monitor.waiters.name;
+            return (states == LIVE || thread.timersFree)
+                    && states.of(thread.wake.name, thread.wake.state) == -monitor.waiters.name;
         }
 
         @Override

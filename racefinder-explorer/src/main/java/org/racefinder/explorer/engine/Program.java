@@ -69,6 +69,7 @@ final class Program {
             }
         }
         engine.classes().loader(loader);
+        JdkStatics.reset();
         Thread java = new Thread(null, null, "main", 0, false);
         java.setContextClassLoader(loader);
         String[] arguments = args.clone();

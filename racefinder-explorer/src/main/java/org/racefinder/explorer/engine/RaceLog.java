@@ -86,6 +86,8 @@ final class RaceLog implements RaceListener {
     void forget() {
         entries.clear();
         fresh.clear();
+        promoted.clear();
+        snapshot = Set.of();
     }
 
     void begin(Execution running) {

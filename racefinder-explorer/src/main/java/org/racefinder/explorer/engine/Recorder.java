@@ -54,6 +54,11 @@ final class Recorder implements StepObserver, RaceListener {
     }
 
     @Override
+    public void pending(ManagedThread t, Op op) {
+        t.at = Frames.site(new Throwable().getStackTrace());
+    }
+
+    @Override
     public boolean wantsAccesses() {
         return wanted != null && !met;
     }

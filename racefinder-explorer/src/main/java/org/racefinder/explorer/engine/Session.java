@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Search;
 import org.racefinder.explorer.search.TreeSearch;
@@ -61,11 +62,21 @@ final class Session {
     /** Explores until everything was seen, a limit is reached, or somebody asks to stop. */
     void explore() {
         engine.observe(observer);
+        search();
+        if (!engine.wasPinned()) return;
+        engine.use(new ThreadSwitcher(engine));
+        races.forget();
+        findings.forget();
+        counters.restart();
+        search();
+    }
+
+    private void search() {
         warmUp();
         counters.searching();
         long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
         boolean again = true;
-        while (again && !engine.stopRequested()) {
+        while (again && !engine.stopRequested() && !engine.wasPinned()) {
             accesses.promoted();
             counters.rounds++;
             again = round(limit);
@@ -99,8 +110,9 @@ final class Session {
             boolean stopped = engine.stopRequested();
             if (!stopped) note(ending);
             boolean fresh = !stopped && races.promote();
-            if (!stopped && !fresh) search.completed(engine.execution.trace);
+            boolean followed = stopped || fresh || completed(search);
             engine.dispose();
+            if (!followed) return false;
             if (stopped) break;
             if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
                 reasons.add("the search stopped after " + options.stopAfter() + " traces with findings, as asked");
@@ -114,6 +126,17 @@ final class Session {
         counters.redundant += search.redundant();
         counters.complete = !engine.stopRequested();
         return false;
+    }
+
+    private boolean completed(Search search) {
+        try {
+            search.completed(engine.execution.trace);
+            return true;
+        } catch (Divergence e) {
+            reasons.add("the program does not behave the same when it is run again (" + e.getMessage()
+                    + "): something in it is not under control");
+            return false;
+        }
     }
 
     private void note(Ending ending) {
@@ -136,6 +159,7 @@ final class Session {
         for (int attempt = 1; ; attempt++) {
             findings.begin();
             engine.run(prefix, program);
+            if (engine.wasPinned()) return false;
             if (engine.broken() != null) throw new IllegalStateException(engine.broken());
             String divergence = engine.divergence();
             if (divergence == null) return true;

@@ -11,6 +11,9 @@ interface StepObserver {
 
     default void chosen(int actor, int alternative) {}
 
+    /** A thread is about to wait for its turn to do the operation. */
+    default void pending(ManagedThread thread, Op op) {}
+
     default void performed(ManagedThread thread, Op op, Event event) {}
 
     /** A plain access by user code or by rewritten JDK code. */

@@ -128,6 +128,8 @@ final class ThreadActions {
 
     boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
         Cell flag = record(t, thread).cell(Names.INTERRUPT, execution);
+        // The body of a modelled method looks by itself: its model has done so already.
+        if (t.inModel > 0) return flag.state != 0;
         ThreadOps.SeeInterrupt see = new ThreadOps.SeeInterrupt(t, flag, clear);
         engine.step(t, see);
         if (see.seen && clear) t.loops.made();

@@ -387,7 +387,8 @@ final class ThreadOps {
 
         @Override
         public boolean enabled(States states) {
-            return states.of(thread.wake.name, thread.wake.state) == MonitorOps.IDLE;
+            return (states == LIVE || thread.timersFree)
+                    && states.of(thread.wake.name, thread.wake.state) == MonitorOps.IDLE;
         }
 
         @Override

@@ -35,12 +35,12 @@ final class ThreadSwitcher implements Switcher {
                 await();
                 ManagedThread thread = assigned;
                 try {
-                    HashSeeds.carrier(this);
-                    engine.resumed(thread);
+                    mount(this, thread);
                     thread.body.run();
                 } catch (Throwable e) {
                     if (!(e instanceof ExecutionOver)) engine.broken(e);
                 }
+                unmount(this);
                 assigned = null;
                 if (idleCount == idle.length) idle = Arrays.copyOf(idle, idleCount * 2);
                 idle[idleCount++] = this;
@@ -63,6 +63,17 @@ final class ThreadSwitcher implements Switcher {
     }
 
     private ManagedThread successor;
+
+    /** The thread's own Thread object becomes current where the JDK allows it; elsewhere rewritten code asks the engine. */
+    private void mount(Carrier carrier, ManagedThread thread) {
+        if (ContinuationSwitcher.makeCurrentOn(carrier, thread.java)) thread.identity = thread.java;
+        HashSeeds.carrier(carrier);
+        engine.resumed(thread);
+    }
+
+    private static void unmount(Carrier carrier) {
+        ContinuationSwitcher.makeCurrentOn(carrier, carrier);
+    }
 
     private void finish() {
         over = true;
@@ -100,11 +111,11 @@ final class ThreadSwitcher implements Switcher {
     @Override
     public void switchTo(ManagedThread from, ManagedThread to) {
         Carrier mine = (Carrier) from.carrier;
+        unmount(mine);
         proceedWith(to);
         mine.await();
         if (from.dying) throw ExecutionOver.SIGNAL;
-        HashSeeds.carrier(mine);
-        engine.resumed(from);
+        mount(mine, from);
     }
 
     @Override
@@ -112,6 +123,7 @@ final class ThreadSwitcher implements Switcher {
         successor = to;
         if (from.state == ManagedThread.Life.ENDED) return;
         Carrier mine = (Carrier) from.carrier;
+        unmount(mine);
         if (to != null) {
             successor = null;
             proceedWith(to);

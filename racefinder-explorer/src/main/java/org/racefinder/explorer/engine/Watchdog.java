@@ -57,7 +57,7 @@ final class Watchdog {
             }
             if (limitReached == 0
                     && options.timeLimitSeconds() > 0
-                    && millis(now - started) > options.timeLimitSeconds() * 1000L) {
+                    && counters.elapsedMillis() > options.timeLimitSeconds() * 1000L) {
                 limitReached = now;
                 session.reasons.add("the time limit of " + options.timeLimitSeconds() + " s was reached");
                 session.engine.stop();

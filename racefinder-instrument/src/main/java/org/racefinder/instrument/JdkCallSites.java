@@ -22,7 +22,7 @@ public final class JdkCallSites implements MethodPass {
 
     private void announce(MethodBody body, MethodInsnNode call) {
         ClassHierarchy hierarchy = body.owner().hierarchy();
-        if (call.owner.startsWith("[")) return;
+        if (call.owner.startsWith("[") || call.owner.equals(Code.HOOKS)) return;
         String owner = users.isUser(call.owner) ? hierarchy.methodOwner(call.owner, call.name, call.desc) : call.owner;
         if (users.isUser(owner) || replaced.find(call, hierarchy).isPresent()) return;
         JdkVisibility visibility = JdkVisibility.of(owner, call.name);

@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -58,7 +60,15 @@ public final class ThreadOverrides implements ClassPass {
         bridge.maxLocals = 1;
         bridge.maxStack = 2;
         body.addFinished(bridge);
+        in.instructions.insertBefore(call, atCall(body, in, call));
         in.instructions.set(call, new MethodInsnNode(INVOKESPECIAL, body.node().name, bridge.name, bridge.desc, false));
+    }
+
+    private static InsnList atCall(ClassBody body, MethodNode in, MethodInsnNode call) {
+        AbstractInsnNode at = call;
+        while (at != null && !(at instanceof LineNumberNode)) at = at.getPrevious();
+        int line = at instanceof LineNumberNode number ? number.line : 0;
+        return Code.code().push(body.site(in.name, line)).hook("atCall", "(I)V").list();
     }
 
     private static Code askToDo(MethodInsnNode call, ClassBody body) {

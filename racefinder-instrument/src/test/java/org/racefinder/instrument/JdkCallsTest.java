@@ -126,6 +126,7 @@ class JdkCallsTest {
                 """).managed();
         assertEquals("si?false", program.run());
         assertEquals(List.of("start T", "interrupt T"), program.calls("start", "interrupt"));
+        assertEquals("call@start:3", program.calls().get(program.calls().indexOf("start T") - 1));
         assertEquals("si?false", Program.of("""
                 static String log = "";
                 static class T extends Thread {

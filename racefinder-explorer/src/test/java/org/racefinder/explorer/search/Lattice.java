@@ -9,6 +9,8 @@ import java.util.Set;
 final class Lattice {
     final Set<Object> classes = new HashSet<>();
     boolean complete = true;
+    /** If the program's races are observed: all plain locations with a race in some execution. */
+    long racyLocations;
 
     private record Point(ToyMachine machine, CanonicalKey key) {}
 
@@ -36,6 +38,7 @@ final class Lattice {
                 }
             }
             if (ends) classes.add(point.key.key());
+            if (ends && point.machine.races != null) racyLocations |= point.machine.races.racyLocations();
             complete = seen.size() < limit;
         }
     }

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.BiConsumer;
 
 /** Runs a toy program under a search, as the engine does with real programs, and keeps what came out. */
 final class Simulation {
@@ -13,11 +12,12 @@ final class Simulation {
     private final TreeSearch search;
     private final int limit;
     private final Random anyActor;
-    /** Sees every execution when it has ended. */
-    BiConsumer<ToyMachine, Trace> observer = (machine, trace) -> {};
-
     final List<Object> classes = new ArrayList<>();
     final Set<String> outcomes = new HashSet<>();
+    long racyLocations;
+    /** Ends the search at the first execution with a race on a location that is not promoted. */
+    boolean stopAtRaces;
+
     boolean deadlock;
     boolean livelock;
     int cut;
@@ -44,7 +44,10 @@ final class Simulation {
             ToyMachine machine = execute(prefix, trace);
             mostPending = Math.max(mostPending, search.pending());
             judge(machine, trace);
-            observer.accept(machine, trace);
+            if (machine.races != null) {
+                racyLocations |= machine.races.racyLocations();
+                if (stopAtRaces && (racyLocations & ~program.promoted) != 0) return this;
+            }
             search.completed(trace);
         }
         complete = true;

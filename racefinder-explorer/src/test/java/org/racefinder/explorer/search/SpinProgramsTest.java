@@ -25,11 +25,12 @@ class SpinProgramsTest {
                 new Spinning("flag after writes 0,0,1", 4, 3, false, flag(1, 0, 0, 1)),
                 new Spinning("two spinners, one writer", 4, 3, false, flag(2, 1)),
                 new Spinning("never set", 1, 0, true, flag(1)),
-                new Spinning("CAS lock 2x1", 4, 2, false, spinLock(2, 1, c -> c.cas(0, 0, 1, 0), 0)),
-                new Spinning("CAS lock 2x2", 16, 10, false, spinLock(2, 2, c -> c.cas(0, 0, 1, 0), 0)),
-                new Spinning("CAS lock 3x1", 21, 15, false, spinLock(3, 1, c -> c.cas(0, 0, 1, 0), 0)),
-                new Spinning("test-and-set lock 2x1", 6, 2, false, spinLock(2, 1, c -> c.swap(0, 1, 0), 1)),
-                new Spinning("test-and-set lock 3x1", 114, 72, false, spinLock(3, 1, c -> c.swap(0, 1, 0), 1)),
+                new Spinning("CAS lock 2x1", 4, 2, false, spinLock(2, 1, 0, c -> c.cas(0, 0, 1, 0), 0)),
+                new Spinning("CAS lock 2x2", 16, 10, false, spinLock(2, 2, 0, c -> c.cas(0, 0, 1, 0), 0)),
+                new Spinning("CAS lock 3x1", 21, 15, false, spinLock(3, 1, 0, c -> c.cas(0, 0, 1, 0), 0)),
+                new Spinning("test-and-set lock 2x1", 6, 2, false, spinLock(2, 1, ALL_LIVE, c -> c.swap(0, 1, 0), 1)),
+                new Spinning(
+                        "test-and-set lock 3x1", 114, 72, false, spinLock(3, 1, ALL_LIVE, c -> c.swap(0, 1, 0), 1)),
                 new Spinning("Peterson 2x1", 20, 8, false, peterson(1)),
                 new Spinning("Peterson 2x2", 1168, 496, false, peterson(2)),
                 new Spinning("counter barrier 2", 6, 2, false, barrier(2)),
@@ -64,13 +65,13 @@ class SpinProgramsTest {
                 .threads(spinners, c -> c.loopWhile(0, 0, ALL_LIVE, d -> d.read(0, 0)));
     }
 
-    private static ToyProgram spinLock(int threads, int times, Consumer<Code> attempt, long failed) {
+    private static ToyProgram spinLock(int threads, int times, long live, Consumer<Code> attempt, long failed) {
         return new ToyProgram()
                 .threads(
                         threads,
                         c -> c.repeat(
                                 times,
-                                d -> d.loopWhile(0, failed, ALL_LIVE, attempt).write(0, 0)));
+                                d -> d.loopWhile(0, failed, live, attempt).write(0, 0)));
     }
 
     private static ToyProgram peterson(int times) {

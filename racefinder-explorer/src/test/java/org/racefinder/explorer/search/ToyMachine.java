@@ -26,10 +26,13 @@ final class ToyMachine implements States {
     private final boolean[] retired;
     private final ToySpin[] spins;
     private boolean exited;
+    /** Null unless races are looked for. */
+    final ToyRaces races;
 
     ToyMachine(ToyProgram program) {
         this.program = program;
         threads = program.threads.size();
+        races = program.observeRaces ? new ToyRaces(threads) : null;
         objects = program.initial.clone();
         counter = new int[threads];
         registers = new long[threads][ToyProgram.REGISTERS];
@@ -57,6 +60,7 @@ final class ToyMachine implements States {
         spins = new ToySpin[threads];
         for (int t = 0; t < threads; t++) spins[t] = other.spins[t].copy();
         exited = other.exited;
+        races = other.races == null ? null : other.races.copy();
     }
 
     ToyMachine copy() {
@@ -108,6 +112,7 @@ final class ToyMachine implements States {
         long result = operation.result(this, alternative);
         events[actor]++;
         apply(event.footprint);
+        if (races != null) races.observe(operation, event.footprint);
         if (actor >= threads) {
             afterTimer(actor - threads);
         } else {
@@ -140,7 +145,8 @@ final class ToyMachine implements States {
             armed[thread] = false;
             waitsOn[thread] = -1;
         }
-        registers[thread][done.register()] = waits ? ToyObject.INTERRUPTED : result;
+        if (waits) registers[thread][done.register()] = ToyObject.INTERRUPTED;
+        else if (operation.hasResult()) registers[thread][done.register()] = result;
         counter[thread]++;
         settle(thread);
     }
@@ -207,8 +213,9 @@ final class ToyMachine implements States {
         operation.touch(this, 0, footprint);
         long result = operation.result(this, 0);
         apply(footprint);
+        if (races != null) races.observe(operation, footprint);
         spins[thread].note(operation, footprint);
-        if (plain.kind() == Kind.PLAIN_READ) registers[thread][plain.register()] = result;
+        if (operation.hasResult()) registers[thread][plain.register()] = result;
     }
 
     private Instruction instruction(int thread) {

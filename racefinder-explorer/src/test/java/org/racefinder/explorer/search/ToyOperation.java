@@ -192,6 +192,13 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         }
     }
 
+    boolean hasResult() {
+        return switch (kind) {
+            case READ, ADD, SWAP, CAS, TRY_LOCK, RETURN, IS_INTERRUPTED, CLEAR_INTERRUPT, CHOOSE, PLAIN_READ -> true;
+            default -> false;
+        };
+    }
+
     /** What the thread gets from it. */
     long result(States s, int alternative) {
         return switch (kind) {

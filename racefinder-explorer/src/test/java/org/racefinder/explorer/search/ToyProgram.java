@@ -35,6 +35,8 @@ final class ToyProgram {
     final Dialect dialect;
     /** Plain locations whose accesses are scheduled like synchronization, as a set. */
     long promoted;
+
+    boolean observeRaces;
     /** A thread that spins goes on for ever instead of being retired. */
     boolean spinFreely;
     /** A spinning thread is judged by its writes alone. */
@@ -91,6 +93,7 @@ final class ToyProgram {
         System.arraycopy(initial, 0, copy.initial, 0, initial.length);
         copy.threads.addAll(threads);
         copy.promoted = promoted;
+        copy.observeRaces = observeRaces;
         copy.spinFreely = spinFreely;
         copy.ignoreLiveRegisters = ignoreLiveRegisters;
         copy.abandonWhenWoken = abandonWhenWoken;

@@ -1,0 +1,78 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Happens-before over an execution of a toy program (not dependence), and the plain locations with a race in it. */
+final class ToyRaces {
+    private record Access(int thread, int time, int location, boolean write) {}
+
+    private final int[][] clocks;
+    private final Map<Integer, int[]> released = new HashMap<>();
+    private final List<Access> accesses = new ArrayList<>();
+    private long racy;
+
+    ToyRaces(int threads) {
+        clocks = new int[threads][threads];
+        for (int t = 0; t < threads; t++) clocks[t][t] = 1;
+    }
+
+    ToyRaces copy() {
+        ToyRaces copy = new ToyRaces(clocks.length);
+        for (int t = 0; t < clocks.length; t++) copy.clocks[t] = clocks[t].clone();
+        released.forEach((object, clock) -> copy.released.put(object, clock.clone()));
+        copy.accesses.addAll(accesses);
+        copy.racy = racy;
+        return copy;
+    }
+
+    /** The set of locations on which two conflicting accesses were unordered. */
+    long racyLocations() {
+        return racy;
+    }
+
+    void observe(ToyOperation operation, Footprint footprint) {
+        int thread = operation.thread();
+        int object = footprint.size() == 0 ? -1 : (int) footprint.object(0);
+        switch (operation.kind()) {
+            case READ, ACQUIRE, BEGIN, JOIN -> acquire(thread, object);
+            case WRITE, UNLOCK, START, END -> release(thread, object);
+            case ADD, SWAP -> {
+                acquire(thread, object);
+                release(thread, object);
+            }
+            case CAS, TRY_LOCK -> {
+                boolean done = footprint.writes(0);
+                if (done || operation.kind() == ToyOperation.Kind.CAS) acquire(thread, object);
+                if (done && operation.kind() == ToyOperation.Kind.CAS) release(thread, object);
+            }
+            case PLAIN_READ -> access(thread, (int) operation.a(), false);
+            case PLAIN_WRITE -> access(thread, (int) operation.a(), true);
+            case CHOOSE -> {}
+            default -> throw new UnsupportedOperationException(operation.kind().name());
+        }
+    }
+
+    private void acquire(int thread, int object) {
+        join(clocks[thread], released.getOrDefault(object, clocks[thread]));
+    }
+
+    private void release(int thread, int object) {
+        join(released.computeIfAbsent(object, o -> new int[clocks.length]), clocks[thread]);
+        clocks[thread][thread]++;
+    }
+
+    private static void join(int[] clock, int[] other) {
+        for (int t = 0; t < clock.length; t++) clock[t] = Math.max(clock[t], other[t]);
+    }
+
+    private void access(int thread, int location, boolean write) {
+        for (Access earlier : accesses) {
+            boolean conflict = earlier.location == location && (write || earlier.write);
+            if (conflict && clocks[thread][earlier.thread] < earlier.time) racy |= 1L << location;
+        }
+        accesses.add(new Access(thread, clocks[thread][thread], location, write));
+    }
+}

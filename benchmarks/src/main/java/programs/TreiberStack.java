@@ -39,6 +39,7 @@ public final class TreiberStack {
         for (Thread thread : threads) thread.join();
         int total = 0;
         for (int sum : sums) total += sum;
-        if (total != pushes * sums.length * (sums.length + 1) / 2) throw new AssertionError("an element was lost or seen twice");
+        if (total != pushes * sums.length * (sums.length + 1) / 2)
+            throw new AssertionError("an element was lost or seen twice");
     }
 }

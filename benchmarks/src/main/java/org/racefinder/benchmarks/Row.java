@@ -1,0 +1,18 @@
+package org.racefinder.benchmarks;
+
+import java.util.Map;
+
+/** One program on every tool that was measured, by the tool's column name. */
+record Row(Program program, Map<String, Cell> cells) {
+    static final String LINCHECK = "Lincheck";
+
+    boolean hasRate(String tool) {
+        Cell cell = cells.get(tool);
+        return program.steady() && cell != null && cell.executions() > 0;
+    }
+
+    /** How many times as many executions as Lincheck's in a CPU second of search. */
+    double ratio(String tool) {
+        return cells.get(tool).searchRate() / cells.get(LINCHECK).searchRate();
+    }
+}

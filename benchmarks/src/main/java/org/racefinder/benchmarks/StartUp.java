@@ -1,0 +1,42 @@
+package org.racefinder.benchmarks;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * From the command to the first execution: the whole command on a program that has only one, caches warm, medians.
+ *
+ * @param wallMillis of the whole command: start, search, report
+ * @param cpuMillis of all its processes
+ * @param workerCpuMillis of the process that runs the program
+ */
+record StartUp(long wallMillis, long cpuMillis, long workerCpuMillis) {
+    static StartUp measure(RacefinderTool tool, int times) throws IOException, InterruptedException {
+        tool.measure(Program.SINGLE);
+        Cell[] cells = new Cell[times];
+        Command[] commands = new Command[times];
+        for (int i = 0; i < times; i++) {
+            cells[i] = tool.measure(Program.SINGLE);
+            commands[i] = tool.run(Program.SINGLE, tool.scratch().resolve("single.json"));
+        }
+        return new StartUp(
+                median(commands, Command::wallMillis),
+                median(commands, Command::cpuMillis),
+                median(cells, Cell::cpuMillis));
+    }
+
+    private static <T> long median(T[] values, ToLongFunction<T> measure) {
+        long[] sorted = Arrays.stream(values).mapToLong(measure).sorted().toArray();
+        return sorted[sorted.length / 2];
+    }
+
+    static double median(List<Double> values) {
+        double[] sorted =
+                values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        if (sorted.length == 0) return 0;
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

@@ -26,9 +26,11 @@ public final class SenseBarrier {
         boolean mine = false;
         for (int r = 1; r <= rounds; r++) {
             cells[self] = r;
-            await(mine = !mine);
+            mine = !mine;
+            await(mine);
             for (int cell : cells) if (cell != r) throw new AssertionError("crossed the barrier early");
-            await(mine = !mine);
+            mine = !mine;
+            await(mine);
         }
     }
 

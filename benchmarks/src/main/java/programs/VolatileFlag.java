@@ -17,8 +17,8 @@ public final class VolatileFlag {
     public static void main(String[] args) throws InterruptedException {
         VolatileFlag flag = new VolatileFlag();
         Thread[] threads = new Thread[1 + Integer.parseInt(args[0])];
-        threads[0] = new Thread(flag::publish);
-        for (int i = 1; i < threads.length; i++) threads[i] = new Thread(flag::look);
+        threads[0] = new Thread(() -> flag.publish());
+        for (int i = 1; i < threads.length; i++) threads[i] = new Thread(() -> flag.look());
         for (Thread thread : threads) thread.start();
         for (Thread thread : threads) thread.join();
     }

@@ -7,7 +7,8 @@ package org.racefinder.benchmarks;
  * @param outcome the tool's own word
  * @param wallMillis the whole command, its start included
  * @param searchMillis from the first execution to the last
- * @param startCpuMillis CPU time before the first execution
+ * @param startCpuMillis CPU time before the part of the search that the rate is taken from
+ * @param startExecutions executions before that part
  * @param peakKilobytes peak resident memory, 0 where it is not known
  */
 record Cell(
@@ -18,6 +19,7 @@ record Cell(
         long searchMillis,
         long cpuMillis,
         long startCpuMillis,
+        long startExecutions,
         long peakKilobytes) {
 
     /** Executions per CPU second of the whole process. */
@@ -27,10 +29,10 @@ record Cell(
 
     /** Executions per CPU second of the search: what the tool's start took is left out, compiling hot code is not. */
     double searchRate() {
-        return 1000.0 * executions / Math.max(10, cpuMillis - startCpuMillis);
+        return 1000.0 * (executions - startExecutions) / Math.max(10, cpuMillis - startCpuMillis);
     }
 
     Cell startingAfter(long startCpu) {
-        return new Cell(ended, outcome, executions, wallMillis, searchMillis, cpuMillis, startCpu, peakKilobytes);
+        return new Cell(ended, outcome, executions, wallMillis, searchMillis, cpuMillis, startCpu, 0, peakKilobytes);
     }
 }

@@ -34,8 +34,10 @@ final class Comparison {
     private void run(LincheckTool lincheck) throws IOException, InterruptedException {
         for (var entry : racefinders.entrySet()) {
             say("start-up, " + entry.getKey());
+            expect("FINDINGS", entry.getValue().measure(Program.LOST_UPDATE));
             startUps.put(entry.getKey(), StartUp.measure(entry.getValue(), START_UPS));
         }
+        if (settings.lincheck()) expect("found", lincheck.measure(Program.LOST_UPDATE));
         for (Program program : settings.programs()) {
             Map<String, Cell> cells = new LinkedHashMap<>();
             for (var entry : racefinders.entrySet()) {
@@ -52,6 +54,12 @@ final class Comparison {
         Files.createDirectories(settings.results());
         Files.writeString(settings.results().resolve("latest.md"), markdown);
         Files.writeString(settings.results().resolve("latest.tsv"), tables.tsv());
+    }
+
+    private static void expect(String outcome, Cell control) {
+        if (!control.outcome().equals(outcome)) {
+            throw new IllegalStateException("the control, a lost update, was not found: " + control);
+        }
     }
 
     private static void say(String line) {

@@ -35,7 +35,7 @@ record LincheckTool(Path root, Path jdk, Path scratch, long limitSeconds) {
             answer = lines.filter(s -> s.startsWith(LincheckWorker.MARK)).findFirst();
         }
         if (answer.isEmpty()) {
-            return new Cell(false, "exit " + command.exitCode(), 0, command.wallMillis(), 0, 0, 0, 0);
+            return new Cell(false, "exit " + command.exitCode(), 0, command.wallMillis(), 0, 0, 0, 0, 0);
         }
         String[] word = answer.get().split(" ", -1);
         return new Cell(
@@ -46,6 +46,7 @@ record LincheckTool(Path root, Path jdk, Path scratch, long limitSeconds) {
                 Long.parseLong(word[3]),
                 Long.parseLong(word[4]),
                 Long.parseLong(word[5]),
+                Long.parseLong(word[6]),
                 command.peakKilobytes());
     }
 }

@@ -8,6 +8,9 @@ import java.util.List;
  * @param steady its search is long enough for a rate; of the others only the time to the end means something
  */
 record Program(String title, String main, List<String> args, boolean steady) {
+    /** The control: a tool that finds nothing here has not looked, and its other figures mean nothing. */
+    static final Program LOST_UPDATE = shorter("lost update", "LostUpdate");
+
     static final Program SINGLE = shorter("one execution", "Single");
     static final Program FOUR_BY_TWO = steady("synchronized 4x2", "Increments", "4", "2");
     static final Program FIVE_BY_TWO = steady("synchronized 5x2", "Increments", "5", "2");

@@ -21,7 +21,7 @@ record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
         Files.deleteIfExists(json);
         Command command = run(program, json);
         if (!Files.exists(json)) {
-            return new Cell(false, "exit " + command.exitCode(), 0, command.wallMillis(), 0, 0, 0, 0);
+            return new Cell(false, "exit " + command.exitCode(), 0, command.wallMillis(), 0, 0, 0, 0, 0);
         }
         String result = Files.readString(json);
         return new Cell(
@@ -31,6 +31,7 @@ record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
                 command.wallMillis(),
                 number(result, "elapsedMillis"),
                 number(result, "cpuMillis"),
+                0,
                 0,
                 command.peakKilobytes());
     }

@@ -26,7 +26,8 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
     private void rates(StringBuilder text) {
         List<String> tools = tools();
         text.append("\n## Executions per CPU second\n\n");
-        text.append("In the search (start-up left out), and in brackets for the whole process.\n\n");
+        text.append(
+                "In the search (start-up left out; of Lincheck the second half, when it is warm), and in brackets for the whole process.\n\n");
         List<String> head = new ArrayList<>(tools);
         for (String tool : startUps.keySet()) head.add(tool + " / Lincheck");
         header(text, head);
@@ -106,7 +107,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
 
     String tsv() {
         StringBuilder text = new StringBuilder("program\ttool\tended\toutcome\texecutions\twallMillis\tsearchMillis"
-                + "\tcpuMillis\tstartCpuMillis\tpeakKilobytes\n");
+                + "\tcpuMillis\tstartCpuMillis\tstartExecutions\tpeakKilobytes\n");
         for (Row row : rows) {
             row.cells()
                     .forEach((tool, cell) -> text.append(String.join(
@@ -120,6 +121,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
                                     Long.toString(cell.searchMillis()),
                                     Long.toString(cell.cpuMillis()),
                                     Long.toString(cell.startCpuMillis()),
+                                    Long.toString(cell.startExecutions()),
                                     Long.toString(cell.peakKilobytes())))
                             .append('\n'));
         }

@@ -76,8 +76,8 @@ class CorpusTest {
         };
         Tool.Ran ran = Tool.run(own, words);
         Path json = own.resolve("result.json");
-        assertEquals("", ran.err());
+        assertEquals("", ran.err(), program.main());
         List<String> differences = program.differences(ResultJson.read(Files.readString(json)), ran.code());
-        assertEquals("", String.join("\n", differences));
+        assertEquals("", String.join("\n", differences), program.main());
     }
 }

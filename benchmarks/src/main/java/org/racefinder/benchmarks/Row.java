@@ -6,9 +6,10 @@ import java.util.Map;
 record Row(Program program, Map<String, Cell> cells) {
     static final String LINCHECK = "Lincheck";
 
+    /** No rate without a CPU time: a worker that had to be killed reports none. */
     boolean hasRate(String tool) {
         Cell cell = cells.get(tool);
-        return program.steady() && cell != null && cell.executions() > 0;
+        return program.steady() && cell != null && cell.executions() > 0 && cell.cpuMillis() > cell.startCpuMillis();
     }
 
     /** How many times as many executions as Lincheck's in a CPU second of search. */

@@ -1,5 +1,6 @@
 package org.racefinder.instrument;
 
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ANEWARRAY;
 import static org.objectweb.asm.Opcodes.DUP;
@@ -18,6 +19,7 @@ public final class Allocations implements MethodPass {
     private static final String ALLOCATED = "(Ljava/lang/Object;I)V";
     private final Predicate<String> carriesRecord;
     private final boolean arrays;
+    private final boolean forOwner;
 
     /** {@code carriesRecord} answers for an internal name whether the class announces itself in its constructor. */
     public Allocations(Predicate<String> carriesRecord) {
@@ -25,8 +27,14 @@ public final class Allocations implements MethodPass {
     }
 
     public Allocations(Predicate<String> carriesRecord, boolean arrays) {
+        this(carriesRecord, arrays, false);
+    }
+
+    /** {@code forOwner}: what an instance method makes is only of interest if its receiver is. */
+    public Allocations(Predicate<String> carriesRecord, boolean arrays, boolean forOwner) {
         this.carriesRecord = carriesRecord;
         this.arrays = arrays;
+        this.forOwner = forOwner;
     }
 
     @Override
@@ -46,7 +54,7 @@ public final class Allocations implements MethodPass {
         for (AbstractInsnNode insn : body.original()) {
             switch (insn.getOpcode()) {
                 case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> {
-                    if (arrays) body.after(insn, announceTop(body.site(insn)));
+                    if (arrays) body.after(insn, announceTop(body, insn, forOwner));
                 }
                 default -> {
                     if (insn instanceof MethodInsnNode call && call.name.equals("<init>")) afterConstructor(body, call);
@@ -63,23 +71,27 @@ public final class Allocations implements MethodPass {
         SlotType made = frame.getStack(receiver);
         if (!made.isUninitialised() || made.isUninitialisedThis()) return;
         if (receiver > 0 && frame.getStack(receiver - 1).equals(made)) {
-            body.after(call, announceTop(body.site(call)));
+            body.after(call, announceTop(body, call, forOwner));
             return;
         }
         for (int local = 0; local < frame.getLocals(); local++) {
             if (!frame.getLocal(local).equals(made)) continue;
-            body.after(
-                    call,
-                    Code.code()
-                            .var(ALOAD, local)
-                            .push(body.site(call))
-                            .hook("allocated", ALLOCATED)
-                            .list());
+            body.after(call, announce(Code.code().var(ALOAD, local), body, call, forOwner));
             return;
         }
     }
 
-    private static InsnList announceTop(int site) {
-        return Code.code().op(DUP).push(site).hook("allocated", ALLOCATED).list();
+    /** Announces the new object or array on top of the stack. */
+    public static InsnList announceTop(MethodBody body, AbstractInsnNode insn, boolean forOwner) {
+        return announce(Code.code().op(DUP), body, insn, forOwner);
+    }
+
+    private static InsnList announce(Code pushed, MethodBody body, AbstractInsnNode insn, boolean forOwner) {
+        boolean hasOwner = forOwner && !body.is(ACC_STATIC) && !body.isConstructor();
+        if (hasOwner)
+            return pushed.var(ALOAD, 0)
+                    .hook("allocatedFor", "(Ljava/lang/Object;Ljava/lang/Object;)V")
+                    .list();
+        return pushed.push(body.site(insn)).hook("allocated", ALLOCATED).list();
     }
 }

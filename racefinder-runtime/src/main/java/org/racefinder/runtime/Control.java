@@ -66,6 +66,9 @@ public abstract class Control {
      */
     public void allocated(Object object, int site) {}
 
+    /** The same inside a JDK class: of interest only if the program made {@code owner}, whose part the object is. */
+    public void allocatedFor(Object object, Object owner) {}
+
     /** In the constructor of a class that carries a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}
 

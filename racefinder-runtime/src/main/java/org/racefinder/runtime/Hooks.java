@@ -87,6 +87,10 @@ public final class Hooks {
         control.allocated(object, site);
     }
 
+    public static void allocatedFor(Object object, Object owner) {
+        control.allocatedFor(object, owner);
+    }
+
     public static void constructed(Tracked object) {
         control.constructed(object);
     }

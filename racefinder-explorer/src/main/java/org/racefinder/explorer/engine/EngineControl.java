@@ -150,6 +150,11 @@ final class EngineControl extends Control {
     }
 
     @Override
+    public void allocatedFor(Object object, Object owner) {
+        if (engine.self() != null && execution.known(owner) != null) allocated(object, 0);
+    }
+
+    @Override
     public void constructed(Tracked object) {
         ManagedThread t = engine.self();
         if (t != null) execution.allocate(object, t, CONSTRUCTED);

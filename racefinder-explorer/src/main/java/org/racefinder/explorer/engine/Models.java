@@ -73,7 +73,8 @@ final class Models {
                     PHASE_AWAIT,
                     PHASE_AWAIT_INTERRUPTIBLY,
                     TIMED_PHASE_AWAIT,
-                    QUERY -> synchronizers;
+                    QUERY,
+                    CHANGE -> synchronizers;
             case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE -> queues;
             default -> null;
         };

@@ -40,7 +40,7 @@ final class SynchronizerFamily implements ModelFamily {
             case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
             case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
             case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
-            case RELEASE, DRAIN, COUNT_DOWN, ARRIVE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+            case RELEASE, DRAIN, COUNT_DOWN, ARRIVE, CHANGE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
             case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
             case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
             case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);
@@ -81,6 +81,7 @@ final class SynchronizerFamily implements ModelFamily {
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
         }
+        if (call.contract() == Contract.CHANGE) t.loops.made();
         boolean acquires = switch (call.contract()) {
             case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, DRAIN, LATCH_AWAIT, PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> true;
             case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT -> number != 0;

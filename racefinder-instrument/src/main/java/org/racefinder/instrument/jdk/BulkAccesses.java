@@ -5,6 +5,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.Allocations;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
 import org.racefinder.instrument.MethodPass;
@@ -38,7 +39,7 @@ final class BulkAccesses implements MethodPass {
         if (!WRITES.contains(call.name)) announce(arguments, call, "reads");
         if (WRITES.contains(call.name) || UPDATES.contains(call.name)) announce(arguments, call, "writes");
         body.before(call, arguments.restore().list());
-        if (COPIES.contains(call.name)) body.after(call, made());
+        if (COPIES.contains(call.name)) body.after(call, Allocations.announceTop(body, call, true));
     }
 
     private static void announce(SpilledArguments arguments, MethodInsnNode call, String verb) {
@@ -64,14 +65,6 @@ final class BulkAccesses implements MethodPass {
                         .push(0)
                         .callStatic(CALLS, "reads", "(Ljava/lang/Object;I)V")
                         .list());
-        body.after(call, made());
-    }
-
-    private static org.objectweb.asm.tree.InsnList made() {
-        return Code.code()
-                .op(Opcodes.DUP)
-                .push(0)
-                .hook("allocated", "(Ljava/lang/Object;I)V")
-                .list();
+        body.after(call, Allocations.announceTop(body, call, true));
     }
 }

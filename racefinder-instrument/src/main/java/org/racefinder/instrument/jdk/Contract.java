@@ -95,6 +95,7 @@ public enum Contract {
             "W exchanger; then R exchanger",
             "release to the partner; then acquire"),
     QUERY("-", "R object", "none"),
+    CHANGE("-", "W object", "none"),
 
     // ---- queues; argument is the element put
     PUT("not full, or interrupted", "W queue", "release with the element"),

@@ -1,5 +1,6 @@
 package org.racefinder.instrument.jdk;
 
+import static org.racefinder.instrument.jdk.Contract.COMPARE;
 import static org.racefinder.instrument.jdk.Contract.CONDITION_AWAIT;
 import static org.racefinder.instrument.jdk.Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
 import static org.racefinder.instrument.jdk.Contract.CONDITION_TIMED_AWAIT;
@@ -9,6 +10,7 @@ import static org.racefinder.instrument.jdk.Contract.LOCK_INTERRUPTIBLY;
 import static org.racefinder.instrument.jdk.Contract.LOCK_QUERY;
 import static org.racefinder.instrument.jdk.Contract.OPTIMISTIC_READ;
 import static org.racefinder.instrument.jdk.Contract.PART;
+import static org.racefinder.instrument.jdk.Contract.READ;
 import static org.racefinder.instrument.jdk.Contract.READ_LOCK;
 import static org.racefinder.instrument.jdk.Contract.READ_LOCK_INTERRUPTIBLY;
 import static org.racefinder.instrument.jdk.Contract.READ_UNLOCK;
@@ -21,11 +23,12 @@ import static org.racefinder.instrument.jdk.Contract.TRY_READ_LOCK;
 import static org.racefinder.instrument.jdk.Contract.UNLOCK;
 import static org.racefinder.instrument.jdk.Contract.UNLOCK_STAMP;
 import static org.racefinder.instrument.jdk.Contract.VALIDATE;
+import static org.racefinder.instrument.jdk.Contract.WRITE;
 import static org.racefinder.instrument.jdk.JdkModels.in;
 
 /**
  * java.util.concurrent.locks. A fair lock is modelled as an unfair one: its queue is an order of arrival, and every order of
- * arrival is explored. User subclasses of AbstractQueuedSynchronizer are not here: they run their real code.
+ * arrival is explored. Of AbstractQueuedSynchronizer only the state is here: user subclasses run their real code on it.
  */
 final class LockModels {
     private LockModels() {}
@@ -46,8 +49,18 @@ final class LockModels {
                         "String toString()");
         readWrite();
         stamped();
+        state("locks/AbstractQueuedSynchronizer", "int");
+        state("locks/AbstractQueuedLongSynchronizer", "long");
         conditions("locks/AbstractQueuedSynchronizer$ConditionObject");
         conditions("locks/AbstractQueuedLongSynchronizer$ConditionObject");
+    }
+
+    /** The variable that user subclasses are built on; the JDK's own subclasses are not the program's objects. */
+    private static void state(String owner, String type) {
+        in(owner)
+                .are(READ, type + " getState()")
+                .are(WRITE, "void setState(" + type + ")")
+                .are(COMPARE, "boolean compareAndSetState(" + type + ", " + type + ")");
     }
 
     private static void exclusive(String owner) {

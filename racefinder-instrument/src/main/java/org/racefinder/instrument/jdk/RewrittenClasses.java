@@ -20,7 +20,9 @@ record RewrittenClasses(List<FieldName> fields, Map<String, byte[]> bytes, List<
         Rings rings = new Rings(symbols, mapCurrentThread);
         for (String name : rings.names()) {
             try {
-                byte[] rewritten = rings.rewrite(name, ClassFiles.bytes(name), failures);
+                byte[] original = ClassFiles.bytes(name);
+                if (original == null) continue;
+                byte[] rewritten = rings.rewrite(name, original, failures);
                 if (rewritten != null) bytes.put(name, rewritten);
             } catch (RuntimeException e) {
                 failures.add(name.replace('/', '.') + ": " + e);

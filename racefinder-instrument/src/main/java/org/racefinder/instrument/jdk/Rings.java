@@ -27,7 +27,6 @@ final class Rings {
         "java/util/concurrent/locks",
         "java/util",
         "java/lang",
-        "java/lang/invoke",
         "java/io"
     };
     private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
@@ -47,7 +46,7 @@ final class Rings {
             new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class));
     private final Allocations objects = new Allocations(name -> !isTagged(name), false);
     private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
-    private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true);
+    private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true, true);
 
     Rings(SymbolTable symbols, boolean mapCurrentThread) {
         this.symbols = symbols;
@@ -61,7 +60,6 @@ final class Rings {
             for (String name : ClassFiles.inPackage(packageName)) {
                 if (LiftedClasses.contains(name)
                         || TrackedCollections.contains(name)
-                        || JdkModels.isModelled(name)
                         || Substitution.isIn(name)
                         || MAKE_PARTS_OF_THEIR_OWN.contains(name)
                         || (mapCurrentThread && asksForTheCurrentThread(name))) {
@@ -69,6 +67,7 @@ final class Rings {
                 }
             }
         }
+        for (Model model : JdkModels.all()) names.add(model.owner());
         return names;
     }
 

@@ -4,6 +4,7 @@ import static org.racefinder.instrument.jdk.Contract.ACQUIRE;
 import static org.racefinder.instrument.jdk.Contract.ACQUIRE_UNINTERRUPTIBLY;
 import static org.racefinder.instrument.jdk.Contract.ARRIVE;
 import static org.racefinder.instrument.jdk.Contract.BARRIER_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.CHANGE;
 import static org.racefinder.instrument.jdk.Contract.COUNT_DOWN;
 import static org.racefinder.instrument.jdk.Contract.DRAIN;
 import static org.racefinder.instrument.jdk.Contract.EXCHANGE;
@@ -62,6 +63,8 @@ final class SynchronizerModels {
                         "int getUnarrivedParties()",
                         "boolean isTerminated()",
                         "String toString()");
+        // Thread-safe, but ordering nothing: who draws first decides what both get.
+        in("java/util/Random").are(CHANGE, "int next(int)");
         in("Exchanger")
                 .are(EXCHANGE, "Object exchange(*Object)")
                 .are(TIMED_EXCHANGE, "Object exchange(*Object, #long, TimeUnit)");

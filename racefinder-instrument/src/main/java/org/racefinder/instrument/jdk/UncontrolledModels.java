@@ -20,6 +20,16 @@ final class UncontrolledModels {
                     "linkMethod",
                     "linkMethodHandleConstant",
                     "findMethodHandleType"),
+            "java/lang/invoke/MethodHandle",
+            Set.of("customize"),
+            "java/lang/invoke/LambdaForm",
+            Set.of("prepare", "compileToBytecode"),
+            "java/lang/invoke/VarHandle",
+            Set.of("getMethodHandleUncached"),
+            "jdk/internal/reflect/MethodAccessorGenerator",
+            Set.of("generate"),
+            "jdk/internal/reflect/MethodHandleAccessorFactory",
+            Set.of("newMethodAccessor", "newConstructorAccessor", "newFieldAccessor"),
             "java/lang/ClassLoader",
             Set.of("loadClass"));
 

@@ -304,6 +304,7 @@ final class Engine {
     /** Looks at the value that the last announced write left behind. */
     void settle(ManagedThread t) {
         if (t.late.pending() && t.late.resolve(execution)) t.loops.made();
+        if (t.touchedTask != null) TaskFamily.settle(t, execution);
     }
 
     void loopEnd(ManagedThread t) {

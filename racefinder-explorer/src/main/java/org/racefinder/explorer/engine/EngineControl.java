@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.concurrent.ForkJoinTask;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
@@ -295,8 +296,11 @@ final class EngineControl extends Control {
         if (t == null || t.dying || t.inModel > 0) return;
         Event event = t.lastEvent;
         ObjectRecord record = owner == null ? null : execution.known(owner);
+        boolean task = owner instanceof ForkJoinTask<?>;
+        if (record == null && task) record = execution.allocate(owner, t, 0);
         if (record == null && owner != null) return;
         if (writes) t.loops.made();
+        if (writes && task) TaskFamily.touched(t, record, execution);
         accesses.edge(t, event, record, field, reads, writes);
     }
 

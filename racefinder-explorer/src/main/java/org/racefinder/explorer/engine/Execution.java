@@ -133,7 +133,11 @@ final class Execution {
     }
 
     ObjectRecord allocate(Object object, ManagedThread by, int site) {
-        return remember(object, new ObjectRecord(object, name(by, site), epoch, site));
+        ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
+        // drawn now, so that it depends on nothing but the name: what hashed before it may have got its number in an earlier execution
+        HashSeeds.set(by.actor, (int) (record.name >>> Names.SLOT_BITS));
+        System.identityHashCode(object);
+        return remember(object, record);
     }
 
     /** Objects that JDK code makes are counted apart, so that what it does beside the program renames nothing. */

@@ -59,6 +59,13 @@ final class ManagedThread {
     int inModel;
 
     ModelCall call;
+    /** The innermost computation on a map under way. */
+    ModelCall computing;
+    /** A fork/join task whose completion may have been written since the last operation. */
+    ObjectRecord touchedTask;
+    /** The variable it wrote in a mode weaker than volatile, with no full fence since; 0 if none. */
+    long weakWrite;
+
     long replacedNumber;
     Object replacedReference;
 

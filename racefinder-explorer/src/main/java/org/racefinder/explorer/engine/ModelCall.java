@@ -17,6 +17,10 @@ final class ModelCall {
     Cell cell;
 
     Variable variable;
+    Op operation;
+    /** The computation on a map inside which this one runs. */
+    ModelCall outer;
+
     long before;
     boolean expired;
 

@@ -10,4 +10,7 @@ interface ModelFamily {
 
     /** The body returned: the outcome is known. {@code number} is a primitive result. */
     default void end(ManagedThread t, ModelCall call, Object result, long number) {}
+
+    /** The body threw. */
+    default void failed(ManagedThread t, ModelCall call) {}
 }

@@ -11,6 +11,8 @@ import org.racefinder.instrument.jdk.Model;
  * happens in it: that is a reason when it would have been a scheduling point.
  */
 final class Models {
+    private static final ModelFamily DECLINES = (t, call) -> false;
+
     private final Engine engine;
     private final Execution execution;
     private final Model[] models;
@@ -19,6 +21,11 @@ final class Models {
     private final ConditionFamily conditions;
     private final SynchronizerFamily synchronizers;
     private final QueueFamily queues;
+    private final MapFamily maps;
+    private final ListFamily lists;
+    private final StampedFamily stamped;
+    private final TaskFamily tasks;
+    private final MonitorFamily monitors;
 
     Models(Engine engine, Accesses accesses) {
         this.engine = engine;
@@ -30,10 +37,15 @@ final class Models {
         this.conditions = new ConditionFamily(engine, locks);
         this.synchronizers = new SynchronizerFamily(engine);
         this.queues = new QueueFamily(engine);
+        this.maps = new MapFamily(engine);
+        this.lists = new ListFamily(engine);
+        this.stamped = new StampedFamily(engine);
+        this.tasks = new TaskFamily(engine);
+        this.monitors = new MonitorFamily(engine);
     }
 
-    private ModelFamily family(Contract contract) {
-        return switch (contract) {
+    private ModelFamily family(Model model) {
+        return switch (model.contract()) {
             case READ,
                     ACQUIRE_READ,
                     OPAQUE_READ,
@@ -57,7 +69,11 @@ final class Models {
                     TRY_READ_LOCK,
                     TIMED_READ_LOCK,
                     READ_UNLOCK,
-                    LOCK_QUERY -> locks;
+                    LOCK_QUERY,
+                    UNLOCK_STAMP,
+                    OPTIMISTIC_READ,
+                    VALIDATE,
+                    CONVERT -> model.owner().contains("StampedLock") ? stamped : locks;
             case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT, SIGNAL, SIGNAL_ALL ->
                 conditions;
             case ACQUIRE,
@@ -76,7 +92,12 @@ final class Models {
                     QUERY,
                     CHANGE -> synchronizers;
             case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE -> queues;
-            default -> null;
+            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_READ, MAP_WRITE -> maps;
+            case LIST_READ, LIST_WRITE -> lists;
+            case FORK, POOL_EXECUTE, POOL_SUBMIT, POOL_AWAIT, TASK_JOIN, TASK_GET, TIMED_TASK_GET -> tasks;
+            case MONITOR_METHOD -> monitors;
+            // barriers and exchangers: the JDK's own code runs, on modelled locks and park
+            default -> DECLINES;
         };
     }
 
@@ -88,25 +109,21 @@ final class Models {
     boolean begin(ManagedThread t, int number, Object self, Object argument, long value) {
         if (t.dying) throw engine.dying(t);
         Model model = models[number];
-        ObjectRecord record = execution.known(model.numberField() != null ? argument : self);
+        ObjectRecord record = record(t, model, model.numberField() != null ? argument : self);
         if (record == null) return false;
         if (t.inModel > 0) {
             if (t.call != null && t.call.self != self && !record.lifted) nested(t, model);
             return false;
         }
         ModelCall call = new ModelCall(model, record, self, argument, value);
+        if (model.contract() == Contract.MAP_COMPUTE) return maps.compute(t, call);
         t.inModel++;
         boolean modelled = false;
         try {
             if (model.contract() == Contract.PART) {
                 modelled = true;
             } else {
-                ModelFamily family = family(model.contract());
-                if (family == null) {
-                    engine.reasons.add(model.title() + " is not modelled yet");
-                    return false;
-                }
-                modelled = family.begin(t, call);
+                modelled = family(model).begin(t, call);
             }
         } catch (InterruptedException e) {
             throw Models.<RuntimeException>sneaky(e);
@@ -117,6 +134,13 @@ final class Models {
         return modelled;
     }
 
+    /** Only what tracked code made is modelled; but tasks of parallel streams and the common pool are the program's too. */
+    private ObjectRecord record(ManagedThread t, Model model, Object about) {
+        ObjectRecord record = execution.known(about);
+        if (record != null || about == null || family(model) != tasks) return record;
+        return tasks.adopt(t, about);
+    }
+
     private void nested(ManagedThread t, Model model) {
         t.bypass++;
         engine.reasons.add(model.title() + " is called by code that runs inside " + t.call.model.title()
@@ -125,22 +149,31 @@ final class Models {
     }
 
     void end(ManagedThread t, int number, Object result, long value) {
+        if (computed(t, number)) return;
         ModelCall call = t.call;
         if (call == null || call.model.number() != number) return;
         t.call = null;
         try {
             if (call.contract() == Contract.PART) part(t, call, result);
-            else family(call.contract()).end(t, call, result, value);
+            else family(call.model).end(t, call, result, value);
         } finally {
             t.inModel--;
         }
     }
 
     void failed(ManagedThread t, int number) {
+        if (computed(t, number)) return;
         ModelCall call = t.call;
         if (call == null || call.model.number() != number) return;
         t.call = null;
         t.inModel--;
+        if (!t.dying && call.contract() != Contract.PART) family(call.model).failed(t, call);
+    }
+
+    private boolean computed(ManagedThread t, int number) {
+        if (models[number].contract() != Contract.MAP_COMPUTE) return false;
+        maps.computed(t);
+        return true;
     }
 
     /** The result of a PART is tracked with its owner; a condition gets a record of its own. */

@@ -76,7 +76,7 @@ final class MapModels {
         in("ConcurrentHashMap$EntrySetView")
                 .about("map", map)
                 .are(MAP_READ, "Iterator iterator()")
-                .are(MAP_WRITE, "boolean add(Map$Entry)");
+                .are(MAP_WRITE, "boolean add(*Map$Entry)");
         in("ConcurrentHashMap$KeyIterator").about("map", map).are(MAP_READ, "Object next()");
         in("ConcurrentHashMap$ValueIterator").about("map", map).are(MAP_READ, "Object next()");
         in("ConcurrentHashMap$EntryIterator").about("map", map).are(MAP_READ, "Map$Entry next()");

@@ -1,0 +1,213 @@
+package org.racefinder.explorer.engine;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.racefinder.instrument.jdk.Contract;
+
+/**
+ * Concurrent maps. What is put under a key happens before whoever sees or removes it there, and before nobody else ("Memory Consistency
+ * Properties" of java.util.concurrent; ConcurrentHashMap: "any non-null retrieval for that key reporting the updated value"). Dependence is coarser: keys fall
+ * into buckets by a hash that is the same in every execution, and whoever looks at the whole map reads all buckets.
+ */
+final class MapFamily implements ModelFamily {
+    private static final int BUCKETS = 16;
+    private static final int LOCKS = 256;
+    private static final int FIRST_LOCK = Names.FIRST_FIELD + BUCKETS;
+
+    private final Engine engine;
+    private final Execution execution;
+
+    MapFamily(Engine engine) {
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    /** The edges of each key of a map: what its last writer released. */
+    private static final class Keys {
+        final Map<Object, Cell> edges;
+
+        Keys(Map<?, ?> map) {
+            edges = map instanceof SortedMap<?, ?> sorted ? ordered(sorted) : new HashMap<>();
+        }
+
+        @SuppressWarnings("unchecked")
+        private static Map<Object, Cell> ordered(SortedMap<?, ?> map) {
+            return new TreeMap<>((java.util.Comparator<Object>) map.comparator());
+        }
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) {
+        if (!(call.record.object instanceof Map<?, ?> map)) return false;
+        t.bypass++;
+        MapOp op;
+        try {
+            if (!(call.record.model instanceof Keys)) call.record.model = new Keys(map);
+            op = operation(t, call);
+        } finally {
+            t.bypass--;
+        }
+        call.operation = op;
+        call.event = engine.step(t, op);
+        return true;
+    }
+
+    private MapOp operation(ManagedThread t, ModelCall call) {
+        Contract contract = call.contract();
+        String what = call.model.name() + " on " + Describe.object(call.record);
+        Cell size = call.record.cell(Names.STATE, execution);
+        if (isSize(call)) return new MapOp(t, new Cell[0], size, false, new Cell[0], what);
+        boolean writes = contract != Contract.MAP_GET && contract != Contract.MAP_READ;
+        if (call.argument == null || contract == Contract.MAP_READ || contract == Contract.MAP_WRITE) {
+            Cell[] all = new Cell[BUCKETS];
+            for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(Names.FIRST_FIELD + i, execution);
+            return new MapOp(t, all, size, writes, new Cell[0], what);
+        }
+        int hash = hash(call.argument);
+        Cell[] bucket = {call.record.cell(Names.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
+        Cell[] lock = writes ? new Cell[] {lock(call, hash)} : new Cell[0];
+        return new MapOp(t, bucket, writes ? size : null, writes, lock, what);
+    }
+
+    private Cell lock(ModelCall call, int hash) {
+        return call.record.cell(FIRST_LOCK + (hash & LOCKS - 1), execution);
+    }
+
+    private static boolean isSize(ModelCall call) {
+        return switch (call.model.name()) {
+            case "size", "isEmpty", "mappingCount" -> true;
+            default -> false;
+        };
+    }
+
+    /** The same for equal keys, and in every execution. */
+    private int hash(Object key) {
+        Class<?> type = key.getClass();
+        if (key instanceof Enum<?> e) return e.ordinal();
+        if (type.getName().startsWith("java.lang.") && key instanceof Comparable<?>) return spread(key.hashCode());
+        ObjectRecord record = execution.known(key);
+        return record != null && isIdentity(type) ? spread(Long.hashCode(record.name >>> Names.SLOT_BITS)) : 0;
+    }
+
+    private static int spread(int hash) {
+        return hash ^ hash >>> 8 ^ hash >>> 16;
+    }
+
+    private static boolean isIdentity(Class<?> type) {
+        try {
+            return type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    private Cell edge(ModelCall call, Object key) {
+        return ((Keys) call.record.model)
+                .edges.computeIfAbsent(key, k -> new Cell(call.record.name, execution.newLocation()));
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        t.bypass++;
+        try {
+            outcome(t, call, result, number);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private void outcome(ManagedThread t, ModelCall call, Object result, long number) {
+        boolean yes = result != null || number != 0;
+        MapOp op = (MapOp) call.operation;
+        switch (call.contract()) {
+            case MAP_GET -> {
+                boolean found = call.model.name().equals("getOrDefault")
+                        ? ((Map<?, ?>) call.record.object).containsKey(call.argument)
+                        : yes;
+                if (found) execution.acquire(t, edge(call, call.argument));
+            }
+            case MAP_PUT -> wrote(t, call, op, yes, true, result == null);
+            case MAP_PUT_IF_ABSENT -> wrote(t, call, op, yes, !yes, true);
+            case MAP_ADD -> wrote(t, call, op, !yes, yes, true);
+            case MAP_REPLACE -> wrote(t, call, op, yes, yes, false);
+            case MAP_REMOVE -> {
+                if (!yes) return;
+                execution.acquire(t, edge(call, call.argument));
+                changed(t, call, op, true);
+            }
+            case MAP_READ -> met(t, call, result, number);
+            default -> {
+                changed(t, call, op, true);
+                if (call.argument instanceof Map.Entry<?, ?> added && yes) {
+                    execution.releaseOnly(t, edge(call, added.getKey()));
+                } else {
+                    met(t, call, result, 0);
+                }
+            }
+        }
+    }
+
+    private void wrote(ManagedThread t, ModelCall call, MapOp op, boolean saw, boolean wrote, boolean resized) {
+        Cell edge = edge(call, call.argument);
+        if (saw) execution.acquire(t, edge);
+        if (!wrote) return;
+        execution.releaseOnly(t, edge);
+        changed(t, call, op, resized);
+    }
+
+    private static void changed(ManagedThread t, ModelCall call, MapOp op, boolean resized) {
+        op.wrote(call.event, resized);
+        t.loops.made();
+    }
+
+    /** The keys that a look at the map as a whole came across. */
+    private void met(ManagedThread t, ModelCall call, Object result, long number) {
+        Map<?, ?> map = (Map<?, ?>) call.record.object;
+        switch (call.model.name()) {
+            case "size", "isEmpty", "mappingCount", "iterator", "keys", "elements", "remove", "clear" -> {}
+            case "containsValue", "equals" -> {
+                if (number != 0) acquirePresent(t, call, map);
+            }
+            case "toString", "hashCode", "clone" -> acquirePresent(t, call, map);
+            default -> {
+                if (result instanceof Map.Entry<?, ?> entry) execution.acquire(t, edge(call, entry.getKey()));
+                else if (call.model.owner().contains("Value")) acquireValue(t, call, map, result);
+                else if (result != null) execution.acquire(t, edge(call, result));
+            }
+        }
+    }
+
+    private void acquirePresent(ManagedThread t, ModelCall call, Map<?, ?> map) {
+        for (Object key : map.keySet()) execution.acquire(t, edge(call, key));
+    }
+
+    private void acquireValue(ManagedThread t, ModelCall call, Map<?, ?> map, Object value) {
+        map.forEach((key, each) -> {
+            if (each == value) execution.acquire(t, edge(call, key));
+        });
+    }
+
+    // ---- compute and its kin: the key is locked from begin to end, what happens in between are steps of their own
+
+    boolean compute(ManagedThread t, ModelCall call) {
+        if (call.argument == null) return false;
+        t.bypass++;
+        try {
+            call.cell = lock(call, hash(call.argument));
+        } finally {
+            t.bypass--;
+        }
+        if (call.cell.state != t.actor + 1) call.event = engine.step(t, new KeyLock(t, call, true));
+        call.outer = t.computing;
+        t.computing = call;
+        return true;
+    }
+
+    void computed(ManagedThread t) {
+        ModelCall call = t.computing;
+        t.computing = call.outer;
+        if (call.event != null && !t.dying) engine.step(t, new KeyLock(t, call, false));
+    }
+}

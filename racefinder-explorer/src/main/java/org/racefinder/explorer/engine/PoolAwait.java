@@ -1,0 +1,89 @@
+package org.racefinder.explorer.engine;
+
+import java.util.concurrent.ForkJoinPool;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+
+/**
+ * Waits for the end of all tasks of a pool. Only a task or someone from outside can add another one; for termination nobody from
+ * outside can, as the pool is shut down, so the lives of the tasks known now are all that matters.
+ */
+final class PoolAwait extends Op {
+    private final ForkJoinPool pool;
+    private final boolean termination;
+    private final boolean timed;
+    private final Execution execution;
+    boolean timedOut;
+
+    PoolAwait(ManagedThread thread, ForkJoinPool pool, boolean termination, boolean timed, Execution execution) {
+        super(thread);
+        this.pool = pool;
+        this.termination = termination;
+        this.timed = timed;
+        this.execution = execution;
+    }
+
+    @Override
+    public boolean guarded() {
+        return true;
+    }
+
+    private ManagedThread member(int i) {
+        ManagedThread each = execution.thread(i);
+        return each != thread && each.java instanceof TaskThread worker && worker.pool == pool ? each : null;
+    }
+
+    @Override
+    public boolean enabled(States states) {
+        return isOver(states) || allEnded(states);
+    }
+
+    private boolean isOver(States states) {
+        return timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
+    }
+
+    private boolean allEnded(States states) {
+        if (termination && !pool.isShutdown()) return false;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task != null && states.of(task.life.name, task.life.state) == ThreadOps.STARTED) return false;
+        }
+        return true;
+    }
+
+    @Override
+    public boolean predict(States states, int alternative, Footprint into) {
+        if (timed) into.write(thread.wake.name, isOver(states) ? MonitorOps.TIMED_OUT : 0, 0);
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task != null) into.read(task.life.name, states.of(task.life.name, task.life.state));
+        }
+        return true;
+    }
+
+    @Override
+    void perform(Event event, Execution unused) {
+        boolean ended = allEnded(LIVE);
+        timedOut = timed && !ended;
+        if (timedOut) event.footprint.write(thread.wake.name, thread.wake.state, 0);
+        else if (timed) execution.disarm(thread, event);
+        thread.wake.state = MonitorOps.IDLE;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task == null) continue;
+            event.footprint.read(task.life.name, task.life.state);
+            if (ended) execution.acquire(thread, task.life);
+        }
+    }
+
+    @Override
+    String describe() {
+        return "AWAIT TASKS of the pool" + (timedOut ? " (timed out)" : "");
+    }
+
+    @Override
+    String waitsFor() {
+        return "the tasks of the pool";
+    }
+}

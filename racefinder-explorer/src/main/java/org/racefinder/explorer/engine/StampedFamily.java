@@ -1,0 +1,105 @@
+package org.racefinder.explorer.engine;
+
+import java.util.concurrent.locks.StampedLock;
+import org.racefinder.instrument.jdk.Contract;
+
+/**
+ * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step: the number
+ * of readers, or a writer in the upper half. An optimistic read follows the last write unlock; what it reads while a writer
+ * is at work is not ordered with that writer by anything.
+ */
+final class StampedFamily implements ModelFamily {
+    private static final int WRITER = 32;
+    private static final GuardedOp.Test FREE = state -> state == 0;
+    private static final GuardedOp.Test NO_WRITER = state -> state >>> WRITER == 0;
+
+    private final Engine engine;
+    private final Execution execution;
+
+    StampedFamily(Engine engine) {
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    private static long state(Object self) {
+        StampedLock lock = (StampedLock) self;
+        return lock.isWriteLocked() ? 1L << WRITER : lock.getReadLockCount();
+    }
+
+    private Cell readers(ModelCall call) {
+        return call.record.cell(Names.READERS, execution);
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
+        call.cell = call.record.cell(Names.STATE, execution);
+        GuardedOp op = switch (call.contract()) {
+            case LOCK -> op(t, call, FREE, true, true, false);
+            case LOCK_INTERRUPTIBLY, TIMED_LOCK -> op(t, call, FREE, true, true, true);
+            case TRY_LOCK -> op(t, call, FREE, false, true, false);
+            case READ_LOCK -> op(t, call, NO_WRITER, true, true, false);
+            case READ_LOCK_INTERRUPTIBLY, TIMED_READ_LOCK -> op(t, call, NO_WRITER, true, true, true);
+            case TRY_READ_LOCK -> op(t, call, NO_WRITER, false, true, false);
+            case UNLOCK, READ_UNLOCK, UNLOCK_STAMP, CONVERT -> op(t, call, GuardedOp.ALWAYS, false, true, false);
+            default -> op(t, call, GuardedOp.ALWAYS, false, false, false);
+        };
+        if (call.model.timed()) engine.threads().arm(t, call.model.name());
+        call.event = engine.step(t, op);
+        if (op.interrupted) throw new InterruptedException();
+        call.expired = op.timedOut;
+        call.before = call.cell.state;
+        unlocks(t, call);
+        return true;
+    }
+
+    private static GuardedOp op(
+            ManagedThread t, ModelCall call, GuardedOp.Test test, boolean blocks, boolean writes, boolean interruptible) {
+        String what = call.model.name() + " on " + Describe.object(call.record);
+        return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, call.model.timed(), what);
+    }
+
+    private void unlocks(ManagedThread t, ModelCall call) {
+        Contract contract = call.contract();
+        boolean stamped = contract == Contract.UNLOCK_STAMP || contract == Contract.CONVERT;
+        if (contract == Contract.UNLOCK || stamped && StampedLock.isWriteLockStamp(call.number)) {
+            if (call.before >>> WRITER != 0) execution.release(t, call.cell);
+        } else if (contract == Contract.READ_UNLOCK || stamped && StampedLock.isReadLockStamp(call.number)) {
+            execution.release(t, readers(call));
+        }
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        update(t, call);
+        boolean writes = switch (call.contract()) {
+            case LOCK, LOCK_INTERRUPTIBLY -> true;
+            case TRY_LOCK, TIMED_LOCK -> number != 0;
+            case CONVERT -> number != 0 && call.model.name().equals("tryConvertToWriteLock");
+            default -> false;
+        };
+        boolean reads = switch (call.contract()) {
+            case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> true;
+            case TRY_READ_LOCK, TIMED_READ_LOCK, OPTIMISTIC_READ, VALIDATE, CONVERT -> number != 0;
+            default -> false;
+        };
+        if (writes || reads) execution.acquire(t, call.cell);
+        if (writes) execution.acquire(t, readers(call));
+    }
+
+    @Override
+    public void failed(ManagedThread t, ModelCall call) {
+        update(t, call);
+    }
+
+    private static void update(ManagedThread t, ModelCall call) {
+        t.bypass++;
+        try {
+            call.cell.state = state(call.self);
+        } finally {
+            t.bypass--;
+        }
+        if (call.cell.state == call.before) return;
+        call.event.footprint.write(call.cell.name, call.before, call.cell.state);
+        t.loops.made();
+    }
+}

@@ -1,0 +1,137 @@
+package org.racefinder.explorer.engine;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * Fork/join by contract: each forked or submitted task is a managed thread of its own. Whether a task is done is asked of the task
+ * itself, after whatever may have written it; the edges are those of its status, which its real code reads and writes.
+ */
+final class TaskFamily implements ModelFamily {
+    private static final long DONE = 1;
+    private static final GuardedOp.Test IS_DONE = state -> state == DONE;
+
+    private final Engine engine;
+    private final Execution execution;
+    private int epoch = -1;
+    private int workers;
+
+    TaskFamily(Engine engine) {
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    /** Tasks that the JDK makes for the program, and the common pool, which nobody makes. */
+    ObjectRecord adopt(ManagedThread t, Object object) {
+        t.bypass++;
+        try {
+            return object instanceof ForkJoinTask<?> ? execution.allocate(object, t, 0) : execution.record(object);
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    /** The next write of this thread goes to a field of the task: it may complete it. */
+    static void touched(ManagedThread t, ObjectRecord task, Execution execution) {
+        if (t.touchedTask != null && t.touchedTask != task) settle(t, execution);
+        t.touchedTask = task;
+    }
+
+    static void settle(ManagedThread t, Execution execution) {
+        ObjectRecord task = t.touchedTask;
+        t.touchedTask = null;
+        Cell cell = task.cell(Names.STATE, execution);
+        long now = state(t, task);
+        if (now == cell.state) return;
+        t.lastEvent.footprint.write(cell.name, cell.state, now);
+        t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
+        cell.state = now;
+    }
+
+    private static long state(ManagedThread t, ObjectRecord task) {
+        t.bypass++;
+        try {
+            return ((ForkJoinTask<?>) task.object).isDone() ? DONE : 0;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
+        switch (call.contract()) {
+            case FORK -> {
+                start(t, call.self, t.java instanceof TaskThread worker ? worker.pool : ForkJoinPool.commonPool());
+                t.replacedReference = call.self;
+            }
+            case POOL_EXECUTE -> start(t, accepted(t, call), (ForkJoinPool) call.self);
+            case POOL_SUBMIT -> {
+                ForkJoinTask<?> task = adapted(accepted(t, call));
+                start(t, task, (ForkJoinPool) call.self);
+                t.replacedReference = task;
+            }
+            case POOL_AWAIT -> awaitPool(t, call);
+            default -> awaitTask(t, call);
+        }
+        return true;
+    }
+
+    private static Object accepted(ManagedThread t, ModelCall call) {
+        if (call.argument == null) throw new NullPointerException();
+        t.bypass++;
+        try {
+            if (((ForkJoinPool) call.self).isShutdown()) throw new RejectedExecutionException();
+        } finally {
+            t.bypass--;
+        }
+        return call.argument;
+    }
+
+    private static ForkJoinTask<?> adapted(Object submitted) {
+        if (submitted instanceof ForkJoinTask<?> task) return task;
+        if (submitted instanceof Callable<?> callable) return ForkJoinTask.adapt(callable);
+        return ForkJoinTask.adapt((Runnable) submitted);
+    }
+
+    private void start(ManagedThread t, Object task, ForkJoinPool pool) {
+        TaskThread thread;
+        t.bypass++;
+        try {
+            if (epoch != execution.epoch()) {
+                epoch = execution.epoch();
+                workers = 0;
+            }
+            thread = new TaskThread(task, pool, ++workers);
+            execution.allocate(thread, t, 0);
+            if (task instanceof ForkJoinTask<?> && execution.known(task) == null) execution.allocate(task, t, 0);
+        } finally {
+            t.bypass--;
+        }
+        engine.threads().start(t, thread);
+    }
+
+    private void awaitTask(ManagedThread t, ModelCall call) throws InterruptedException {
+        call.cell = call.record.cell(Names.STATE, execution);
+        engine.settle(t);
+        call.cell.state = state(t, call.record);
+        boolean timed = call.model.timed();
+        boolean interruptible = call.model.name().equals("get");
+        String what = call.model.name() + " of " + Describe.object(call.record);
+        GuardedOp op = new GuardedOp(t, call.cell, IS_DONE, true, false, interruptible, timed, what);
+        if (timed) engine.threads().arm(t, call.model.name());
+        call.event = engine.step(t, op);
+        if (op.interrupted) throw new InterruptedException();
+        call.expired = op.timedOut && call.cell.state != DONE;
+    }
+
+    private void awaitPool(ManagedThread t, ModelCall call) {
+        ForkJoinPool pool = (ForkJoinPool) call.self;
+        boolean termination = call.model.name().equals("awaitTermination");
+        PoolAwait op = new PoolAwait(t, pool, termination, call.model.timed(), execution);
+        if (call.model.timed()) engine.threads().arm(t, call.model.name());
+        call.event = engine.step(t, op);
+        call.expired = op.timedOut;
+    }
+}

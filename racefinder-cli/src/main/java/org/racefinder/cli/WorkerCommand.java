@@ -33,6 +33,8 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
         line.add("-Djava.awt.headless=true");
         // the tool shows the program four processors: its common pool has three workers
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
+        // a method handle is not recompiled at its 127th call, in the middle of some execution
+        line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
         line.addAll(jvmArgs);

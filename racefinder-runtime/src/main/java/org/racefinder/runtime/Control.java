@@ -97,6 +97,9 @@ public abstract class Control {
     /** User code is about to call into rewritten JDK code: accesses in there belong to this line. */
     public void atCall(int site) {}
 
+    /** The next call may be of a synchronized method that this object has from the JDK. */
+    public void atMonitor(Object receiver) {}
+
     // ---- models of JDK methods: wrapped bodies
 
     /**

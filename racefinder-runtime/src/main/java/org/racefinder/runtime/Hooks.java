@@ -127,6 +127,10 @@ public final class Hooks {
         control.atCall(site);
     }
 
+    public static void atMonitor(Object receiver) {
+        control.atMonitor(receiver);
+    }
+
     public static boolean begin(int model, Object self, Object argument, long number) {
         return control.begin(model, self, argument, number);
     }

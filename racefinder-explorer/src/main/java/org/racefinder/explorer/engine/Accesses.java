@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.model.FieldName;
+import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
@@ -17,6 +18,7 @@ final class Accesses {
     private final SymbolTable symbols;
     private final ClassInitialisation classes;
     private final Shapes shapes = new Shapes();
+    private final MixedModes mixed;
     private FieldAccess[] fields = new FieldAccess[256];
     private StaticField[] statics = new StaticField[64];
     private boolean[] promotedFields = new boolean[256];
@@ -28,6 +30,7 @@ final class Accesses {
         this.races = engine.races;
         this.symbols = symbols;
         this.classes = classes;
+        this.mixed = new MixedModes(engine.execution, engine.races);
     }
 
     private static final class StaticField {
@@ -82,6 +85,7 @@ final class Accesses {
         }
         int location = record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
         access(t, location, owner, field, null, 0, site, write);
+        if (mixed.isMixedPlain(field)) mixed.plain(t, location, write, site != 0 ? site : t.userSite);
         if (write) t.late.field(field, owner, field.value(owner, execution));
         else t.loops.read(owner, field, 0, execution);
     }
@@ -176,6 +180,7 @@ final class Accesses {
             engine.step(t, new VariableOps.Plain(t, s.cell.name, write, new Variable.OfField(base, field)));
         }
         access(t, s.location, base, field, null, 0, site, write);
+        if (mixed.isMixedPlain(field)) mixed.plain(t, s.location, write, site != 0 ? site : t.userSite);
         if (write) t.late.field(field, base, field.value(base, execution));
         else t.loops.read(base, field, 0, execution);
     }
@@ -197,7 +202,8 @@ final class Accesses {
         VariableOps.Access access = write ? VariableOps.Access.WRITE : VariableOps.Access.READ;
         boolean isStatic = Modifier.isStatic(modifiers);
         if (!isStatic && owner == null) return;
-        if (Modifier.isVolatile(modifiers)) volatileField(t, isStatic ? null : owner, number, access, 0, true);
+        if (Modifier.isVolatile(modifiers))
+            volatileField(t, isStatic ? null : owner, number, access, 0, true, VariableOps.Mode.VOLATILE, site);
         else if (isStatic) staticField(t, number, site, write);
         else field(t, owner, number, site, write);
     }
@@ -214,7 +220,9 @@ final class Accesses {
             long name = Names.field(record.name, index);
             engine.step(t, new VariableOps.Plain(t, name, write, new Variable.OfElement(array, index)));
         }
-        access(t, record.elementLocation(index, length, execution), array, null, record, index, site, write);
+        int location = record.elementLocation(index, length, execution);
+        access(t, location, array, null, record, index, site, write);
+        if (mixed.anyArrays() && mixed.isMixed(t, record)) mixed.plain(t, location, write, site != 0 ? site : t.userSite);
         if (write) t.late.element(array, index, FieldAccess.element(array, index, execution));
         else t.loops.read(array, null, index, execution);
     }
@@ -242,9 +250,17 @@ final class Accesses {
     // ---- volatile fields
 
     void volatileField(
-            ManagedThread t, Object owner, int number, VariableOps.Access access, long expected, boolean foreseeable) {
+            ManagedThread t,
+            Object owner,
+            int number,
+            VariableOps.Access access,
+            long expected,
+            boolean foreseeable,
+            VariableOps.Mode mode,
+            int site) {
         FieldAccess field;
         Cell cell;
+        ObjectRecord record = null;
         Object base = owner;
         if (owner == null) {
             field = staticField(t, number);
@@ -254,13 +270,59 @@ final class Accesses {
         } else {
             field = number < fields.length ? fields[number] : null;
             if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
-            ObjectRecord record = execution.known(owner);
+            record = execution.known(owner);
             if (record == null) record = adopt(t, owner);
             cell = record.cell(Names.FIRST_FIELD + field.index, execution);
         }
-        variable(t, cell, access, new Variable.OfField(base, field), expected, foreseeable, VariableOps.Mode.VOLATILE);
-        if (access == VariableOps.Access.READ) t.loops.read(base, field, 0, execution);
-        else lateField(t, field, base, cell);
+        Event event = variable(t, cell, access, new Variable.OfField(base, field), expected, foreseeable, mode);
+        boolean wrote = wrote(event, cell);
+        if (mixed.isMixedSynchronization(field)) {
+            int location = record == null
+                    ? staticLocation(number).location
+                    : record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
+            about(t, base, field, null, 0, site, wrote);
+            mixed.synchronization(t, location, access.reads, wrote, site != 0 ? site : t.userSite);
+        }
+        if (wrote) lateField(t, field, base, cell);
+        else t.loops.read(base, field, 0, execution);
+    }
+
+    private static boolean wrote(Event event, Cell cell) {
+        int i = event.footprint.indexOf(cell.name);
+        return i >= 0 && event.footprint.writes(i);
+    }
+
+    /** An element through a VarHandle. */
+    void volatileElement(
+            ManagedThread t,
+            Object array,
+            int index,
+            VariableOps.Access access,
+            long expected,
+            VariableOps.Mode mode,
+            int site) {
+        int length = Array.getLength(array);
+        ObjectRecord record = execution.known(array);
+        if (record == null || index < 0 || index >= length) return;
+        mixed.synchronizationOn(t, record);
+        Cell cell = record.cell(Names.FIRST_FIELD + index, execution);
+        Event event = variable(t, cell, access, new Variable.OfElement(array, index), expected, true, mode);
+        boolean wrote = wrote(event, cell);
+        about(t, array, null, record, index, site, wrote);
+        mixed.synchronization(
+                t, record.elementLocation(index, length, execution), access.reads, wrote, site != 0 ? site : t.userSite);
+        if (wrote) t.late.element(array, index, FieldAccess.element(array, index, execution));
+        else t.loops.read(array, null, index, execution);
+    }
+
+    /** Tells the race log which access the analyses see next. */
+    private void about(
+            ManagedThread t, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
+        races.thread = t;
+        races.field = field;
+        races.array = array;
+        races.index = index;
+        if (engine.observer().wantsAccesses()) observe(t, owner, field, index, write, site != 0 ? site : t.userSite);
     }
 
     private void lateField(ManagedThread t, FieldAccess field, Object base, Cell cell) {
@@ -305,5 +367,11 @@ final class Accesses {
         } finally {
             t.bypass--;
         }
+    }
+
+    /** The number of the static field of a class at that offset; 0 if there is none. */
+    int staticAtOffset(Class<?> owner, long offset) {
+        FieldName name = FieldAccess.staticAtOffset(owner, offset);
+        return name == null ? 0 : symbols.field(name);
     }
 }

@@ -5,7 +5,7 @@ final class Cell {
     final long name;
     long state;
     /** Number among locations and syncs of this execution. */
-    final int sync;
+    int sync;
 
     Cell(long name, int sync) {
         this.name = name;

@@ -238,6 +238,8 @@ final class Engine {
         Event event = record(t.actor, t.events++, op, t.alternative);
         t.lastEvent = event;
         op.perform(event, execution);
+        if (t.weakWrite != 0) WeakModes.performed(t, op);
+        t.free = null;
         t.readsInARow = isRead(op) ? t.readsInARow + 1 : 0;
         observer.performed(t, op, event);
         HashSeeds.set(t.actor, t.events);

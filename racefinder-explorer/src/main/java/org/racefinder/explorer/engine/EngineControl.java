@@ -15,6 +15,7 @@ final class EngineControl extends Control {
     private final Engine engine;
     private final Execution execution;
     private final Accesses accesses;
+    private final HandleAccesses handles;
     private final MonitorActions monitors;
     private final ThreadActions threads;
     private final ClassInitialisation classes;
@@ -25,6 +26,7 @@ final class EngineControl extends Control {
         this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
+        this.handles = new HandleAccesses(engine, accesses);
         this.monitors = new MonitorActions(engine);
         this.threads = threads;
         this.classes = classes;
@@ -87,13 +89,26 @@ final class EngineControl extends Control {
     @Override
     public void readVolatile(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null) accesses.volatileField(t, owner, field, VariableOps.Access.READ, 0, true);
+        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.READ, site);
     }
 
     @Override
     public void writeVolatile(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null) accesses.volatileField(t, owner, field, VariableOps.Access.WRITE, 0, true);
+        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.WRITE, site);
+    }
+
+    private void volatileAccess(ManagedThread t, Object owner, int field, VariableOps.Access access, int site) {
+        accesses.volatileField(t, owner, field, access, 0, true, VariableOps.Mode.VOLATILE, site);
+    }
+
+    @Override
+    public void varHandle(
+            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || handle == null) return;
+        if (t.dying) throw engine.dying(t);
+        handles.access(t, handle, owner, index, mode, expectedReference, expected, site);
     }
 
     // ---- monitors
@@ -283,6 +298,12 @@ final class EngineControl extends Control {
     }
 
     @Override
+    public void atMonitor(Object receiver) {
+        ManagedThread t = engine.self();
+        if (t != null && receiver != null) models.monitors().before(t, receiver);
+    }
+
+    @Override
     public void entry(Object self) {
         ManagedThread t = engine.self();
         if (t == null || t.inModel > 0 || execution.known(self) == null) return;
@@ -295,6 +316,8 @@ final class EngineControl extends Control {
         ManagedThread t = engine.self();
         if (t == null || t.dying || t.inModel > 0) return;
         Event event = t.lastEvent;
+        // an object under construction may be asked for its hash here, before it is announced
+        HashSeeds.set(t.actor, ~++t.edges);
         ObjectRecord record = owner == null ? null : execution.known(owner);
         boolean task = owner instanceof ForkJoinTask<?>;
         if (record == null && task) record = execution.allocate(owner, t, 0);

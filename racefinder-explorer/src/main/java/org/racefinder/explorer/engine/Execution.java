@@ -26,6 +26,7 @@ final class Execution {
     private final List<Monitor> monitors = new ArrayList<>();
     final List<Thread> shutdownHooks = new ArrayList<>();
     final Reasons reasons;
+    final WeakModes weakModes;
 
     int threadNumber;
     boolean usedTimeout;
@@ -38,6 +39,7 @@ final class Execution {
         this.analysis = analysis;
         this.actors = actors;
         this.reasons = reasons;
+        this.weakModes = new WeakModes(this, reasons);
     }
 
     void begin(RaceListener races) {
@@ -85,6 +87,11 @@ final class Execution {
 
     void releaseOnly(ManagedThread thread, Cell cell) {
         analysis.releaseOnly(thread.index, cell.sync);
+    }
+
+    /** Whoever reads from here on sees a write that released nothing. */
+    void forget(Cell cell) {
+        cell.sync = newLocation();
     }
 
     void release(ManagedThread thread, Cell cell) {
@@ -244,4 +251,5 @@ final class Execution {
     void timeoutUsed() {
         usedTimeout = true;
     }
+
 }

@@ -16,6 +16,10 @@ final class FieldAccess {
     private final long offset;
     private final char type;
     final boolean isStatic;
+    /** Whether some execution used it plainly, and as synchronization. */
+    boolean plain;
+
+    boolean synchronization;
 
     private FieldAccess(FieldName name, int number, int index, long offset, boolean isStatic) {
         this.name = name;
@@ -49,6 +53,15 @@ final class FieldAccess {
             if (Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
             FieldName name = new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
             return find(name, symbols.field(name), c, shapes);
+        }
+        return null;
+    }
+
+    /** The static field that the class declares at that offset, as named in the symbol table; null if there is none. */
+    static FieldName staticAtOffset(Class<?> c, long offset) {
+        for (Field f : c.getDeclaredFields()) {
+            if (!Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
+            return new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
         }
         return null;
     }

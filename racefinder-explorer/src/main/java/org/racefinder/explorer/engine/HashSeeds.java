@@ -44,7 +44,7 @@ final class HashSeeds {
         return probe.found;
     }
 
-    /** A thread that never hashed anything still has the start values of three of the words, one after the other. */
+    /** A thread that never hashed anything still has the start values of the words. */
     private static final class Probe extends Thread {
         private final long eetop;
         private long found = -1;
@@ -58,10 +58,9 @@ final class HashSeeds {
             Unsafe unsafe = Unsafe.getUnsafe();
             long base = unsafe.getLong(this, eetop);
             for (long at = 8; at < 4096; at += 4) {
-                if (unsafe.getInt(base + at) == 842502087
-                        && unsafe.getInt(base + at + 4) == 0x8767
-                        && unsafe.getInt(base + at + 8) == 273326509) {
-                    found = at - 4;
+                // the words lie in the order w, x, y, z; x is random
+                if (unsafe.getInt(base + at) == 273326509 && unsafe.getInt(base + at + 8) == 842502087) {
+                    found = at;
                     return;
                 }
             }

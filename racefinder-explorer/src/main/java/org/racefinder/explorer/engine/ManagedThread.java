@@ -38,6 +38,7 @@ final class ManagedThread {
     int events;
     int allocations;
     int liftedAllocations;
+    int edges;
     int starts;
     /** Above zero: the hooks are off for what this thread does (the engine itself, the inside of models, class loading). */
     int bypass;
@@ -59,6 +60,9 @@ final class ManagedThread {
     int inModel;
 
     ModelCall call;
+    /** The monitor that the synchronized JDK method it is about to call may take at once. */
+    Monitor free;
+
     /** The innermost computation on a map under way. */
     ModelCall computing;
     /** A fork/join task whose completion may have been written since the last operation. */

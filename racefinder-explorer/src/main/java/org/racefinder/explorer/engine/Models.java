@@ -106,6 +106,10 @@ final class Models {
         return models[number].contract() == Contract.UNCONTROLLED;
     }
 
+    MonitorFamily monitors() {
+        return monitors;
+    }
+
     boolean begin(ManagedThread t, int number, Object self, Object argument, long value) {
         if (t.dying) throw engine.dying(t);
         Model model = models[number];

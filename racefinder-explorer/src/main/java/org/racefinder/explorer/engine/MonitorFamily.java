@@ -1,10 +1,18 @@
 package org.racefinder.explorer.engine;
 
+import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
+import java.util.Hashtable;
+import java.util.Random;
+import java.util.Vector;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
 
-/** Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller holds it already. */
+/**
+ * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller holds it already. The JVM takes the monitor before
+ * the method's first instruction, so the step comes before the call and nobody else runs until the method is over.
+ */
 final class MonitorFamily implements ModelFamily {
     private final Engine engine;
     private final Execution execution;
@@ -14,18 +22,54 @@ final class MonitorFamily implements ModelFamily {
         this.execution = engine.execution;
     }
 
-    @Override
-    public boolean begin(ManagedThread t, ModelCall call) {
-        Monitor monitor;
+    /** The program is about to call this object. */
+    void before(ManagedThread t, Object receiver) {
+        if (t.inModel > 0 || !isSynchronized(receiver) || execution.known(receiver) == null) return;
+        Monitor monitor = monitor(t, receiver);
+        if (monitor.owner != t) engine.step(t, new Through(t, monitor));
+        t.free = monitor;
+    }
+
+    private static boolean isSynchronized(Object object) {
+        return object instanceof Vector<?>
+                || object instanceof Hashtable<?, ?>
+                || object instanceof StringBuffer
+                || object instanceof ByteArrayOutputStream
+                || object instanceof StringWriter
+                || object instanceof Random;
+    }
+
+    private Monitor monitor(ManagedThread t, Object object) {
         t.bypass++;
         try {
-            monitor = execution.monitor(call.self);
+            return execution.monitor(object);
         } finally {
             t.bypass--;
         }
-        if (monitor.owner != t) call.event = engine.step(t, new Through(t, monitor));
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) {
+        Monitor monitor = monitor(t, call.self);
         call.cell = monitor.lock;
+        if (monitor.owner == t) return true;
+        if (t.free != monitor) unannounced(t, call, monitor);
+        call.event = t.lastEvent;
+        execution.acquire(t, monitor.lock);
         return true;
+    }
+
+    /** Called by code that is not rewritten: part of the step under way. */
+    private void unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
+        t.bypass++;
+        try {
+            t.lastEvent.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
+            t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
+            engine.reasons.add(call.model.title() + " is called by code that is not followed: what others do just before"
+                    + " it was not explored");
+        } finally {
+            t.bypass--;
+        }
     }
 
     @Override
@@ -71,7 +115,6 @@ final class MonitorFamily implements ModelFamily {
         @Override
         void perform(Event event, Execution execution) {
             event.footprint.write(monitor.lock.name, 0, 0);
-            execution.acquire(thread, monitor.lock);
         }
 
         @Override

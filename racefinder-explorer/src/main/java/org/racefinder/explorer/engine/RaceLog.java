@@ -28,6 +28,14 @@ final class RaceLog implements RaceListener {
     /** The unordered pair of sites on a location, with the kind of access at each. */
     record Pair(Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites) {}
 
+    /** What a read and a write told to the analyses stand for. */
+    enum Meaning {
+        AS_TOLD,
+        /** Marks of plain reads: a write stands for a plain read, a read for a synchronization write. */
+        INVERTED,
+        BOTH_WRITE
+    }
+
     /** One way to a race: the schedule up to the step of the second access. */
     record Witness(
             Schedule schedule,
@@ -72,6 +80,8 @@ final class RaceLog implements RaceListener {
     FieldAccess field;
     ObjectRecord array;
     int index;
+    Meaning meaning = Meaning.AS_TOLD;
+    private boolean again;
 
     RaceLog(SymbolTable symbols) {
         this.symbols = symbols;
@@ -88,6 +98,12 @@ final class RaceLog implements RaceListener {
         fresh.clear();
         promoted.clear();
         snapshot = Set.of();
+        again = false;
+    }
+
+    /** Something was learnt that earlier accesses of this execution should have known: the round starts again. */
+    void startAgain() {
+        again = true;
     }
 
     void begin(Execution running) {
@@ -97,6 +113,19 @@ final class RaceLog implements RaceListener {
 
     @Override
     public void race(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {
+        boolean first = meaning == Meaning.BOTH_WRITE || firstWrites == (meaning == Meaning.AS_TOLD);
+        boolean second = meaning == Meaning.BOTH_WRITE || secondWrites == (meaning == Meaning.AS_TOLD);
+        note(location, firstThread, firstSite, first, secondThread, secondSite, second);
+    }
+
+    private void note(
             int location,
             int firstThread,
             int firstSite,
@@ -158,8 +187,9 @@ final class RaceLog implements RaceListener {
 
     /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
     boolean promote() {
-        boolean any = promoted.addAll(fresh);
+        boolean any = promoted.addAll(fresh) | again;
         fresh.clear();
+        again = false;
         if (any) snapshot = Set.copyOf(promoted);
         return any;
     }

@@ -31,6 +31,10 @@ final class Reasons {
         add(what + " (" + symbols.loopAt(loop).place() + ")");
     }
 
+    void addSite(String what, int site) {
+        add(what + " (" + symbols.siteAt(site).place() + ")");
+    }
+
     synchronized Set<String> all() {
         return new LinkedHashSet<>(reasons);
     }

@@ -67,6 +67,7 @@ final class ThreadActions {
         t.bypass++;
         ManagedThread started;
         try {
+            if (execution.known(thread) == null) execution.allocate(thread, t, 0);
             if (execution.record(thread).thread != null) throw new IllegalThreadStateException();
             if (execution.threadCount() >= Names.MAX_THREADS) {
                 throw new OutOfMemoryError("more than " + Names.MAX_THREADS + " threads in one execution");

@@ -81,7 +81,19 @@ final class VariableOps {
             else event.footprint.read(cell.name, value);
             if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
             if (wrote && mode == Mode.VOLATILE) execution.release(thread, cell);
-            if (wrote && mode == Mode.RELEASE) execution.releaseOnly(thread, cell);
+            if (wrote && mode != Mode.VOLATILE) weakWrite(execution);
+            execution.weakModes.performed(thread, cell, access.reads, wrote, mode, variable);
+        }
+
+        /** A plain overwriting ends the release sequence of what it overwrites; an atomic update continues it. */
+        private void weakWrite(Execution execution) {
+            if (access.reads) {
+                if (mode == Mode.RELEASE) execution.release(thread, cell);
+            } else if (mode == Mode.RELEASE) {
+                execution.releaseOnly(thread, cell);
+            } else {
+                execution.forget(cell);
+            }
         }
 
         Cell cell() {

@@ -6,7 +6,6 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.model.FieldName;
-import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
@@ -222,7 +221,8 @@ final class Accesses {
         }
         int location = record.elementLocation(index, length, execution);
         access(t, location, array, null, record, index, site, write);
-        if (mixed.anyArrays() && mixed.isMixed(t, record)) mixed.plain(t, location, write, site != 0 ? site : t.userSite);
+        if (mixed.anyArrays() && mixed.isMixed(t, record))
+            mixed.plain(t, location, write, site != 0 ? site : t.userSite);
         if (write) t.late.element(array, index, FieldAccess.element(array, index, execution));
         else t.loops.read(array, null, index, execution);
     }
@@ -310,7 +310,11 @@ final class Accesses {
         boolean wrote = wrote(event, cell);
         about(t, array, null, record, index, site, wrote);
         mixed.synchronization(
-                t, record.elementLocation(index, length, execution), access.reads, wrote, site != 0 ? site : t.userSite);
+                t,
+                record.elementLocation(index, length, execution),
+                access.reads,
+                wrote,
+                site != 0 ? site : t.userSite);
         if (wrote) t.late.element(array, index, FieldAccess.element(array, index, execution));
         else t.loops.read(array, null, index, execution);
     }

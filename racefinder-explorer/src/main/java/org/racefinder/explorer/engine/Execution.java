@@ -141,7 +141,8 @@ final class Execution {
 
     ObjectRecord allocate(Object object, ManagedThread by, int site) {
         ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
-        // drawn now, so that it depends on nothing but the name: what hashed before it may have got its number in an earlier execution
+        // drawn now, so that it depends on nothing but the name: what hashed before it may have got its number in an
+        // earlier execution
         HashSeeds.set(by.actor, (int) (record.name >>> Names.SLOT_BITS));
         System.identityHashCode(object);
         return remember(object, record);
@@ -251,5 +252,4 @@ final class Execution {
     void timeoutUsed() {
         usedTimeout = true;
     }
-
 }

@@ -31,7 +31,8 @@ final class HandleAccesses {
     private static Kind[] kinds() {
         AccessMode[] modes = AccessMode.values();
         Kind[] kinds = new Kind[modes.length];
-        for (int i = 0; i < modes.length; i++) kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
+        for (int i = 0; i < modes.length; i++)
+            kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
         return kinds;
     }
 
@@ -73,8 +74,7 @@ final class HandleAccesses {
         if (number == 0) {
             if (owner != null) unknown(t, site);
         } else if (!kind.plain()) {
-            accesses.volatileField(
-                    t, isStatic ? null : owner, number, kind.access(), value, true, kind.mode(), site);
+            accesses.volatileField(t, isStatic ? null : owner, number, kind.access(), value, true, kind.mode(), site);
         } else if (isStatic) {
             accesses.staticField(t, number, site, writes);
         } else {
@@ -91,7 +91,8 @@ final class HandleAccesses {
     private void unknown(ManagedThread t, int site) {
         t.bypass++;
         try {
-            engine.reasons.addSite("a VarHandle that is neither of a field nor of array elements is not modelled", site);
+            engine.reasons.addSite(
+                    "a VarHandle that is neither of a field nor of array elements is not modelled", site);
         } finally {
             t.bypass--;
         }
@@ -136,7 +137,8 @@ final class HandleAccesses {
 
     private static Class<?> declaring(VarHandle handle, String field) {
         for (Class<?> c = handle.getClass(); c != null; c = c.getSuperclass()) {
-            for (java.lang.reflect.Field each : c.getDeclaredFields()) if (each.getName().equals(field)) return c;
+            for (java.lang.reflect.Field each : c.getDeclaredFields())
+                if (each.getName().equals(field)) return c;
         }
         return null;
     }

@@ -26,8 +26,7 @@ final class ListFamily implements ModelFamily {
         if (!(call.record.model instanceof Elements)) call.record.model = new Elements();
         call.cell = call.record.cell(Names.STATE, execution);
         String what = call.model.name() + " on " + Describe.object(call.record);
-        call.event = engine.step(
-                t, new GuardedOp(t, call.cell, GuardedOp.ALWAYS, false, writes, false, false, what));
+        call.event = engine.step(t, new GuardedOp(t, call.cell, GuardedOp.ALWAYS, false, writes, false, false, what));
         if (writes) ((Elements) call.record.model).before = contents(t, list);
         return true;
     }

@@ -65,8 +65,8 @@ final class MonitorFamily implements ModelFamily {
         try {
             t.lastEvent.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
             t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
-            engine.reasons.add(call.model.title() + " is called by code that is not followed: what others do just before"
-                    + " it was not explored");
+            engine.reasons.add(call.model.title()
+                    + " is called by code that is not followed: what others do just before" + " it was not explored");
         } finally {
             t.bypass--;
         }

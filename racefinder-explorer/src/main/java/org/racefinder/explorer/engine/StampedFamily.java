@@ -53,7 +53,12 @@ final class StampedFamily implements ModelFamily {
     }
 
     private static GuardedOp op(
-            ManagedThread t, ModelCall call, GuardedOp.Test test, boolean blocks, boolean writes, boolean interruptible) {
+            ManagedThread t,
+            ModelCall call,
+            GuardedOp.Test test,
+            boolean blocks,
+            boolean writes,
+            boolean interruptible) {
         String what = call.model.name() + " on " + Describe.object(call.record);
         return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, call.model.timed(), what);
     }

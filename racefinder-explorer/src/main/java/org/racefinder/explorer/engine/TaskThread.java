@@ -16,7 +16,8 @@ final class TaskThread extends Thread {
 
     @SuppressWarnings("this-escape")
     TaskThread(Object task, ForkJoinPool pool, int number) {
-        super((pool == ForkJoinPool.commonPool() ? "ForkJoinPool.commonPool-worker-" : "ForkJoinPool-1-worker-") + number);
+        super((pool == ForkJoinPool.commonPool() ? "ForkJoinPool.commonPool-worker-" : "ForkJoinPool-1-worker-")
+                + number);
         this.task = task;
         this.pool = pool;
         setDaemon(true);

@@ -56,10 +56,16 @@ final class ThreadActions {
     private ObjectRecord record(ManagedThread t, Thread thread) {
         t.bypass++;
         try {
-            return execution.record(thread);
+            return tracked(t, thread);
         } finally {
             t.bypass--;
         }
+    }
+
+    /** A thread that a factory of the JDK made is named after the thread that first does something with it. */
+    private ObjectRecord tracked(ManagedThread t, Thread thread) {
+        ObjectRecord known = execution.known(thread);
+        return known != null ? known : execution.allocate(thread, t, 0);
     }
 
     void start(ManagedThread t, Thread thread) {
@@ -67,8 +73,7 @@ final class ThreadActions {
         t.bypass++;
         ManagedThread started;
         try {
-            if (execution.known(thread) == null) execution.allocate(thread, t, 0);
-            if (execution.record(thread).thread != null) throw new IllegalThreadStateException();
+            if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
             if (execution.threadCount() >= Names.MAX_THREADS) {
                 throw new OutOfMemoryError("more than " + Names.MAX_THREADS + " threads in one execution");
             }

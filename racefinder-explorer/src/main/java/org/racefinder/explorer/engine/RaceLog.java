@@ -187,7 +187,7 @@ final class RaceLog implements RaceListener {
 
     /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
     boolean promote() {
-        boolean any = promoted.addAll(fresh) | again;
+        boolean any = promoted.addAll(fresh) || again;
         fresh.clear();
         again = false;
         if (any) snapshot = Set.copyOf(promoted);

@@ -16,7 +16,7 @@ final class KeyLock extends Op {
     }
 
     private long held() {
-        return thread.actor + 1;
+        return thread.actor + 1L;
     }
 
     @Override

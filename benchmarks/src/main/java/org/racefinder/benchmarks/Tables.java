@@ -32,12 +32,12 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
         for (String tool : startUps.keySet()) head.add(tool + " / Lincheck");
         header(text, head);
         for (Row row : rows) {
-            if (!row.program().steady()) continue;
+            if (!row.isLong()) continue;
             List<String> line = new ArrayList<>();
             for (String tool : tools)
                 line.add(row.hasRate(tool) ? rate(row.cells().get(tool)) : "-");
             for (String tool : startUps.keySet()) {
-                boolean both = row.hasRate(tool) && row.hasRate(Row.LINCHECK);
+                boolean both = row.isLong() && row.hasRate(tool) && row.hasRate(Row.LINCHECK);
                 line.add(both ? times(row.ratio(tool)) : "-");
             }
             line(text, row.program().title(), line);
@@ -49,7 +49,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
         List<String> line = new ArrayList<>();
         for (String tool : tools) {
             List<Cell> cells = rows.stream()
-                    .filter(row -> row.hasRate(tool))
+                    .filter(row -> row.isLong() && row.hasRate(tool))
                     .map(row -> row.cells().get(tool))
                     .toList();
             double search = StartUp.median(cells.stream().map(Cell::searchRate).toList());
@@ -58,7 +58,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
         }
         for (String tool : startUps.keySet()) {
             line.add(times(StartUp.median(rows.stream()
-                    .filter(row -> row.hasRate(tool) && row.hasRate(Row.LINCHECK))
+                    .filter(row -> row.isLong() && row.hasRate(tool) && row.hasRate(Row.LINCHECK))
                     .map(row -> row.ratio(tool))
                     .toList())));
         }
@@ -94,7 +94,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
         text.append("\n## Peak resident memory, MB\n\n");
         header(text, tools());
         for (Row row : rows) {
-            if (!row.program().steady()) continue;
+            if (!row.isLong()) continue;
             line(
                     text,
                     row.program().title(),

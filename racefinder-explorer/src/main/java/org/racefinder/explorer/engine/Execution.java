@@ -32,6 +32,7 @@ final class Execution {
     boolean usedTimeout;
     boolean exited;
     int exitStatus;
+    private Cell exit;
     boolean hooksStarted;
     int firstHook;
 
@@ -53,6 +54,7 @@ final class Execution {
         usedTimeout = false;
         exited = false;
         exitStatus = 0;
+        exit = null;
         hooksStarted = false;
         firstHook = 0;
         untracked.clear();
@@ -223,6 +225,12 @@ final class Execution {
             result[n++] = threads[Long.numberOfTrailingZeros(rest)].actor;
         }
         return result;
+    }
+
+    /** What a call of exit writes. */
+    Cell exit() {
+        if (exit == null) exit = new Cell(Names.part(Names.object(Names.THREADS, 1), Names.STATE), newLocation());
+        return exit;
     }
 
     // ---- timers

@@ -1,5 +1,8 @@
 package org.racefinder.explorer.engine;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** When everything else is over, the threads registered as shutdown hooks run. */
 final class ShutdownHooks {
     private ShutdownHooks() {}
@@ -10,17 +13,35 @@ final class ShutdownHooks {
         if (!execution.hooksStarted) {
             execution.hooksStarted = true;
             execution.firstHook = execution.threadCount();
-            for (int i = 0; i < execution.shutdownHooks.size(); i++) {
-                Thread hook = execution.shutdownHooks.get(i);
-                ManagedThread t = engine.threads().adopt(hook, Actors.MAIN, 1_000_000 + i);
-                t.life.state = ThreadOps.STARTED;
-                execution.admit(t);
-            }
+            if (execution.exited || allEnded(execution)) start(engine, execution);
         }
         for (int i = execution.firstHook; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.pending != null && t.pending.enabled(Op.LIVE)) return t;
         }
         return null;
+    }
+
+    private static boolean allEnded(Execution execution) {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (!t.daemon && t.life.state == ThreadOps.STARTED) return false;
+        }
+        return true;
+    }
+
+    private static void start(Engine engine, Execution execution) {
+        List<Cell> ended = new ArrayList<>();
+        if (!execution.exited) {
+            for (int i = 0; i < execution.firstHook; i++) {
+                ManagedThread t = execution.thread(i);
+                if (!t.daemon && t.life.state == ThreadOps.ENDED) ended.add(t.life);
+            }
+        }
+        for (int i = 0; i < execution.shutdownHooks.size(); i++) {
+            ManagedThread t = engine.threads().adopt(execution.shutdownHooks.get(i), Actors.MAIN, 1_000_000 + i);
+            t.life.state = ThreadOps.STARTED;
+            t.pending = new ThreadOps.HookBegin(t, ended, execution.exited ? execution.exit() : null);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.engine;
 
+import java.util.List;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
@@ -72,6 +73,51 @@ final class ThreadOps {
         @Override
         String describe() {
             return "BEGIN";
+        }
+    }
+
+    /** First step of a shutdown hook: the JVM starts it when it has seen the threads end, or because one called exit. */
+    static final class HookBegin extends Op {
+        private final List<Cell> ended;
+        private final Cell exit;
+
+        /** @param exit the cell that an exit writes, or null if the hook runs because all threads have ended */
+        HookBegin(ManagedThread thread, List<Cell> ended, Cell exit) {
+            super(thread);
+            this.ended = ended;
+            this.exit = exit;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            if (exit != null) return states.of(exit.name, exit.state) != 0;
+            for (Cell life : ended) if (states.of(life.name, life.state) != ENDED) return false;
+            return true;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.read(thread.life.name, STARTED);
+            if (exit != null) into.read(exit.name, 1);
+            for (Cell life : ended) into.read(life.name, states.of(life.name, life.state));
+            return true;
+        }
+
+        @Override
+        void perform(Event event, Execution execution) {
+            predict(LIVE, 0, event.footprint);
+            if (exit != null) execution.acquire(thread, exit);
+            for (Cell life : ended) execution.acquire(thread, life);
+        }
+
+        @Override
+        String describe() {
+            return "BEGIN (shutdown hook)";
         }
     }
 

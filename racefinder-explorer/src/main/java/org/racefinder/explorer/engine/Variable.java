@@ -3,8 +3,10 @@ package org.racefinder.explorer.engine;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
 
 /** A variable of the program as the engine can look at it: a field, an array element, or the value inside an atomic. */
 interface Variable {
@@ -65,6 +67,12 @@ interface Variable {
         public long value(Execution execution) {
             if (atomic instanceof AtomicBoolean b) return b.get() ? 1 : 0;
             if (atomic instanceof AtomicReference<?> r) return execution.identity(r.get());
+            if (atomic instanceof AtomicMarkableReference<?> m) {
+                return execution.identity(m.getReference()) * 2 + (m.isMarked() ? 1 : 0);
+            }
+            if (atomic instanceof AtomicStampedReference<?> s) {
+                return execution.identity(s.getReference()) * 31 + s.getStamp();
+            }
             if (atomic instanceof Number n) return n.longValue();
             return 0;
         }
@@ -76,7 +84,11 @@ interface Variable {
 
         @Override
         public boolean comparable() {
-            return atomic instanceof AtomicBoolean || atomic instanceof AtomicReference<?> || atomic instanceof Number;
+            return atomic instanceof AtomicBoolean
+                    || atomic instanceof AtomicReference<?>
+                    || atomic instanceof AtomicMarkableReference<?>
+                    || atomic instanceof AtomicStampedReference<?>
+                    || atomic instanceof Number;
         }
     }
 }

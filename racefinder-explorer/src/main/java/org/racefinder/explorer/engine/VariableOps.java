@@ -230,6 +230,10 @@ final class VariableOps {
         @Override
         void perform(Event event, Execution execution) {
             event.footprint.addEverything();
+            Cell exit = execution.exit();
+            event.footprint.write(exit.name, 0, 1);
+            exit.state = 1;
+            execution.release(thread, exit);
         }
 
         @Override

@@ -11,12 +11,12 @@ import org.racefinder.explorer.search.Schedule;
  */
 final class Engine {
     /** Events that one thread may do in a row, in the free part, while others could go on. */
-    private static final int FAIR_SHARE = 200;
+    private static final int FAIR_SHARE = 100;
     /** Events in a row that only read, after which a loop is taken to wait for something that never comes. */
-    private static final int MAX_READS_IN_LOOP = 1000;
+    private static final int MAX_READS_IN_LOOP = 256;
 
     private static final long BACK_EDGES_BEFORE_YIELD = 10_000;
-    private static final long BACK_EDGES_BEFORE_CUT = 20_000_000;
+    private static final long BACK_EDGES_BEFORE_CUT = 5_000_000;
 
     final Execution execution;
     final RaceLog races;
@@ -309,23 +309,28 @@ final class Engine {
         if (t.touchedTask != null) TaskFamily.settle(t, execution);
     }
 
-    void loopEnd(ManagedThread t) {
+    /** At every loop head: bounds on loops that make progress of their own. */
+    void loopVisited(ManagedThread t) {
         activity++;
-        settle(t);
-        if (t.loops.idle()) {
-            if (!t.loops.readNothing()) throw setAside(t, ManagedThread.Life.RETIRED);
-            reasons.addLoop("an endless loop that depends on nothing was cut", t.loops.loop());
-            throw setAside(t, ManagedThread.Life.CUT);
-        }
+        if (t.dying) throw dying(t);
+        if (stopRequested) throw setAside(t, ManagedThread.Life.CUT);
         if (t.readsInARow > MAX_READS_IN_LOOP) {
             reasons.addLoop(
-                    "a loop that keeps changing its own state while it waits was cut after " + MAX_READS_IN_LOOP
-                            + " reads",
+                    "a loop that keeps changing its own state while it waits was cut after " + MAX_READS_IN_LOOP + " reads",
                     t.loops.loop());
             throw setAside(t, ManagedThread.Life.CUT);
         }
         long edges = t.loops.backEdges;
         if (edges % BACK_EDGES_BEFORE_YIELD == 0 && edges > 0) longLoop(t, edges);
+    }
+
+    /** At a loop head whose locals were captured: an idle iteration sets the thread aside. */
+    void loopEnd(ManagedThread t) {
+        settle(t);
+        if (!t.loops.idle()) return;
+        if (!t.loops.readNothing()) throw setAside(t, ManagedThread.Life.RETIRED);
+        reasons.addLoop("an endless loop that depends on nothing was cut", t.loops.loop());
+        throw setAside(t, ManagedThread.Life.CUT);
     }
 
     private void longLoop(ManagedThread t, long edges) {
@@ -360,13 +365,16 @@ final class Engine {
                 stepsExhausted = true;
                 return null;
             }
-            if (execution.exited) return ShutdownHooks.next(this);
             ManagedThread chosen;
             boolean timer = false;
             int alternative = -1;
             if (step < prefix.length()) {
                 int actor = prefix.actor(step);
                 chosen = execution.threadOfActor(actor);
+                if (chosen == null) {
+                    ShutdownHooks.start(this);
+                    chosen = execution.threadOfActor(actor);
+                }
                 if (chosen == null) return diverged(step, "no such thread");
                 timer = chosen.actor != actor;
                 Op op = timer ? chosen.timer : chosen.pending;
@@ -375,8 +383,8 @@ final class Engine {
                 alternative = prefix.alternative(step);
                 inARow = chosen == current ? inARow + 1 : 0;
             } else {
-                chosen = prefer(current);
-                if (chosen == null) {
+                chosen = execution.exited ? null : prefer(current);
+                if (chosen == null && !execution.exited) {
                     chosen = firstTimer();
                     timer = chosen != null;
                 }

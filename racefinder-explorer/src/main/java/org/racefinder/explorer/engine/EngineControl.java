@@ -262,7 +262,9 @@ final class EngineControl extends Control {
     @Override
     public void loop(int loop, int frame) {
         ManagedThread t = engine.self();
-        if (t != null) t.loops.visit(loop, frame);
+        if (t == null) return;
+        t.loops.visit(loop, frame);
+        engine.loopVisited(t);
     }
 
     @Override
@@ -280,9 +282,7 @@ final class EngineControl extends Control {
     @Override
     public void loopEnd() {
         ManagedThread t = engine.self();
-        if (t == null) return;
-        if (t.dying) throw engine.dying(t);
-        engine.loopEnd(t);
+        if (t != null) engine.loopEnd(t);
     }
 
     @Override

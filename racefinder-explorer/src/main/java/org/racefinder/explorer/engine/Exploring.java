@@ -75,7 +75,7 @@ public final class Exploring {
         private final Runnable work;
 
         Driver(Runnable work) {
-            super(null, null, "racefinder-driver", 512L << 20, false);
+            super(null, null, "racefinder-driver", 16L << 20, false);
             this.work = work;
             setDaemon(true);
         }

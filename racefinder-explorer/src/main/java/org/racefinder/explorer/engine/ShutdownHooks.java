@@ -9,17 +9,23 @@ final class ShutdownHooks {
 
     /** A hook that can take the next step, or null when the execution is really over. */
     static ManagedThread next(Engine engine) {
+        start(engine);
         Execution execution = engine.execution;
-        if (!execution.hooksStarted) {
-            execution.hooksStarted = true;
-            execution.firstHook = execution.threadCount();
-            if (execution.exited || allEnded(execution)) start(engine, execution);
-        }
+        if (!execution.hooksStarted) return null;
         for (int i = execution.firstHook; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.pending != null && t.pending.enabled(Op.LIVE)) return t;
         }
         return null;
+    }
+
+    /** Starts the hooks if it is time for them and they have not been started. */
+    static void start(Engine engine) {
+        Execution execution = engine.execution;
+        if (execution.hooksStarted || !execution.exited && !allEnded(execution)) return;
+        execution.hooksStarted = true;
+        execution.firstHook = execution.threadCount();
+        start(engine, execution);
     }
 
     private static boolean allEnded(Execution execution) {

@@ -9,7 +9,8 @@ final class ThreadFields {
     private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
     private static final long SECONDARY = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
     private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
-    private static final long FIRST_ID = 1000;
+    /** Newer JVMs tell owners of real monitors apart by this number: it must not be that of any thread of the tool. */
+    private static final long FIRST_ID = 1_000_000;
 
     private ThreadFields() {}
 
@@ -17,6 +18,6 @@ final class ThreadFields {
         UNSAFE.putLong(java, SEED, t.random);
         UNSAFE.putInt(java, PROBE, 0x9E3779B9 * (t.actor + 1) | 1);
         UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (t.actor + 1) | 1);
-        UNSAFE.putLong(java, ID, t.actor == Actors.MAIN ? 1 : FIRST_ID + t.actor);
+        UNSAFE.putLong(java, ID, FIRST_ID + t.actor);
     }
 }

@@ -22,6 +22,14 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
             "java.util.concurrent.atomic",
             "java.util.concurrent.locks");
 
+    private static final List<String> OUT_OF_LINE = List.of(
+            "org.racefinder.explorer.engine.ContinuationSwitcher::mount",
+            "org.racefinder.explorer.engine.ContinuationSwitcher::resume",
+            "org.racefinder.explorer.engine.ContinuationSwitcher::makeCurrent",
+            "org.racefinder.explorer.engine.ContinuationSwitcher::pause",
+            "org.racefinder.explorer.engine.HashSeeds::set",
+            "jdk.internal.vm.Continuation::run");
+
     List<String> line() {
         List<String> line = new ArrayList<>();
         addShell(line);
@@ -35,12 +43,20 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
         // a method handle is not recompiled at its 127th call, in the middle of some execution
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
+        addOutOfLine(line);
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
         line.addAll(jvmArgs);
         line.add("-javaagent:" + distribution.jar());
         line.addAll(List.of("-cp", distribution.jar().toString(), WorkerMain.class.getName()));
         return line;
+    }
+
+    /** Methods around the change of the current thread must not be compiled into one another. */
+    private void addOutOfLine(List<String> line) {
+        if (jdk.feature() < FIRST_WITH_CONTINUATIONS) return;
+        line.add("-XX:CompileCommand=quiet");
+        for (String method : OUT_OF_LINE) line.add("-XX:CompileCommand=dontinline," + method);
     }
 
     /** Ctrl-C reaches every process of the terminal; the worker must live on to hand over its partial result. */

@@ -113,17 +113,32 @@ final class ContinuationSwitcher implements Switcher {
             Thread carrier = (Thread) CARRIER.invokeExact();
             HashSeeds.carrier(carrier);
             while (next != null) {
-                ManagedThread thread = next;
-                if (thread.carrier == null) thread.carrier = prepare(thread);
-                makeCurrent(carrier, thread.java);
-                engine.resumed(thread);
-                RUN.invokeExact(thread.carrier);
-                engine.resumed(null);
-                makeCurrent(carrier, carrier);
+                mount(carrier, next);
             }
         } catch (Throwable e) {
             engine.broken(e);
         }
+    }
+
+    /**
+     * Lets one thread go on until it is suspended. Kept out of the loop above by the worker's flags, together with what it calls: the compiler takes the
+     * current thread to be the same throughout a method, and compiled as one piece the loop met values of another thread.
+     */
+    private void mount(Thread carrier, ManagedThread thread) throws Throwable {
+        Object continuation = thread.carrier;
+        if (continuation == null) {
+            continuation = prepare(thread);
+            thread.carrier = continuation;
+        }
+        makeCurrent(carrier, thread.java);
+        engine.resumed(thread);
+        resume(continuation);
+        engine.resumed(null);
+        makeCurrent(carrier, carrier);
+    }
+
+    private static void resume(Object continuation) throws Throwable {
+        RUN.invokeExact(continuation);
     }
 
     private Object prepare(ManagedThread thread) throws Throwable {

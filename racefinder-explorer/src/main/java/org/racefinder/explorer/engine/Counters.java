@@ -14,7 +14,7 @@ final class Counters {
     volatile int findings;
     volatile int tracesWithFindings;
     volatile boolean complete;
-    volatile Search search;
+    private volatile double estimate;
     private volatile long begun;
 
     private final long start = System.nanoTime();
@@ -50,8 +50,12 @@ final class Counters {
         if (threads > maxThreads) maxThreads = threads;
     }
 
+    /** The search's estimate as of a while ago: only the search itself may look at its tree. */
     double fraction() {
-        Search current = search;
-        return complete ? 1.0 : current == null ? 0.0 : current.fraction();
+        return complete ? 1.0 : estimate;
+    }
+
+    void estimate(Search search) {
+        if ((executions & 63) == 0) estimate = search.fraction();
     }
 }

@@ -316,7 +316,8 @@ final class Engine {
         if (stopRequested) throw setAside(t, ManagedThread.Life.CUT);
         if (t.readsInARow > MAX_READS_IN_LOOP) {
             reasons.addLoop(
-                    "a loop that keeps changing its own state while it waits was cut after " + MAX_READS_IN_LOOP + " reads",
+                    "a loop that keeps changing its own state while it waits was cut after " + MAX_READS_IN_LOOP
+                            + " reads",
                     t.loops.loop());
             throw setAside(t, ManagedThread.Life.CUT);
         }

@@ -99,7 +99,6 @@ final class Session {
     /** Returns true if new locations were found to race, so that the search must start again. */
     private boolean round(long limit) {
         Search search = new TreeSearch();
-        counters.search = search;
         while (!engine.stopRequested() && search.next(prefix)) {
             if (counters.executions >= limit) {
                 reasons.add("the limit of " + limit + " executions was reached");
@@ -111,6 +110,7 @@ final class Session {
             if (!stopped) note(ending);
             boolean fresh = !stopped && races.promote();
             boolean followed = stopped || fresh || completed(search);
+            if (followed && !stopped && !fresh) counters.estimate(search);
             engine.dispose();
             if (!followed) return false;
             if (stopped) break;

@@ -92,7 +92,8 @@ final class Rings {
             managed.add(new Monitors());
             bytes = TwoCopies.join(rewritten(name, original, managed), bytes);
         }
-        if (JdkModels.isModelled(name) || Substitution.isIn(name)) bytes = JdkClass.wrapModelledBodies(bytes, failures);
+        if (JdkModels.isModelled(name) || Substitution.isIn(name) || UnmodelledMethods.isIn(name))
+            bytes = JdkClass.wrapModelledBodies(bytes, failures);
         return bytes == original ? null : bytes;
     }
 
@@ -109,6 +110,7 @@ final class Rings {
             passes.add(objects);
             if (LiftedClasses.hasEntries(name)) passes.add(new Entries());
             passes.add(replacedCalls);
+            passes.add(new ContainedStarts());
         } else if (TrackedCollections.contains(name)) {
             passes.add(new FieldAccesses());
             passes.add(new ArrayAccesses());

@@ -8,6 +8,8 @@ final class UnmodelledMethods {
     private static final String BULK = "bulk operations of ConcurrentHashMap read its table past the models";
     private static final String DELAYS = "delays of the JDK's own scheduler thread are not under control";
 
+    private static final String VIRTUAL = "virtual threads are not under control";
+
     /** By class and method name, all overloads; a name that ends in {@code *} stands for all that begin so. */
     private static final Map<String, Map<String, String>> BY_CLASS = Map.of(
             "java/util/concurrent/ForkJoinPool",
@@ -24,12 +26,20 @@ final class UnmodelledMethods {
                     Map.entry("submitWithTimeout", DELAYS)),
             "java/util/concurrent/ForkJoinTask",
             Map.of("helpQuiesce", TASKS_ARE_THREADS),
+            "java/util/concurrent/Executors",
+            Map.of("newVirtualThreadPerTaskExecutor", VIRTUAL),
+            "java/util/concurrent/StructuredTaskScopeImpl",
+            Map.of("fork", VIRTUAL),
             "java/util/concurrent/CompletableFuture",
             Map.of("orTimeout", DELAYS, "completeOnTimeout", DELAYS, "delayedExecutor", DELAYS),
             "java/util/concurrent/ConcurrentHashMap",
             Map.of("reduce*", BULK, "search*", BULK, "forEachKey", BULK, "forEachValue", BULK, "forEachEntry", BULK));
 
     private UnmodelledMethods() {}
+
+    static boolean isIn(String owner) {
+        return BY_CLASS.containsKey(owner);
+    }
 
     /** Null if the method is not on the list. */
     static String reason(String owner, String method, String descriptor) {

@@ -21,7 +21,7 @@ final class UnmodelledMethods {
                     Map.entry("getPoolSize", TASKS_ARE_THREADS),
                     Map.entry("hasQueuedSubmissions", TASKS_ARE_THREADS),
                     Map.entry("shutdownNow", TASKS_ARE_THREADS),
-                    Map.entry("invokeAny", TASKS_ARE_THREADS),
+                    Map.entry("invokeA*", TASKS_ARE_THREADS),
                     Map.entry("schedule*", DELAYS),
                     Map.entry("submitWithTimeout", DELAYS)),
             "java/util/concurrent/ForkJoinTask",

@@ -47,6 +47,7 @@ class CoverageTest {
             "java/util/concurrent/locks/StampedLock.asReadLock",
             "java/util/concurrent/locks/StampedLock.asWriteLock",
             "java/util/concurrent/locks/StampedLock.asReadWriteLock",
+            "java/util/concurrent/Future.exceptionNow",
             "java/util/concurrent/ForkJoinPool.getParallelism",
             "java/util/concurrent/ForkJoinPool.setParallelism",
             "java/util/concurrent/ForkJoinPool.getAsyncMode",

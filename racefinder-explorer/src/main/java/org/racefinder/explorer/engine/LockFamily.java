@@ -113,34 +113,37 @@ final class LockFamily implements ModelFamily {
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Holds holds = (Holds) call.record.model;
-        boolean stamped = call.model.owner().endsWith("StampedLock");
         switch (call.contract()) {
             case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call, holds);
             case TRY_LOCK, TIMED_LOCK -> {
                 if (number != 0) locked(t, call, holds);
-                else if (call.event == null && holds.writer == t) holds.writes++;
+                else t.loops.read(holds.lock, "a lock", execution);
             }
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> readLocked(t, call, holds);
             case TRY_READ_LOCK, TIMED_READ_LOCK -> {
                 if (number != 0) readLocked(t, call, holds);
+                else t.loops.read(holds.lock, "a lock", execution);
             }
             case UNLOCK -> {
                 if (holds.writer != t) break;
+                t.held--;
                 if (--holds.writes == 0) holds.writer = null;
                 state(call, holds);
             }
             case READ_UNLOCK -> {
                 holds.addRead(t, -1);
+                t.held--;
                 state(call, holds);
             }
             default -> {}
         }
-        if (call.contract() != Contract.LOCK_QUERY && !stamped) t.loops.made();
+        if (call.contract() == Contract.LOCK_QUERY) t.loops.read(holds.lock, "a lock", execution);
     }
 
     private void locked(ManagedThread t, ModelCall call, Holds holds) {
         holds.writer = t;
         holds.writes++;
+        t.held++;
         state(call, holds);
         if (call.event == null) return;
         execution.acquire(t, holds.lock);
@@ -149,6 +152,7 @@ final class LockFamily implements ModelFamily {
 
     private void readLocked(ManagedThread t, ModelCall call, Holds holds) {
         holds.addRead(t, 1);
+        t.held++;
         state(call, holds);
         if (call.event != null) execution.acquire(t, holds.lock);
     }

@@ -40,6 +40,7 @@ final class Loops {
         int loop;
         int frame;
         int progress;
+        int held;
         int readsBefore;
         boolean readsLost;
         int iterations;
@@ -99,12 +100,13 @@ final class Loops {
     /** Ends a capture; returns whether the iteration that just ended was idle. */
     boolean idle() {
         Head head = open;
-        boolean idle = revisit && !differs && head.progress == progress;
+        boolean idle = revisit && !differs && head.progress == progress && head.held == thread.held;
         if (idle) return true;
         head.valueCount = captured;
         head.referenceCount = capturedReferences;
         head.iterations++;
         head.progress = progress;
+        head.held = thread.held;
         head.readsBefore = reads;
         head.readsLost = readsLost;
         if (head.iterations == 1) head.eventsBefore = thread.events;
@@ -142,6 +144,11 @@ final class Loops {
         readIndex[reads] = index;
         readValue[reads] = now(reads, execution);
         reads++;
+    }
+
+    /** A look at a synchronizer. */
+    void read(Cell cell, String what, Execution execution) {
+        if (depth > 0) read(new Variable.OfCell(cell, what), null, 0, execution);
     }
 
     /** Reads of the idle iteration: none means that nothing in the program can end the loop. */

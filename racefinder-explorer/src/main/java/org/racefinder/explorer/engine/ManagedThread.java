@@ -83,6 +83,9 @@ final class ManagedThread {
     Throwable failure;
     int spins;
     int readsInARow;
+    /** Locks of java.util.concurrent it holds, counted with every re-entry. */
+    int held;
+
     CodeSite at = CodeSite.UNKNOWN;
     int timerEvents;
     /** Timers may fire at any point, not only when nothing else can run. */

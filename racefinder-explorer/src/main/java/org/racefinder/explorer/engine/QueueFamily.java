@@ -99,6 +99,8 @@ final class QueueFamily implements ModelFamily {
         if (changed || call.contract() == Contract.QUEUE_WRITE) {
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
+        } else {
+            t.loops.read(cell, Describe.object(call.record), execution);
         }
         switch (call.contract()) {
             case TAKE, POLL, TIMED_POLL, PEEK -> {

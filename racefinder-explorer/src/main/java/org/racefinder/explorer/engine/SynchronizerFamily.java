@@ -80,6 +80,8 @@ final class SynchronizerFamily implements ModelFamily {
         if (cell.state != call.before) {
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
+        } else {
+            t.loops.read(cell, Describe.object(call.record), execution);
         }
         if (call.contract() == Contract.CHANGE) t.loops.made();
         boolean acquires = switch (call.contract()) {

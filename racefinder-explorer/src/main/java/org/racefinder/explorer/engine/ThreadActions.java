@@ -112,6 +112,7 @@ final class ThreadActions {
     long life(ManagedThread t, Thread thread) {
         Cell life = record(t, thread).cell(Names.LIFE, execution);
         engine.step(t, new ThreadOps.Inspect(t, life, thread.getName()));
+        t.loops.read(life, "the life of " + thread.getName(), execution);
         return life.state;
     }
 
@@ -139,6 +140,7 @@ final class ThreadActions {
         ThreadOps.SeeInterrupt see = new ThreadOps.SeeInterrupt(t, flag, clear);
         engine.step(t, see);
         if (see.seen && clear) t.loops.made();
+        else t.loops.read(flag, "the interrupt of " + thread.getName(), execution);
         return see.seen;
     }
 

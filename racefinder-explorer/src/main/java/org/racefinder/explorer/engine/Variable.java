@@ -20,6 +20,19 @@ interface Variable {
         return true;
     }
 
+    /** The state of a synchronizer: what a loop around isInterrupted, isAlive, tryLock or poll waits for. */
+    record OfCell(Cell cell, String what) implements Variable {
+        @Override
+        public long value(Execution execution) {
+            return cell.state;
+        }
+
+        @Override
+        public String describe() {
+            return what;
+        }
+    }
+
     /** An element of an atomic array. */
     record OfAtomicElement(Object array, int index) implements Variable {
         @Override

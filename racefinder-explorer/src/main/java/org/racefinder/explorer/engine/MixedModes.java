@@ -72,7 +72,7 @@ final class MixedModes {
     void synchronization(ManagedThread t, int location, boolean reads, boolean writes, int site) {
         t.bypass++;
         try {
-            if (reads) execution.analysis.read(t.index, location, site);
+            if (reads && !writes) execution.analysis.read(t.index, location, site);
             if (!writes) return;
             Marks m = marks(location);
             m.syncs = marked(m.syncs, t.index);

@@ -306,7 +306,10 @@ final class EngineControl extends Control {
     @Override
     public void entry(Object self) {
         ManagedThread t = engine.self();
-        if (t == null || t.inModel > 0 || execution.known(self) == null) return;
+        if (t == null || t.inModel > 0) return;
+        // parallel streams make their tasks in code that is not rewritten
+        if (self instanceof ForkJoinTask<?>) models.tasks().known(t, self);
+        if (execution.known(self) == null) return;
         t.loops.made();
         engine.step(t, new VariableOps.Entry(t, self.getClass().getSimpleName()));
     }

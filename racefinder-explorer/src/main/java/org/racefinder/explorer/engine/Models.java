@@ -106,6 +106,10 @@ final class Models {
         return models[number].contract() == Contract.UNCONTROLLED;
     }
 
+    TaskFamily tasks() {
+        return tasks;
+    }
+
     MonitorFamily monitors() {
         return monitors;
     }

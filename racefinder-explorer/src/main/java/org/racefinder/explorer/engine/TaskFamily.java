@@ -23,6 +23,10 @@ final class TaskFamily implements ModelFamily {
         this.execution = engine.execution;
     }
 
+    void known(ManagedThread t, Object task) {
+        if (execution.known(task) == null) adopt(t, task);
+    }
+
     /** Tasks that the JDK makes for the program, and the common pool, which nobody makes. */
     ObjectRecord adopt(ManagedThread t, Object object) {
         t.bypass++;

@@ -43,6 +43,8 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
         // a method handle is not recompiled at its 127th call, in the middle of some execution
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
+        // ... nor a reflective call at its 16th
+        line.add("-Dsun.reflect.noInflation=true");
         addOutOfLine(line);
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);

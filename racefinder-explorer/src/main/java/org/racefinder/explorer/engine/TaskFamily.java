@@ -135,7 +135,17 @@ final class TaskFamily implements ModelFamily {
         boolean termination = call.model.name().equals("awaitTermination");
         PoolAwait op = new PoolAwait(t, pool, termination, call.model.timed(), execution);
         if (call.model.timed()) engine.threads().arm(t, call.model.name());
-        call.event = engine.step(t, op);
-        call.expired = op.timedOut;
+        if (call.model.name().equals("close")) shutDown(t, pool);
+        engine.step(t, op);
+        t.replacedNumber = op.timedOut ? 0 : 1;
+    }
+
+    private static void shutDown(ManagedThread t, ForkJoinPool pool) {
+        t.bypass++;
+        try {
+            if (pool != ForkJoinPool.commonPool()) pool.shutdown();
+        } finally {
+            t.bypass--;
+        }
     }
 }

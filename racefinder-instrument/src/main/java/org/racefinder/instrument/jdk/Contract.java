@@ -155,7 +155,11 @@ public enum Contract {
             "W pool: starts the argument, adapted to a ForkJoinTask, as a managed thread; the result is that task;"
                     + " rejected if the pool is shut down",
             "release to the task"),
-    POOL_AWAIT("all tasks started through the pool ended, or time over", "R pool", "acquire from their ends"),
+    POOL_AWAIT(
+            true,
+            "all tasks started through the pool ended (and it is shut down, for its termination), or time over",
+            "R life of its tasks",
+            "acquire from their ends if all ended"),
     TASK_JOIN("task done", "R task", "acquire from the end of the task"),
     TASK_GET("task done, or interrupted", "R task, R interrupt", "acquire from the end of the task"),
     TIMED_TASK_GET("as TASK_GET, or time over", "R task", "acquire from the end of the task if done"),

@@ -12,7 +12,14 @@ final class Loops {
     private static final int MAX_READS = 4096;
 
     private final ManagedThread thread;
-    private Head[] heads = new Head[4];
+    private static final Head[] NO_HEADS = {};
+    private static final Object[] NO_BASES = {};
+    private static final FieldAccess[] NO_FIELDS = {};
+    private static final int[] NO_INDICES = {};
+    private static final long[] NO_VALUES = {};
+
+    // most threads never loop: nothing is allocated before they do
+    private Head[] heads = NO_HEADS;
     private int depth;
     private Head open;
     private int captured;
@@ -23,10 +30,10 @@ final class Loops {
     private int progress;
 
     private int frames;
-    private Object[] readBase = new Object[16];
-    private FieldAccess[] readField = new FieldAccess[16];
-    private int[] readIndex = new int[16];
-    private long[] readValue = new long[16];
+    private Object[] readBase = NO_BASES;
+    private FieldAccess[] readField = NO_FIELDS;
+    private int[] readIndex = NO_INDICES;
+    private long[] readValue = NO_VALUES;
     private int reads;
     private boolean readsLost;
     /** Back edges since the last scheduling point. */
@@ -71,7 +78,7 @@ final class Loops {
             depth = at + 1;
             open = heads[at];
         } else {
-            if (depth == heads.length) heads = Arrays.copyOf(heads, depth * 2);
+            if (depth == heads.length) heads = Arrays.copyOf(heads, depth * 2 + 4);
             if (heads[depth] == null) heads[depth] = new Head();
             open = heads[depth++];
             open.loop = loop;
@@ -130,14 +137,14 @@ final class Loops {
     void read(Object base, FieldAccess field, int index, Execution execution) {
         if (depth == 0) return;
         if (reads == readBase.length) {
-            if (reads == MAX_READS) {
+            if (reads >= MAX_READS) {
                 readsLost = true;
                 return;
             }
-            readBase = Arrays.copyOf(readBase, reads * 2);
-            readField = Arrays.copyOf(readField, reads * 2);
-            readIndex = Arrays.copyOf(readIndex, reads * 2);
-            readValue = Arrays.copyOf(readValue, reads * 2);
+            readBase = Arrays.copyOf(readBase, reads * 2 + 16);
+            readField = Arrays.copyOf(readField, reads * 2 + 16);
+            readIndex = Arrays.copyOf(readIndex, reads * 2 + 16);
+            readValue = Arrays.copyOf(readValue, reads * 2 + 16);
         }
         readBase[reads] = base;
         readField[reads] = field;

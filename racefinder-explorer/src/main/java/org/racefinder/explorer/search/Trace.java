@@ -1,6 +1,7 @@
 package org.racefinder.explorer.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** One recorded execution: its events in order, and what was left pending. Reused from execution to execution. */
@@ -8,7 +9,8 @@ public final class Trace {
     /** An operation that could not be done when the execution ended. {@code enabled}: only because the program exited. */
     public record Pending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {}
 
-    private final List<Event> events = new ArrayList<>();
+    // no JDK list: those are rewritten, and this one is asked at every step
+    private Event[] events = new Event[64];
     private final List<Pending> pending = new ArrayList<>();
     private int length;
 
@@ -19,8 +21,9 @@ public final class Trace {
 
     /** The next event to fill in; it belongs to the trace from now on. */
     public Event append(int actor, int index) {
-        if (length == events.size()) events.add(new Event());
-        Event event = events.get(length++);
+        if (length == events.length) events = Arrays.copyOf(events, length * 2);
+        if (events[length] == null) events[length] = new Event();
+        Event event = events[length++];
         event.clear();
         event.actor = actor;
         event.index = index;
@@ -32,7 +35,7 @@ public final class Trace {
     }
 
     public Event event(int i) {
-        return events.get(i);
+        return events[i];
     }
 
     /**

@@ -44,7 +44,7 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
         // a method handle is not recompiled at its 127th call, in the middle of some execution
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
         // ... nor a reflective call at its 16th
-        line.add("-Dsun.reflect.noInflation=true");
+        line.add("-Dsun.reflect.inflationThreshold=2147483647");
         addOutOfLine(line);
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);

@@ -59,9 +59,7 @@ public final class ReplacedCalls {
         boolean isStatic = Boolean.TRUE.equals(values.get("isStatic"));
         Type[] arguments = Type.getArgumentTypes(method.desc);
         Type[] original = isStatic ? arguments : Arrays.copyOfRange(arguments, 1, arguments.length);
-        String descriptor = (String)
-                values.getOrDefault("descriptor", Type.getMethodDescriptor(Type.getReturnType(method.desc), original));
-        String signature = values.get("name") + descriptor;
+        String signature = values.get("name") + Type.getMethodDescriptor(Type.getReturnType(method.desc), original);
         Replacement replacement =
                 new Replacement((String) values.get("owner"), isStatic, runtimeClass, method.name, method.desc);
         List<Replacement> known = bySignature.getOrDefault(signature, new ArrayList<>());

@@ -22,9 +22,6 @@ public @interface Replaces {
 
     boolean isStatic() default false;
 
-    /** The descriptor of the original, where it has types that the runtime cannot name; there the replacement has Object. */
-    String descriptor() default "";
-
     @Retention(RetentionPolicy.CLASS)
     @Target(ElementType.METHOD)
     @interface Several {

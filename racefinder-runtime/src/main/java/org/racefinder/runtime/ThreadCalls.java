@@ -50,20 +50,6 @@ public final class ThreadCalls {
         if (thread instanceof ThreadOverride.OfStart || !Hooks.start(thread)) thread.start();
     }
 
-    /** How executors start their threads from JDK 21 on. */
-    @Replaces(owner = "jdk/internal/vm/SharedThreadContainer", name = "start")
-    public static void start(Object container, Thread thread) {
-        start(thread);
-    }
-
-    @Replaces(
-            owner = "jdk/internal/access/JavaLangAccess",
-            name = "start",
-            descriptor = "(Ljava/lang/Thread;Ljdk/internal/vm/ThreadContainer;)V")
-    public static void start(Object access, Thread thread, Object container) {
-        start(thread);
-    }
-
     @Replaces(owner = THREAD, name = "join")
     public static void join(Thread thread) throws InterruptedException {
         if (!Hooks.join(thread, 0, 0)) thread.join();

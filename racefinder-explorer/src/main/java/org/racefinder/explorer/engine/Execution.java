@@ -24,6 +24,7 @@ final class Execution {
     private int epoch;
     private final List<Class<?>> untracked = new ArrayList<>();
     private final List<Monitor> monitors = new ArrayList<>();
+    private final List<ObjectRecord> locks = new ArrayList<>();
     final List<Thread> shutdownHooks = new ArrayList<>();
     final Reasons reasons;
     final WeakModes weakModes;
@@ -59,6 +60,7 @@ final class Execution {
         firstHook = 0;
         untracked.clear();
         monitors.clear();
+        locks.clear();
         shutdownHooks.clear();
         trace.clear();
         analysis.begin(races);
@@ -169,6 +171,11 @@ final class Execution {
 
     List<Monitor> monitors() {
         return monitors;
+    }
+
+    /** Locks of java.util.concurrent that were used. */
+    List<ObjectRecord> locks() {
+        return locks;
     }
 
     Monitor monitor(Object object) {

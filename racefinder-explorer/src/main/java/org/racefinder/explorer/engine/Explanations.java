@@ -3,7 +3,6 @@ package org.racefinder.explorer.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.Access;
-import org.racefinder.model.CodeSite;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
 import org.racefinder.model.Waiting;
@@ -37,6 +36,11 @@ final class Explanations {
     private static List<String> holds(ManagedThread t, Execution execution) {
         List<String> holds = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) holds.add(Describe.object(monitor.record));
+        for (ObjectRecord lock : execution.locks()) {
+            if (lock.model instanceof LockFamily.Holds held && (held.writer == t || held.readsOf(t) > 0)) {
+                holds.add(Describe.object(lock));
+            }
+        }
         return holds;
     }
 
@@ -48,9 +52,5 @@ final class Explanations {
             case ABNORMAL_EXIT -> "The program ended itself with status " + session.engine.execution.exitStatus + ".";
             default -> ending.name();
         };
-    }
-
-    static CodeSite unknown() {
-        return CodeSite.UNKNOWN;
     }
 }

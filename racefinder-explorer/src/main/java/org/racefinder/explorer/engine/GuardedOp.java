@@ -110,6 +110,6 @@ final class GuardedOp extends Op {
 
     @Override
     String waitsFor() {
-        return what;
+        return what.startsWith("LOCK ") ? what.substring(5) : what.startsWith("READ LOCK ") ? what.substring(5) : what;
     }
 }

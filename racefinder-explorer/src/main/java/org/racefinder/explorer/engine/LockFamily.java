@@ -46,6 +46,7 @@ final class LockFamily implements ModelFamily {
     Holds holds(ObjectRecord record) {
         if (!(record.model instanceof Holds)) {
             record.model = new Holds(record, execution);
+            execution.locks().add(record);
         }
         return (Holds) record.model;
     }

@@ -63,6 +63,7 @@ final class Rings {
                 if (LiftedClasses.contains(name)
                         || TrackedCollections.contains(name)
                         || Substitution.isIn(name)
+                        || BuilderStarts.isIn(name)
                         || MAKE_PARTS_OF_THEIR_OWN.contains(name)
                         || (mapCurrentThread && asksForTheCurrentThread(name))) {
                     names.add(name);
@@ -131,6 +132,7 @@ final class Rings {
         if (!LiftedClasses.contains(name) && mapCurrentThread && asksForTheCurrentThread(name)) {
             passes.add(new CurrentThreadCalls());
         }
+        if (BuilderStarts.isIn(name)) passes.add(new BuilderStarts());
         return passes;
     }
 }

@@ -1,6 +1,7 @@
 package org.racefinder.instrument.jdk;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.racefinder.runtime.ForkJoinBodies;
 import org.racefinder.runtime.MapBodies;
 import org.racefinder.runtime.QueueBodies;
 import org.racefinder.runtime.Replaces;
+import org.racefinder.runtime.VirtualThreads;
 
 /** A static method of the runtime that takes the place of a JDK method's body while calls on the object are followed. */
 record Substitution(String owner, String name, String descriptor) {
@@ -30,7 +32,9 @@ record Substitution(String owner, String name, String descriptor) {
             JUC + "CopyOnWriteArrayList$", new Model.Holder("this$0", "L" + JUC + "CopyOnWriteArrayList;"));
 
     static {
-        for (Class<?> bodies : new Class<?>[] {MapBodies.class, QueueBodies.class, ForkJoinBodies.class}) read(bodies);
+        for (Class<?> bodies :
+                new Class<?>[] {MapBodies.class, QueueBodies.class, ForkJoinBodies.class, VirtualThreads.class})
+            read(bodies);
     }
 
     /** Null if the body stays. */
@@ -70,20 +74,25 @@ record Substitution(String owner, String name, String descriptor) {
     private static void add(String runtimeClass, MethodNode method, AnnotationNode annotation) {
         String owner = null;
         String name = null;
+        boolean isStatic = false;
         for (int i = 0; i < annotation.values.size(); i += 2) {
             if (annotation.values.get(i).equals("owner")) owner = (String) annotation.values.get(i + 1);
+            if (annotation.values.get(i).equals("isStatic")) isStatic = (Boolean) annotation.values.get(i + 1);
             if (annotation.values.get(i).equals("name")) name = (String) annotation.values.get(i + 1);
         }
         Type[] all = Type.getArgumentTypes(method.desc);
-        Type[] original = java.util.Arrays.copyOfRange(all, 1, all.length);
+        Type[] original = Arrays.copyOfRange(all, isStatic ? 0 : 1, all.length);
         String descriptor = Type.getMethodDescriptor(Type.getReturnType(method.desc), original);
         ALL.put(owner + '.' + name + descriptor, new Substitution(runtimeClass, method.name, method.desc));
     }
 
-    /** Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask. */
+    /**
+     * Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask, nor do
+     * static methods.
+     */
     static InsnList condition(String owner) {
         Code code = Code.code();
-        if (owner.equals("java/util/concurrent/ForkJoinPool")) {
+        if (owner.equals("java/util/concurrent/ForkJoinPool") || owner.equals("java/lang/ThreadBuilders")) {
             return code.hook("managed", "()Z").list();
         }
         code.var(Opcodes.ALOAD, 0);

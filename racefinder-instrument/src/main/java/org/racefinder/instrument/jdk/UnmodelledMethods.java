@@ -26,8 +26,6 @@ final class UnmodelledMethods {
                     Map.entry("submitWithTimeout", DELAYS)),
             "java/util/concurrent/ForkJoinTask",
             Map.of("helpQuiesce", TASKS_ARE_THREADS),
-            "java/util/concurrent/Executors",
-            Map.of("newVirtualThreadPerTaskExecutor", VIRTUAL),
             "java/util/concurrent/StructuredTaskScopeImpl",
             Map.of("fork", VIRTUAL),
             "java/util/concurrent/CompletableFuture",

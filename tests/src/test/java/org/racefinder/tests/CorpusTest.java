@@ -89,6 +89,8 @@ class CorpusTest {
         String[] words = {
             "check",
             "--quiet",
+            "--time-limit",
+            "240",
             "--jdk",
             jdk.toString(),
             "--json",

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The built command as users run it: a process with an exit code, standard output and standard error. */
 final class Tool {
-    private static final long PATIENCE_SECONDS = 180;
+    private static final long PATIENCE_SECONDS = 300;
     static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     static final Path DIST = ROOT.resolve("racefinder-cli/target/dist");
     static final Path EXAMPLES = ROOT.resolve("examples/target/classes");

@@ -24,8 +24,13 @@ public final class Clones implements MethodPass {
             if (call.owner.startsWith("[")) continue;
             String declaring = body.owner().hierarchy().methodOwner(call.owner, call.name, call.desc);
             if (users.isUser(declaring)) continue;
-            if (declaring.equals("java/lang/Object") && call.getOpcode() == Opcodes.INVOKESPECIAL)
-                readFields(body, call);
+            if (declaring.equals("java/lang/Object")) {
+                // The method is protected: the receiver is of the calling class, whatever owner the compiler named.
+                readFields(
+                        body,
+                        call,
+                        users.isUser(call.owner) ? call.owner : body.owner().node().name);
+            }
             Code after = Code.code().op(DUP).push(body.site(call));
             body.after(
                     call,
@@ -35,9 +40,9 @@ public final class Clones implements MethodPass {
     }
 
     /** Fields of subclasses are copied too, but are not known here. */
-    private void readFields(MethodBody body, MethodInsnNode call) {
+    private void readFields(MethodBody body, MethodInsnNode call, String from) {
         ClassHierarchy hierarchy = body.owner().hierarchy();
-        for (String at = body.owner().node().name; users.isUser(at); at = hierarchy.superclass(at)) {
+        for (String at = from; users.isUser(at); at = hierarchy.superclass(at)) {
             String declaring = at.replace('/', '.');
             Optional<ClassSummary> summary = hierarchy.summary(at);
             if (summary.isEmpty()) return;

@@ -74,9 +74,12 @@ class ModuleArrowsTest {
 
     @Test
     void theRuntimeUsesNoCollections() {
+        // The bodies stand for methods of collections: they are what a program called.
         noClasses()
                 .that()
                 .resideInAPackage("org.racefinder.runtime..")
+                .and()
+                .haveSimpleNameNotEndingWith("Bodies")
                 .should()
                 .accessClassesThat()
                 .haveNameMatching(

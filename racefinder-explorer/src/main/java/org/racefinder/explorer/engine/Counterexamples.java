@@ -148,7 +148,7 @@ final class Counterexamples {
         List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
                 ? Explanations.waits(session.engine.execution)
                 : List.of();
-        Failure failure = null;
+        Failure failure = entry.failure == null ? null : failure(entry.failure);
         for (FindingLog.Thrown thrown : session.findings.thrown()) {
             if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = failure(thrown.failure());
         }

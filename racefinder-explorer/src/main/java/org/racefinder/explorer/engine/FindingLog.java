@@ -20,6 +20,8 @@ final class FindingLog implements Uncaught {
         final boolean usedTimeout;
         final Set<RaceLog.Place> promoted;
         int traces;
+        /** The exception as it was first seen. */
+        Throwable failure;
 
         Entry(Key key, Schedule schedule, boolean usedTimeout, Set<RaceLog.Place> promoted) {
             this.promoted = promoted;
@@ -80,7 +82,11 @@ final class FindingLog implements Uncaught {
     /** Notes what the execution that just ended shows; returns whether it shows anything. */
     boolean note(Execution execution, Ending ending, Set<RaceLog.Place> promoted) {
         boolean any = false;
-        for (Thrown t : thrown) any |= add(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
+        for (Thrown t : thrown) {
+            any |= add(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
+            Entry entry = entries.get(new Key(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure())));
+            if (entry.failure == null) entry.failure = t.failure();
+        }
         if (ending == Ending.DEADLOCK) any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
         if (ending == Ending.LIVELOCK) any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
         if (ending == Ending.EXITED && execution.exitStatus != 0) {

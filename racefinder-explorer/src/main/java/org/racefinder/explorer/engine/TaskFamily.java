@@ -52,6 +52,7 @@ final class TaskFamily implements ModelFamily {
         t.lastEvent.footprint.write(cell.name, cell.state, now);
         t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
         cell.state = now;
+        if (now == DONE) execution.release(t, cell);
     }
 
     private static long state(ManagedThread t, ObjectRecord task) {
@@ -128,6 +129,7 @@ final class TaskFamily implements ModelFamily {
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut && call.cell.state != DONE;
+        if (!call.expired) execution.acquire(t, call.cell);
     }
 
     private void awaitPool(ManagedThread t, ModelCall call) {

@@ -118,6 +118,8 @@ final class CheckCommand implements Command {
                 List.of("dfs", "bfs", "heuristic", "random", "pct", "bounded"));
         arguments.oneOf("--reduction", List.of("dpor"), List.of("transactions", "none"));
         arguments.oneOf("--granularity", List.of("sync"), List.of("access"));
+        // Only park would obey it: a proof must not say that it covered more.
+        arguments.oneOf("--spurious", List.of("off"), List.of("on"));
         arguments.oneOf("--advice", List.of("off"), List.of("on"));
         String analysis = arguments.text("--analysis");
         if (!analysis.equals("happens-before"))

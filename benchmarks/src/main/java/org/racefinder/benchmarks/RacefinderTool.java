@@ -42,6 +42,8 @@ record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
                 root.resolve("racefinder").toString(),
                 "check",
                 "--quiet",
+                "--advice",
+                "off",
                 "--time-limit",
                 Long.toString(limitSeconds),
                 "--jdk",

@@ -39,7 +39,8 @@ final class CheckCommand implements Command {
                     "sync",
                     "sync: threads switch at synchronization actions and at locations known to race"),
             Option.of("--analysis", "NAMES", "happens-before", "which analyses observe"),
-            Option.of("--advice", "off", "off", null),
+            Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
+            Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
             Option.of(
                     "--switcher",
@@ -50,7 +51,6 @@ final class CheckCommand implements Command {
     private static final List<String> LATER = List.of(
             "--test",
             "--heuristics",
-            "--advice-time",
             "--trust",
             "--untracked",
             "--workers",
@@ -108,7 +108,7 @@ final class CheckCommand implements Command {
         refuseWhatIsNotThere(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return new Run(run).execute(new Job(options(arguments, run, classPath), null), null);
+        return new Run(run).execute(new Job(options(arguments, run, classPath), null, adviceSeconds(arguments)), null);
     }
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
@@ -120,7 +120,6 @@ final class CheckCommand implements Command {
         arguments.oneOf("--granularity", List.of("sync"), List.of("access"));
         // Only park would obey it: a proof must not say that it covered more.
         arguments.oneOf("--spurious", List.of("off"), List.of("on"));
-        arguments.oneOf("--advice", List.of("off"), List.of("on"));
         String analysis = arguments.text("--analysis");
         if (!analysis.equals("happens-before"))
             throw new UsageError("--analysis " + analysis + " is not available yet");
@@ -147,6 +146,11 @@ final class CheckCommand implements Command {
                 run.out(),
                 currentSchedule(),
                 false);
+    }
+
+    private static int adviceSeconds(Arguments arguments) {
+        int seconds = (int) arguments.number("--advice-time", 0, Integer.MAX_VALUE / 1000);
+        return arguments.oneOf("--advice", List.of("on", "off"), List.of()).equals("on") ? seconds : Job.NO_ADVICE;
     }
 
     private static int traces(Arguments arguments) {

@@ -9,8 +9,17 @@ import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
 
-/** What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore. */
-record Job(CheckOptions options, Path replay) {
+/**
+ * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.
+ * {@code adviceSeconds}: how long advice on the races found may be tried, or {@link #NO_ADVICE}.
+ */
+record Job(CheckOptions options, Path replay, int adviceSeconds) {
+    static final int NO_ADVICE = -1;
+
+    Job(CheckOptions options, Path replay) {
+        this(options, replay, NO_ADVICE);
+    }
+
     void write(DataOutputStream out) throws IOException {
         text(out, options.main());
         texts(out, options.args());
@@ -30,6 +39,7 @@ record Job(CheckOptions options, Path replay) {
         path(out, options.currentSchedule());
         out.writeBoolean(options.underDebugger());
         path(out, replay);
+        out.writeInt(adviceSeconds);
         out.flush();
     }
 
@@ -52,7 +62,7 @@ record Job(CheckOptions options, Path replay) {
                 path(in),
                 path(in),
                 in.readBoolean());
-        return new Job(options, path(in));
+        return new Job(options, path(in), in.readInt());
     }
 
     /** Not writeUTF: an argument may be longer than it can take. */

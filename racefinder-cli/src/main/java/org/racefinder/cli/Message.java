@@ -18,6 +18,8 @@ record Message(Type type, String payload) {
         PROGRESS,
         /** A finding as JSON, as soon as it is known. */
         FINDING,
+        /** The result as JSON, before there is advice: it stands if the worker does not survive trying any. */
+        SEARCHED,
         /** The result as JSON; the last message. */
         RESULT,
         /** The program or its options cannot be run; one sentence. */

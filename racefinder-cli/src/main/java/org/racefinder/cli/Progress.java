@@ -2,21 +2,26 @@ package org.racefinder.cli;
 
 import java.util.List;
 
-/** How far a search is. */
-record Progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
-    static final Progress NONE = new Progress(0, 0, 0, 0, 0);
+/** How far a search is, or, after it, what is being done now. */
+record Progress(long executions, int findings, double fraction, int depth, long elapsedMillis, String doing) {
+    static final Progress NONE = new Progress(0, 0, 0, 0, 0, "");
+
+    Progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
+        this(executions, findings, fraction, depth, elapsedMillis, "");
+    }
 
     String encode() {
-        return executions + " " + findings + " " + fraction + " " + depth + " " + elapsedMillis;
+        return executions + " " + findings + " " + fraction + " " + depth + " " + elapsedMillis + " " + doing;
     }
 
     static Progress decode(String text) {
-        List<String> parts = List.of(text.split(" ", -1));
+        List<String> parts = List.of(text.split(" ", 6));
         return new Progress(
                 Long.parseLong(parts.get(0)),
                 Integer.parseInt(parts.get(1)),
                 Double.parseDouble(parts.get(2)),
                 Integer.parseInt(parts.get(3)),
-                Long.parseLong(parts.get(4)));
+                Long.parseLong(parts.get(4)),
+                parts.get(5));
     }
 }

@@ -33,6 +33,7 @@ final class ProgressLine implements Consumer<Progress> {
     }
 
     static String format(Progress progress) {
+        if (!progress.doing().isEmpty()) return progress.doing();
         double seconds = progress.elapsedMillis() / 1000.0;
         String rate =
                 seconds > 0 ? String.format(Locale.ROOT, "  %,d/s", Math.round(progress.executions() / seconds)) : "";

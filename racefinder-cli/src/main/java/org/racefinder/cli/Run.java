@@ -24,7 +24,9 @@ final class Run {
         WorkerCommand command = new WorkerCommand(
                 options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort);
         if (options.verbose()) System.err.println("racefinder: running " + String.join(" ", command.line()));
-        long guard = debugPort != null ? 0 : (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1000;
+        long guard = debugPort != null
+                ? 0
+                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
         WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
         Interruption interruption = Interruption.install(worker);
         int code = ExitCode.INTERNAL;

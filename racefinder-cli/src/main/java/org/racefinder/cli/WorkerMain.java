@@ -12,9 +12,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.racefinder.advice.Advisor;
 import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.trace.ScheduleFile;
@@ -48,6 +50,10 @@ public final class WorkerMain {
             Result result = job.replay() == null
                     ? explorer.explore(new Reporting())
                     : explorer.replay(ScheduleFile.read(job.replay()));
+            if (job.adviceSeconds() >= 0 && hasRaces(result)) {
+                new Message(Message.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
+                result = new Advisor(explorer, job.adviceSeconds(), this::doing).advise(result);
+            }
             new Message(Message.Type.RESULT, ResultJson.writeLine(result, Version.TEXT)).send(out);
         } catch (Throwable failure) {
             StringWriter trace = new StringWriter();
@@ -56,6 +62,14 @@ public final class WorkerMain {
         }
         // threads of the program may still stand somewhere: they must not keep the worker alive
         Runtime.getRuntime().halt(0);
+    }
+
+    private static boolean hasRaces(Result result) {
+        return result.findings().stream().anyMatch(f -> f.kind() == FindingKind.DATA_RACE);
+    }
+
+    private void doing(String what) {
+        new Reporting().send(new Message(Message.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, what).encode()));
     }
 
     private static void watch(InputStream in, Explorer explorer, Path current) {

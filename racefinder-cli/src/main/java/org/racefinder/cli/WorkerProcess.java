@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
 /**
@@ -27,6 +28,7 @@ final class WorkerProcess {
     private final List<Finding> findings = new ArrayList<>();
     private volatile String ended;
     private Progress progress = Progress.NONE;
+    private Result searched;
 
     private WorkerProcess(Process process) {
         this.process = process;
@@ -78,6 +80,7 @@ final class WorkerProcess {
                 listener.accept(progress);
             }
             case FINDING -> findings.add(ResultJson.readFinding(message.payload()));
+            case SEARCHED -> searched = ResultJson.read(message.payload());
             case RESULT -> {
                 return new Outcome.Finished(ResultJson.read(message.payload()));
             }
@@ -92,6 +95,7 @@ final class WorkerProcess {
     }
 
     private Outcome lost() {
+        if (searched != null) return new Outcome.Finished(searched);
         String output = stray.isEmpty() ? "" : "; its last output: " + stray.lastLines();
         if (ended != null) return new Outcome.Lost(ended + output, true);
         int status = process.exitValue();

@@ -1,5 +1,7 @@
 package org.racefinder.explorer;
 
+import java.util.Map;
+import java.util.Set;
 import org.racefinder.explorer.engine.Exploring;
 import org.racefinder.model.Result;
 import org.racefinder.trace.SavedSchedule;
@@ -20,6 +22,21 @@ public final class Explorer {
     /** Asks the search to end soon with what it has; called from another thread. Interruption is then a reason of the result. */
     public void stop() {
         exploring.stop();
+    }
+
+    /** After {@link #explore}: what identifies each race of its result, by the id of the finding. */
+    public Map<String, RaceKey> raceKeys() {
+        return exploring.raceKeys();
+    }
+
+    /** After {@link #explore}: the other findings of the search, as {@link Trial#others} names them. */
+    public Set<String> otherFindings() {
+        return exploring.otherFindings();
+    }
+
+    /** After {@link #explore}: explores the altered program, for no longer than that. */
+    public Trial tryOut(Alteration alteration, long millis, ProgressListener progress) {
+        return exploring.tryOut(alteration, millis, progress);
     }
 
     /** Runs one saved schedule again and returns what it showed. */

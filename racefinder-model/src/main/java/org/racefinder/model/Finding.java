@@ -23,13 +23,32 @@ public record Finding(
         Failure failure,
         Integer exitStatus,
         boolean needsTimeout,
-        String output) {
+        String output,
+        List<Advice> advice) {
     public Finding {
         waits = List.copyOf(waits);
+        advice = List.copyOf(advice);
     }
 
-    public Finding withSchedule(String file) {
-        return new Finding(
+    public Finding(
+            String id,
+            FindingKind kind,
+            Severity severity,
+            String analysis,
+            RaceKind raceKind,
+            Location location,
+            Access first,
+            Access second,
+            String why,
+            Path path,
+            String schedule,
+            int traces,
+            List<Waiting> waits,
+            Failure failure,
+            Integer exitStatus,
+            boolean needsTimeout,
+            String output) {
+        this(
                 id,
                 kind,
                 severity,
@@ -40,12 +59,43 @@ public record Finding(
                 second,
                 why,
                 path,
+                schedule,
+                traces,
+                waits,
+                failure,
+                exitStatus,
+                needsTimeout,
+                output,
+                List.of());
+    }
+
+    public Finding withAdvice(String explanation, List<Advice> given) {
+        return with(explanation, schedule, given);
+    }
+
+    public Finding withSchedule(String file) {
+        return with(why, file, advice);
+    }
+
+    private Finding with(String explanation, String file, List<Advice> given) {
+        return new Finding(
+                id,
+                kind,
+                severity,
+                analysis,
+                raceKind,
+                location,
+                first,
+                second,
+                explanation,
+                path,
                 file,
                 traces,
                 waits,
                 failure,
                 exitStatus,
                 needsTimeout,
-                output);
+                output,
+                given);
     }
 }

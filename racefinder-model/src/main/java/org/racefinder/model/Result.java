@@ -17,6 +17,10 @@ public record Result(
         findings = List.copyOf(findings);
     }
 
+    public Result withFindings(List<Finding> changed) {
+        return new Result(target, verdict, reasons, assumptions, exploration, changed, output);
+    }
+
     public boolean hasErrors() {
         return findings.stream().anyMatch(f -> f.severity() == Severity.ERROR);
     }

@@ -3,6 +3,8 @@ package org.racefinder.report;
 import java.util.List;
 import java.util.Locale;
 import org.racefinder.model.Access;
+import org.racefinder.model.Advice;
+import org.racefinder.model.AdviceKind;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
@@ -84,7 +86,25 @@ final class ResultReader {
                 json.has("exception") ? failure(json.object("exception")) : null,
                 json.has("exitStatus") ? json.count("exitStatus") : null,
                 json.flag("needsTimeout"),
-                json.text("output"));
+                json.text("output"),
+                json.list("advice", JsonTree.class).stream()
+                        .map(ResultReader::advice)
+                        .toList());
+    }
+
+    private static Advice advice(JsonTree json) {
+        return new Advice(
+                json.count("rank"),
+                AdviceKind.valueOf(json.text("kind", "")),
+                json.text("target"),
+                json.text("text"),
+                json.list("removes", String.class),
+                json.list("leaves", String.class),
+                json.flag("verified"),
+                json.list("newFindings", String.class),
+                json.text("outcome"),
+                json.text("cost"),
+                json.text("patch"));
     }
 
     private static Location location(JsonTree json) {

@@ -3,6 +3,7 @@ package org.racefinder.report;
 import java.util.List;
 import java.util.Locale;
 import org.racefinder.model.Access;
+import org.racefinder.model.Advice;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
@@ -93,6 +94,27 @@ final class ResultWriter {
         if (finding.exitStatus() != null) json.writeNumberProperty("exitStatus", finding.exitStatus());
         if (finding.needsTimeout()) json.writeBooleanProperty("needsTimeout", true);
         text("output", finding.output());
+        if (!finding.advice().isEmpty()) {
+            json.writeArrayPropertyStart("advice");
+            finding.advice().forEach(this::advice);
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+
+    private void advice(Advice advice) {
+        json.writeStartObject();
+        json.writeNumberProperty("rank", advice.rank());
+        json.writeStringProperty("kind", advice.kind().name());
+        text("target", advice.target());
+        text("text", advice.text());
+        strings("removes", advice.removes());
+        strings("leaves", advice.leaves());
+        json.writeBooleanProperty("verified", advice.verified());
+        strings("newFindings", advice.newFindings());
+        text("outcome", advice.outcome());
+        text("cost", advice.cost());
+        text("patch", advice.patch());
         json.writeEndObject();
     }
 

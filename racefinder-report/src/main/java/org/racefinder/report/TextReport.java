@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.racefinder.model.Access;
+import org.racefinder.model.Advice;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
@@ -71,6 +72,7 @@ public final class TextReport {
             line("  Happens only if a timed wait expires in between.");
             line("");
         }
+        advice(finding.advice());
         output("Program output of this execution", finding.output());
         if (finding.schedule() != null) line("  Replay: ./racefinder replay " + finding.schedule());
     }
@@ -129,6 +131,17 @@ public final class TextReport {
         line("");
     }
 
+    private void advice(List<Advice> advice) {
+        if (advice.isEmpty()) return;
+        line("  What removes it (tried by exploring the changed program, unless it says otherwise)");
+        for (Advice given : advice) {
+            wrap(given.rank() + ". " + given.text(), "    ", "       ");
+            wrap((given.verified() ? "tried: " : "") + given.outcome(), "       ", "       ");
+            if (given.cost() != null) wrap("cost: " + given.cost(), "       ", "       ");
+        }
+        line("");
+    }
+
     private void verified(Result result) {
         Exploration exploration = result.exploration();
         line("VERIFIED  " + result.target().main()
@@ -178,12 +191,16 @@ public final class TextReport {
     }
 
     private void wrap(String prose, String indentation) {
+        wrap(prose, indentation, prose.startsWith("- ") ? indentation + "  " : indentation);
+    }
+
+    private void wrap(String prose, String indentation, String further) {
         StringBuilder line = new StringBuilder(indentation);
         for (String word : prose.split("\\s+", -1)) {
             if (line.length() > indentation.length() && line.length() + 1 + word.length() > width) {
                 line(line.toString());
                 line.setLength(0);
-                line.append(prose.startsWith("- ") ? indentation + "  " : indentation);
+                line.append(further);
             }
             if (!line.toString().isBlank()) line.append(' ');
             line.append(word);

@@ -89,6 +89,8 @@ class CorpusTest {
         String[] words = {
             "check",
             "--quiet",
+            "--advice",
+            "off",
             "--time-limit",
             "240",
             "--jdk",

@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
@@ -22,8 +23,11 @@ final class Accesses {
     private StaticField[] statics = new StaticField[64];
     private boolean[] promotedFields = new boolean[256];
     private boolean arraysPromoted;
+    private final Alteration alteration;
+    private boolean[] volatileFields = new boolean[0];
 
-    Accesses(Engine engine, SymbolTable symbols, ClassInitialisation classes) {
+    Accesses(Engine engine, SymbolTable symbols, ClassInitialisation classes, Alteration alteration) {
+        this.alteration = alteration;
         this.engine = engine;
         this.execution = engine.execution;
         this.races = engine.races;
@@ -66,6 +70,35 @@ final class Accesses {
         return field < promotedFields.length && promotedFields[field];
     }
 
+    // ---- what an alteration makes volatile
+
+    private void noteAlteration(int field) {
+        if (!alteration.volatiles().contains(races.name(RaceLog.Place.ofField(field)))) return;
+        if (field >= volatileFields.length) volatileFields = Arrays.copyOf(volatileFields, field + 1);
+        volatileFields[field] = true;
+    }
+
+    private boolean isVolatile(int field) {
+        return field < volatileFields.length && volatileFields[field];
+    }
+
+    private boolean isVolatile(ManagedThread t, ObjectRecord array) {
+        t.bypass++;
+        try {
+            return array.site > 0 && alteration.volatiles().contains(races.name(place(array)));
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private static RaceLog.Place place(ObjectRecord array) {
+        return RaceLog.Place.ofArray(array.site, array.object.getClass().getTypeName());
+    }
+
+    private static VariableOps.Access access(boolean write) {
+        return write ? VariableOps.Access.WRITE : VariableOps.Access.READ;
+    }
+
     // ---- fields
 
     void field(ManagedThread t, Object owner, int number, int site, boolean write) {
@@ -77,6 +110,10 @@ final class Accesses {
         }
         FieldAccess field = number < fields.length ? fields[number] : null;
         if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
+        if (isVolatile(number)) {
+            volatileField(t, owner, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
+            return;
+        }
         engine.settle(t);
         if (isPromoted(number)) {
             long name = Names.field(record.name, field.index);
@@ -143,6 +180,7 @@ final class Accesses {
             if (field == null) return null;
             if (number >= fields.length) fields = Arrays.copyOf(fields, Math.max(number + 1, fields.length * 2));
             fields[number] = field;
+            noteAlteration(number);
             if (races.anyByName() && races.isPromoted(RaceLog.Place.ofField(number))) promote(number);
             return field;
         } finally {
@@ -172,6 +210,10 @@ final class Accesses {
     void staticField(ManagedThread t, int number, int site, boolean write) {
         FieldAccess field = staticField(t, number);
         if (field == null) return;
+        if (isVolatile(number)) {
+            volatileField(t, null, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
+            return;
+        }
         Object base = classes.owner(t, number);
         engine.settle(t);
         StaticField s = staticLocation(number);
@@ -198,7 +240,7 @@ final class Accesses {
         } finally {
             t.bypass--;
         }
-        VariableOps.Access access = write ? VariableOps.Access.WRITE : VariableOps.Access.READ;
+        VariableOps.Access access = access(write);
         boolean isStatic = Modifier.isStatic(modifiers);
         if (!isStatic && owner == null) return;
         if (Modifier.isVolatile(modifiers))
@@ -214,6 +256,10 @@ final class Accesses {
         if (index < 0 || index >= length) return;
         ObjectRecord record = execution.known(array);
         if (record == null) return;
+        if (!alteration.volatiles().isEmpty() && isVolatile(t, record)) {
+            volatileElement(t, array, index, access(write), 0, VariableOps.Mode.VOLATILE, site);
+            return;
+        }
         engine.settle(t);
         if (arraysPromoted && promotedArray(t, record)) {
             long name = Names.field(record.name, index);
@@ -240,8 +286,7 @@ final class Accesses {
     private boolean promotedArray(ManagedThread t, ObjectRecord record) {
         t.bypass++;
         try {
-            return races.isPromoted(
-                    RaceLog.Place.ofArray(record.site, record.object.getClass().getTypeName()));
+            return races.isPromoted(place(record));
         } finally {
             t.bypass--;
         }

@@ -2,10 +2,13 @@ package org.racefinder.explorer.engine;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
@@ -29,6 +32,7 @@ final class Counterexamples {
     private final SymbolTable symbols;
     private final ScheduleStore store;
     private final List<Finding> findings = new ArrayList<>();
+    private final Map<String, RaceKey> keys = new LinkedHashMap<>();
     private int races;
     private int others;
 
@@ -40,7 +44,7 @@ final class Counterexamples {
     }
 
     List<Finding> all(boolean everythingSeen) {
-        for (RaceEntries.Merged entry : RaceEntries.merge(session.races.entries(), symbols)) {
+        for (RaceEntries.Merged entry : RaceEntries.merge(session.races, symbols)) {
             if (findings.size() >= MOST) break;
             race(entry, everythingSeen);
         }
@@ -49,6 +53,10 @@ final class Counterexamples {
             other(entry);
         }
         return findings;
+    }
+
+    Map<String, RaceKey> keys() {
+        return keys;
     }
 
     // ---- races
@@ -60,6 +68,7 @@ final class Counterexamples {
         boolean onlyReadFirst = kind == RaceKind.RW;
         if (onlyReadFirst && everythingSeen && !options.allRaces()) return;
         String id = "R" + ++races;
+        keys.put(id, merged.key());
         Schedule shortest = shrinkRace(entry, witness);
         Recorder recorder = session.replay(shortest, witness.promoted(), entry.pair);
         if (recorder == null || !recorder.met)

@@ -6,11 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.racefinder.explorer.Agent;
+import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CurrentSchedule;
 import org.racefinder.explorer.ProgressListener;
+import org.racefinder.explorer.RaceKey;
+import org.racefinder.explorer.Trial;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.model.Exploration;
@@ -30,15 +36,19 @@ public final class Exploring {
 
     private final CheckOptions options;
     private final SymbolTable symbols = new SymbolTable();
-    private final Session session;
+    private volatile Session session;
     private final long started = System.nanoTime();
     private volatile boolean stopped;
     private volatile List<Finding> findings;
     private volatile Throwable failure;
+    private Map<String, RaceKey> keys = Map.of();
+    private Set<String> others = Set.of();
+    private UserTransformer transformer;
+    private boolean abandoned;
 
     public Exploring(CheckOptions options) {
         this.options = options;
-        this.session = new Session(options, symbols);
+        this.session = new Session(options, symbols, Alteration.NONE);
     }
 
     public void stop() {
@@ -50,9 +60,13 @@ public final class Exploring {
     public Result explore(ProgressListener progress) {
         Driver driver = drive(() -> {
             session.explore();
-            findings = new Counterexamples(session, options, symbols, this::save).all(session.counters.complete);
+            Counterexamples shown = new Counterexamples(session, options, symbols, this::save);
+            findings = shown.all(session.counters.complete);
+            keys = shown.keys();
+            others = others(session);
         });
-        new Watchdog(session, options, driver, started, progress).watch();
+        new Watchdog(session, options, driver, started, progress).watch(options.timeLimitSeconds() * 1000L);
+        abandoned = driver.isAlive();
         if (failure != null) throw new IllegalStateException(failure);
         return result();
     }
@@ -65,9 +79,57 @@ public final class Exploring {
             session.only(schedule);
             findings = new Counterexamples(session, options, symbols, (id, unused) -> null).all(false);
         });
-        new Watchdog(session, options, driver, started, ProgressListener.NONE).watch();
+        new Watchdog(session, options, driver, started, ProgressListener.NONE)
+                .watch(options.timeLimitSeconds() * 1000L);
         if (failure != null) throw new IllegalStateException(failure);
         return result();
+    }
+
+    public Map<String, RaceKey> raceKeys() {
+        return keys;
+    }
+
+    public Set<String> otherFindings() {
+        return others;
+    }
+
+    private static Set<String> others(Session session) {
+        Set<String> others = new LinkedHashSet<>();
+        for (FindingLog.Entry entry : session.findings.entries()) {
+            others.add(entry.key.kind() + " " + entry.key.key());
+        }
+        return others;
+    }
+
+    /** A search of its own in this JVM: new classes, new engine, the same numbers for places. */
+    public Trial tryOut(Alteration alteration, long millis, ProgressListener progress) {
+        if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
+        Session trial = new Session(options, symbols, alteration);
+        boolean continuations = session.engine.switcher() instanceof ContinuationSwitcher;
+        session = trial;
+        Driver driver = drive(() -> {
+            enter(trial, continuations);
+            trial.explore();
+        });
+        new Watchdog(trial, options, driver, System.nanoTime(), progress).watch(millis);
+        abandoned = driver.isAlive();
+        if (failure != null) {
+            String what = "trying the change failed: " + failure;
+            failure = null;
+            return Trial.impossible(what);
+        }
+        return trialOf(trial);
+    }
+
+    private Trial trialOf(Session trial) {
+        if (abandoned) return Trial.impossible("the changed program did not come to an end");
+        boolean complete = trial.counters.complete;
+        Set<RaceKey> races = new LinkedHashSet<>();
+        for (RaceEntries.Merged race : RaceEntries.merge(trial.races, symbols)) {
+            if (!race.readFirstOnly() || !complete || options.allRaces()) races.add(race.key());
+        }
+        List<String> reasons = trial.allReasons();
+        return new Trial(races, others(trial), complete && reasons.isEmpty(), reasons, trial.counters.executions);
     }
 
     /** The thread that runs executions; on a JDK with continuations, all of the program runs on it. */
@@ -83,7 +145,7 @@ public final class Exploring {
         @Override
         public void run() {
             try {
-                prepare();
+                if (transformer == null) prepare();
                 work.run();
             } catch (Throwable e) {
                 failure = e;
@@ -109,8 +171,20 @@ public final class Exploring {
         JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, cache(), !continuations);
         jdk.install();
         for (String failed : jdk.failures()) session.reasons.add("a JDK class could not be rewritten: " + failed);
-        Agent.instrumentation().addTransformer(new UserTransformer(engine, symbols, session.program));
-        session.program.load();
+        transform(session);
+    }
+
+    private void transform(Session by) {
+        if (transformer != null) Agent.instrumentation().removeTransformer(transformer);
+        transformer = new UserTransformer(by.engine, symbols, by.program);
+        Agent.instrumentation().addTransformer(transformer);
+        by.program.reload();
+    }
+
+    private void enter(Session trial, boolean continuations) {
+        trial.engine.use(continuations ? new ContinuationSwitcher(trial.engine) : new ThreadSwitcher(trial.engine));
+        Hooks.install(trial.control());
+        transform(trial);
     }
 
     private static Path cache() {

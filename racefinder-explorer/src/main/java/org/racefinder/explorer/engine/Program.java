@@ -44,6 +44,15 @@ final class Program {
                 .findStatic(type, "main", MethodType.methodType(void.class, String[].class));
     }
 
+    /** The same in a new class loader. */
+    void reload() {
+        try {
+            load();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Whether the program's own class path has this resource. */
     boolean finds(String resource) {
         return loader instanceof URLClassLoader own && own.findResource(resource) != null;
@@ -61,13 +70,7 @@ final class Program {
     ManagedThread mainThread(Engine engine) {
         output.begin();
         Thread.setDefaultUncaughtExceptionHandler(null);
-        if (freshLoader) {
-            try {
-                load();
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
-            }
-        }
+        if (freshLoader) reload();
         engine.classes().loader(loader);
         JdkStatics.reset();
         Thread java = new Thread(null, null, "main", 0, false);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.racefinder.explorer.RaceKey;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
@@ -11,26 +12,31 @@ import org.racefinder.model.SymbolTable;
 final class RaceEntries {
     private RaceEntries() {}
 
-    record Merged(RaceLog.Entry best, int traces) {}
+    record Merged(RaceKey key, RaceLog.Entry best, int traces) {
+        boolean readFirstOnly() {
+            return !best.best().firstWrites();
+        }
+    }
 
-    static List<Merged> merge(List<RaceLog.Entry> entries, SymbolTable symbols) {
-        Map<String, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
-        for (RaceLog.Entry entry : entries) {
+    static List<Merged> merge(RaceLog log, SymbolTable symbols) {
+        Map<RaceKey, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
+        for (RaceLog.Entry entry : log.entries()) {
             String low = place(symbols.siteAt(entry.pair.lowSite()));
             String high = place(symbols.siteAt(entry.pair.highSite()));
             String lines = low.compareTo(high) <= 0 ? low + "|" + high : high + "|" + low;
-            groups.computeIfAbsent(entry.pair.place() + "|" + lines, k -> new ArrayList<>())
+            groups.computeIfAbsent(new RaceKey(log.name(entry.pair.place()), lines), k -> new ArrayList<>())
                     .add(entry);
         }
         List<Merged> merged = new ArrayList<>();
-        for (List<RaceLog.Entry> group : groups.values()) {
+        for (Map.Entry<RaceKey, List<RaceLog.Entry>> same : groups.entrySet()) {
+            List<RaceLog.Entry> group = same.getValue();
             RaceLog.Entry best = group.get(0);
             int traces = 0;
             for (RaceLog.Entry entry : group) {
                 traces += entry.traces;
                 if (rank(entry) < rank(best)) best = entry;
             }
-            merged.add(new Merged(best, traces));
+            merged.add(new Merged(same.getKey(), best, traces));
         }
         return merged;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.analysis.HappensBefore;
+import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
@@ -31,7 +32,7 @@ final class Session {
     private StepObserver observer = StepObserver.NONE;
     String firstOutput = "";
 
-    Session(CheckOptions options, SymbolTable symbols) {
+    Session(CheckOptions options, SymbolTable symbols, Alteration alteration) {
         this.options = options;
         this.symbols = symbols;
         this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
@@ -41,7 +42,7 @@ final class Session {
         this.program = new Program(options.classpath(), options.main(), options.args(), options.freshLoader());
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
-        this.accesses = new Accesses(engine, symbols, classes);
+        this.accesses = new Accesses(engine, symbols, classes, alteration);
         engine.parts(threads, classes);
         this.control =
                 new EngineControl(engine, accesses, threads, classes, new World(engine, symbols, options.spurious()));

@@ -28,7 +28,7 @@ final class Watchdog {
     }
 
     /** Returns when the search has ended, or when it is given up. */
-    void watch() {
+    void watch(long limitMillis) {
         long lastActivity = -1;
         long lastChange = System.nanoTime();
         long limitReached = 0;
@@ -55,11 +55,9 @@ final class Watchdog {
                 stuck();
                 return;
             }
-            if (limitReached == 0
-                    && options.timeLimitSeconds() > 0
-                    && counters.elapsedMillis() > options.timeLimitSeconds() * 1000L) {
+            if (limitReached == 0 && limitMillis > 0 && counters.elapsedMillis() > limitMillis) {
                 limitReached = now;
-                session.reasons.add("the time limit of " + options.timeLimitSeconds() + " s was reached");
+                session.reasons.add("the time limit of " + limitMillis / 1000 + " s was reached");
                 session.engine.stop();
             }
             if (limitReached != 0 && millis(now - limitReached) > FINISH_MILLIS) return;

@@ -1,0 +1,32 @@
+package org.racefinder.model;
+
+import java.util.List;
+
+/**
+ * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is {@code removes} known
+ * to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}: races that the trial still met.
+ * {@code newFindings}: what the changed program does that the program did not. {@code outcome}: what trying it showed, in words.
+ * {@code cost}: what the change costs. {@code patch}: a unified diff, or null.
+ */
+public record Advice(
+        int rank,
+        AdviceKind kind,
+        String target,
+        String text,
+        List<String> removes,
+        List<String> leaves,
+        boolean verified,
+        List<String> newFindings,
+        String outcome,
+        String cost,
+        String patch) {
+    public Advice {
+        removes = List.copyOf(removes);
+        leaves = List.copyOf(leaves);
+        newFindings = List.copyOf(newFindings);
+    }
+
+    public Advice withPatch(String diff) {
+        return new Advice(rank, kind, target, text, removes, leaves, verified, newFindings, outcome, cost, diff);
+    }
+}

@@ -1,0 +1,89 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Advice;
+import org.racefinder.model.AdviceKind;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+
+/** What the built command advises on the figures of the JRF-E paper and on programs of the corpus. */
+@Timeout(300)
+class AdviceTest {
+    @TempDir
+    Path directory;
+
+    private Result check(String main, String... options) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("check", "--quiet", "--json", "result.json"));
+        words.addAll(List.of(options));
+        words.addAll(List.of("-cp", Tool.EXAMPLES.toString(), main));
+        Tool.Ran ran = Tool.run(directory, words.toArray(new String[0]));
+        assertEquals("", ran.err(), main);
+        return ResultJson.read(Files.readString(directory.resolve("result.json")));
+    }
+
+    private Result advised(String main) throws IOException, InterruptedException {
+        return check(main, "--advice-time", "120");
+    }
+
+    private static Finding race(Result result, String location) {
+        return result.findings().stream()
+                .filter(f -> f.location() != null && f.location().display(false).equals(location))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void oneVolatileFlagRemovesBothRacesOfFigure2() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.SimpleRace");
+        for (String location : List.of("racy.figures.SimpleRace.x", "racy.figures.SimpleRace.done")) {
+            Advice first = race(result, location).advice().get(0);
+            assertEquals("racy.figures.SimpleRace.done", first.target());
+            assertEquals(List.of("R1", "R2"), first.removes());
+            assertTrue(first.verified());
+            assertEquals(List.of(), first.newFindings());
+        }
+        List<Advice> forX = race(result, "racy.figures.SimpleRace.x").advice();
+        assertEquals(AdviceKind.MAKE_OTHER_VOLATILE, forX.get(0).kind());
+        assertEquals(AdviceKind.MAKE_VOLATILE, forX.get(1).kind());
+        assertEquals("racy.figures.SimpleRace.x", forX.get(1).target());
+        assertEquals(1, forX.get(1).leaves().size());
+    }
+
+    @Test
+    void anAtomicArrayOfFlagsRepairsFigure8() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.PetersonArray");
+        for (Finding finding : result.findings()) {
+            Advice first = finding.advice().get(0);
+            assertEquals("racy.figures.PetersonArray.flag[]", first.target());
+            assertEquals(result.findings().size(), first.removes().size());
+            assertTrue(first.verified());
+        }
+    }
+
+    @Test
+    void whatWasNotTriedIsNotCalledVerified() throws IOException, InterruptedException {
+        Result result = check("racy.figures.SimpleRace", "--advice-time", "0");
+        assertFalse(race(result, "racy.figures.SimpleRace.x").advice().isEmpty());
+        for (Finding finding : result.findings())
+            for (Advice advice : finding.advice()) assertFalse(advice.verified(), advice.text());
+    }
+
+    @Test
+    void withoutAdviceThereIsNone() throws IOException, InterruptedException {
+        for (Finding finding :
+                check("racy.figures.SimpleRace", "--advice", "off").findings())
+            assertEquals(List.of(), finding.advice());
+    }
+}

@@ -39,8 +39,11 @@ public interface Analysis {
         release(thread, lock);
     }
 
-    /** A thread holds a lock for reading. Says only that: what it is ordered with is told by acquire and release. */
-    default void readLockAcquired(int thread, int lock) {}
+    /**
+     * A thread holds a lock for reading, or by a stamp that no thread owns. Says only that: what it is ordered with is told by acquire
+     * and release.
+     */
+    default void heldBeside(int thread, int lock, boolean forWriting) {}
 
-    default void readLockReleased(int thread, int lock) {}
+    default void heldNoMore(int thread, int lock, boolean forWriting) {}
 }

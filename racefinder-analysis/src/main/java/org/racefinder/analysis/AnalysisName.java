@@ -20,6 +20,11 @@ public enum AnalysisName {
         return text;
     }
 
+    /** In findings, variants of one algorithm go by one name. */
+    public String family() {
+        return this == GOLDILOCKS_EXCLUSIVE || this == GOLDILOCKS_EAGER ? GOLDILOCKS.text : text;
+    }
+
     public Analysis make() {
         return switch (this) {
             case HAPPENS_BEFORE -> new HappensBefore();
@@ -29,6 +34,17 @@ public enum AnalysisName {
             case GOLDILOCKS_EAGER -> GoldilocksEager.concurrentReads();
             case ERASER -> new Eraser();
         };
+    }
+
+    /** Null if there is none of that name. */
+    public static AnalysisName ofText(String text) {
+        for (AnalysisName name : values()) if (name.text.equals(text)) return name;
+        return null;
+    }
+
+    /** Forbids unordered reads too, and after two of them no longer follows the location. */
+    public boolean forbidsConcurrentReads() {
+        return this == GOLDILOCKS_EXCLUSIVE;
     }
 
     /** Its reports may be wrong: they are warnings, and their absence proves nothing. */

@@ -82,14 +82,14 @@ public final class Eraser implements Analysis {
     }
 
     @Override
-    public void readLockAcquired(int thread, int lock) {
-        heldForReading.set(thread, locks.ofSync(lock));
+    public void heldBeside(int thread, int lock, boolean forWriting) {
+        (forWriting ? heldForWriting : heldForReading).set(thread, locks.ofSync(lock));
         held.set(thread, locks.ofSync(lock));
     }
 
     @Override
-    public void readLockReleased(int thread, int lock) {
-        heldForReading.unset(thread, locks.ofSync(lock));
+    public void heldNoMore(int thread, int lock, boolean forWriting) {
+        (forWriting ? heldForWriting : heldForReading).unset(thread, locks.ofSync(lock));
         forgetUnlessHeld(thread, locks.ofSync(lock));
     }
 

@@ -102,12 +102,12 @@ class EraserTest {
     @Test
     void aReadLockProtectsReadsOnly() {
         writeUnder(LOCK, 0, 10);
-        eraser.readLockAcquired(1, LOCK);
+        eraser.heldBeside(1, LOCK, false);
         eraser.read(1, X, 20);
-        eraser.readLockReleased(1, LOCK);
+        eraser.heldNoMore(1, LOCK, false);
         writeUnder(LOCK, 0, 11);
         warnings.assertAre();
-        eraser.readLockAcquired(1, LOCK);
+        eraser.heldBeside(1, LOCK, false);
         eraser.write(1, X, 21);
         warnings.assertAre("WW on 0: 0@11 1@21");
     }
@@ -117,11 +117,11 @@ class EraserTest {
         writeUnder(LOCK, 0, 10);
         writeUnder(LOCK, 1, 20);
         eraser.lockAcquired(0, LOCK);
-        eraser.readLockAcquired(0, LOCK);
+        eraser.heldBeside(0, LOCK, false);
         eraser.lockReleased(0, LOCK);
         eraser.read(0, X, 11);
         warnings.assertAre();
-        eraser.readLockReleased(0, LOCK);
+        eraser.heldNoMore(0, LOCK, false);
         eraser.read(0, X, 12);
         warnings.assertAre("WR on 0: 1@20 0@12");
     }

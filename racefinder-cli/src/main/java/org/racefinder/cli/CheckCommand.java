@@ -38,7 +38,7 @@ final class CheckCommand implements Command {
                     "NAME",
                     "sync",
                     "sync: threads switch at synchronization actions and at locations known to race"),
-            Option.of("--analysis", "NAMES", "happens-before", "which analyses observe"),
+            ObservationOptions.ANALYSIS,
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
             Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
@@ -120,9 +120,6 @@ final class CheckCommand implements Command {
         arguments.oneOf("--granularity", List.of("sync"), List.of("access"));
         // Only park would obey it: a proof must not say that it covered more.
         arguments.oneOf("--spurious", List.of("off"), List.of("on"));
-        String analysis = arguments.text("--analysis");
-        if (!analysis.equals("happens-before"))
-            throw new UsageError("--analysis " + analysis + " is not available yet");
     }
 
     private static CheckOptions options(Arguments arguments, RunOptions run, ClassPath classPath) {
@@ -145,7 +142,8 @@ final class CheckCommand implements Command {
                 run.showOutput(),
                 run.out(),
                 currentSchedule(),
-                false);
+                false,
+                ObservationOptions.of(arguments));
     }
 
     private static int adviceSeconds(Arguments arguments) {

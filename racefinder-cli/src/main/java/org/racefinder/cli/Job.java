@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
+import org.racefinder.explorer.Observation;
 
 /**
  * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.
@@ -38,6 +39,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
         path(out, options.outDirectory());
         path(out, options.currentSchedule());
         out.writeBoolean(options.underDebugger());
+        text(out, ObservationOptions.names(options.observation().analyses()));
         path(out, replay);
         out.writeInt(adviceSeconds);
         out.flush();
@@ -61,7 +63,8 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
                 in.readBoolean(),
                 path(in),
                 path(in),
-                in.readBoolean());
+                in.readBoolean(),
+                new Observation(ObservationOptions.analyses(text(in))));
         return new Job(options, path(in), in.readInt());
     }
 

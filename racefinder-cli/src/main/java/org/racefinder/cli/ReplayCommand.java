@@ -20,7 +20,8 @@ final class ReplayCommand implements Command {
                     "-cp --class-path --classpath", "PATH", null, "instead of the class path saved with the schedule"),
             Option.of("--debug", "PORT", null, "wait for a debugger on this port of the local machine"),
             Option.of("--time-limit", "SECONDS", "60", "give up after this time"),
-            Option.of("--switcher", "threads|continuations", null, "how control passes between threads"));
+            Option.of("--switcher", "threads|continuations", null, "how control passes between threads"),
+            ObservationOptions.ANALYSIS);
 
     @Override
     public String name() {
@@ -106,7 +107,8 @@ final class ReplayCommand implements Command {
                 run.showOutput(),
                 run.out(),
                 CheckCommand.currentSchedule(),
-                debug);
+                debug,
+                ObservationOptions.of(arguments));
     }
 
     private static TimedWaits timedWaits(SavedSchedule schedule) {

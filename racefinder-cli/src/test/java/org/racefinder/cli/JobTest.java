@@ -12,8 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
+import org.racefinder.explorer.Observation;
 
 class JobTest {
     static Job job(List<String> args, Path current) {
@@ -34,7 +36,8 @@ class JobTest {
                 false,
                 Path.of("racefinder-out"),
                 current,
-                true);
+                true,
+                new Observation(List.of(AnalysisName.SUMMARY, AnalysisName.ERASER)));
         return new Job(options, Path.of("R1.schedule"));
     }
 

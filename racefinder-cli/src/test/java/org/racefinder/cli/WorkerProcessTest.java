@@ -42,7 +42,8 @@ class WorkerProcessTest {
                 false,
                 directory.resolve("out"),
                 options.currentSchedule(),
-                false);
+                false,
+                options.observation());
         return new Job(inDirectory, null);
     }
 

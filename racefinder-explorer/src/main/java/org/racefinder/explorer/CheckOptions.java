@@ -28,7 +28,8 @@ public record CheckOptions(
         boolean showOutput,
         Path outDirectory,
         Path currentSchedule,
-        boolean underDebugger) {
+        boolean underDebugger,
+        Observation observation) {
     public CheckOptions {
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);

@@ -24,7 +24,7 @@ import org.racefinder.report.ResultJson;
 /**
  * The programs of the corpus behave as their comments say, with the same counts on every JDK. By default the basic programs run on the default JDK and
  * the exact counts and endings also on JDK 25; {@code -Dcorpus=racy.mutex} runs the programs whose names start so, {@code -Dcorpus=} all of them, on both
- * JDKs. What is known not to work yet stands in {@code known-gaps.txt}, with the reason, and is left out.
+ * JDKs; {@code -Danalysis=goldilocks} lets another analysis look on. What is known not to work yet stands in {@code known-gaps.txt}, with the reason, and is left out.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class CorpusTest {
@@ -93,6 +93,8 @@ class CorpusTest {
             "off",
             "--time-limit",
             "240",
+            "--analysis",
+            System.getProperty("analysis", "happens-before"),
             "--jdk",
             jdk.toString(),
             "--json",

@@ -34,6 +34,7 @@ final class Counterexamples {
     private final List<Finding> findings = new ArrayList<>();
     private final Map<String, RaceKey> keys = new LinkedHashMap<>();
     private int races;
+    private int warnings;
     private int others;
 
     Counterexamples(Session session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
@@ -65,10 +66,11 @@ final class Counterexamples {
         RaceLog.Entry entry = merged.best();
         RaceLog.Witness witness = entry.best();
         RaceKind kind = !witness.firstWrites() ? RaceKind.RW : witness.secondWrites() ? RaceKind.WW : RaceKind.WR;
-        boolean onlyReadFirst = kind == RaceKind.RW;
+        boolean warning = entry.pair.warning() != null;
+        boolean onlyReadFirst = kind == RaceKind.RW && !warning;
         if (onlyReadFirst && everythingSeen && !options.allRaces()) return;
-        String id = "R" + ++races;
-        keys.put(id, merged.key());
+        String id = warning ? "W" + ++warnings : "R" + ++races;
+        if (!warning) keys.put(id, merged.key());
         Schedule shortest = shrinkRace(entry, witness);
         Recorder recorder = session.replay(shortest, witness.promoted(), entry.pair);
         if (recorder == null || !recorder.met)
@@ -86,16 +88,20 @@ final class Counterexamples {
         session.engine.dispose();
         findings.add(new Finding(
                 id,
-                FindingKind.DATA_RACE,
-                onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR,
-                "happens-before",
-                kind,
+                warning ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
+                warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR,
+                entry.analysis.family(),
+                warning ? null : kind,
                 location,
                 recorder.first,
                 recorder.second,
-                Explanations.race(recorder.first, recorder.second, location, session.engine.execution),
+                Explanations.of(entry, recorder.first, recorder.second, location),
                 new org.racefinder.model.Path(steps, switches(steps), false),
-                save(id, shortest, witness.promoted(), "race on " + location.display(true)),
+                save(
+                        id,
+                        shortest,
+                        witness.promoted(),
+                        (warning ? "warning about " : "race on ") + location.display(true)),
                 merged.traces(),
                 List.of(),
                 null,
@@ -127,10 +133,10 @@ final class Counterexamples {
         CodeSite second = symbols.siteAt(witness.secondSite());
         return new Finding(
                 id,
-                FindingKind.DATA_RACE,
-                Severity.ERROR,
-                "happens-before",
-                kind,
+                entry.pair.warning() != null ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
+                entry.pair.warning() != null ? Severity.WARNING : Severity.ERROR,
+                entry.analysis.family(),
+                entry.pair.warning() != null ? null : kind,
                 new LocationNames(session, symbols).of(entry.pair.place(), null, witness.index()),
                 new Access(witness.firstWrites(), "?", first, List.of()),
                 new Access(witness.secondWrites(), "?", second, List.of()),

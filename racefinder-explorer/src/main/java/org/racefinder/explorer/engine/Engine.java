@@ -1,6 +1,5 @@
 package org.racefinder.explorer.engine;
 
-import org.racefinder.analysis.Analysis;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.Schedule;
@@ -38,8 +37,8 @@ final class Engine {
     private boolean cutShort;
     private boolean pinned;
 
-    Engine(Analysis analysis, Reasons reasons, RaceLog races, int maxSteps) {
-        this.execution = new Execution(analysis, new Actors(), reasons);
+    Engine(Analyses analyses, Reasons reasons, RaceLog races, int maxSteps) {
+        this.execution = new Execution(analyses, new Actors(), reasons);
         this.reasons = reasons;
         this.races = races;
         this.maxSteps = maxSteps;

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.Analysis;
-import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.runtime.Tracked;
@@ -14,6 +13,7 @@ final class Execution {
     private static final int MAX_LOCATIONS = 50_000_000;
 
     final Analysis analysis;
+    final Analyses analyses;
     final Trace trace = new Trace();
     final Actors actors;
     private final Records records = new Records();
@@ -37,14 +37,15 @@ final class Execution {
     boolean hooksStarted;
     int firstHook;
 
-    Execution(Analysis analysis, Actors actors, Reasons reasons) {
-        this.analysis = analysis;
+    Execution(Analyses analyses, Actors actors, Reasons reasons) {
+        this.analyses = analyses;
+        this.analysis = analyses.every;
         this.actors = actors;
         this.reasons = reasons;
         this.weakModes = new WeakModes(this, reasons);
     }
 
-    void begin(RaceListener races) {
+    void begin(RaceLog races) {
         epoch++;
         records.clear();
         Arrays.fill(threads, 0, threadCount, null);
@@ -63,7 +64,7 @@ final class Execution {
         locks.clear();
         shutdownHooks.clear();
         trace.clear();
-        analysis.begin(races);
+        analyses.begin(races);
     }
 
     int epoch() {
@@ -100,6 +101,24 @@ final class Execution {
 
     void release(ManagedThread thread, Cell cell) {
         analysis.release(thread.index, cell.sync);
+    }
+
+    /** A lock that one thread at a time holds: outermost, or on return from wait. */
+    void lockAcquired(ManagedThread thread, Cell lock) {
+        analysis.lockAcquired(thread.index, lock.sync);
+    }
+
+    void lockReleased(ManagedThread thread, Cell lock) {
+        analysis.lockReleased(thread.index, lock.sync);
+    }
+
+    /** A lock held for reading, or by a stamp; its edges are told apart from that. */
+    void held(ManagedThread thread, Cell lock, boolean forWriting) {
+        analysis.heldBeside(thread.index, lock.sync, forWriting);
+    }
+
+    void heldNoMore(ManagedThread thread, Cell lock, boolean forWriting) {
+        analysis.heldNoMore(thread.index, lock.sync, forWriting);
     }
 
     // ---- records

@@ -11,7 +11,18 @@ import org.racefinder.model.Waiting;
 final class Explanations {
     private Explanations() {}
 
-    static String race(Access first, Access second, Location location, Execution execution) {
+    static String of(RaceLog.Entry entry, Access first, Access second, Location location) {
+        if (entry.pair.warning() == null) return race(first, second, location);
+        if (entry.pair.warning().isHeuristic())
+            return "By the lockset heuristic, which is no proof: no lock is held at every access of "
+                    + location.display(true)
+                    + " since a second thread came to it. It knows locks only, neither volatiles nor"
+                    + " start and join.";
+        return "No data race: " + first.thread() + " and " + second.thread()
+                + " both read, and nothing orders the reads. The exclusive variant forbids that too.";
+    }
+
+    private static String race(Access first, Access second, Location location) {
         String what = location.display(true);
         String edge = "Nothing that " + second.thread() + " acquired before its " + word(second) + " was released by "
                 + first.thread() + " after its " + word(first)

@@ -126,6 +126,7 @@ public final class Exploring {
         boolean complete = trial.counters.complete;
         Set<RaceKey> races = new LinkedHashSet<>();
         for (RaceEntries.Merged race : RaceEntries.merge(trial.races, symbols)) {
+            if (race.isWarning()) continue;
             if (!race.readFirstOnly() || !complete || options.allRaces()) races.add(race.key());
         }
         List<String> reasons = trial.allReasons();
@@ -224,9 +225,9 @@ public final class Exploring {
         List<Finding> all = findings == null ? List.of() : findings;
         List<String> reasons = session.allReasons();
         boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
-        Verdict verdict = errors
-                ? Verdict.FINDINGS
-                : counters.complete && reasons.isEmpty() ? Verdict.VERIFIED : Verdict.INCOMPLETE;
+        boolean whole = counters.complete && reasons.isEmpty();
+        Verdict seen = options.observation().anyPrecise() ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
+        Verdict verdict = errors ? Verdict.FINDINGS : whole ? seen : Verdict.INCOMPLETE;
         return new Result(
                 new Target(
                         options.main(),
@@ -260,7 +261,7 @@ public final class Exploring {
                 counters.maxThreads,
                 counters.elapsedMillis(),
                 cpu,
-                null);
+                session.engine.execution.analyses.summarySize());
     }
 
     private List<String> assumptions() {

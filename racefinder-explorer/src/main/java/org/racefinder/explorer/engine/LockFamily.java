@@ -104,7 +104,8 @@ final class LockFamily implements ModelFamily {
     private void release(ManagedThread t, ModelCall call, Holds holds, boolean read) {
         call.event =
                 engine.step(t, op(t, holds.lock, false, true, false, (read ? "READ UNLOCK " : "UNLOCK ") + name(call)));
-        execution.release(t, read ? holds.readers : holds.lock);
+        if (read) execution.release(t, holds.readers);
+        else execution.lockReleased(t, holds.lock);
     }
 
     private static String name(ModelCall call) {
@@ -133,6 +134,7 @@ final class LockFamily implements ModelFamily {
             }
             case READ_UNLOCK -> {
                 holds.addRead(t, -1);
+                if (holds.readsOf(t) == 0) execution.heldNoMore(t, holds.lock, false);
                 t.held--;
                 state(call, holds);
             }
@@ -147,7 +149,7 @@ final class LockFamily implements ModelFamily {
         t.held++;
         state(call, holds);
         if (call.event == null) return;
-        execution.acquire(t, holds.lock);
+        execution.lockAcquired(t, holds.lock);
         execution.acquire(t, holds.readers);
     }
 
@@ -156,6 +158,7 @@ final class LockFamily implements ModelFamily {
         t.held++;
         state(call, holds);
         if (call.event != null) execution.acquire(t, holds.lock);
+        if (holds.readsOf(t) == 1) execution.held(t, holds.lock, false);
     }
 
     private static void state(ModelCall call, Holds holds) {

@@ -56,12 +56,12 @@ final class MixedModes {
             if (write) m.writes = marked(m.writes, t.index);
             else m.reads = marked(m.reads, t.index);
             races.meaning = write ? RaceLog.Meaning.BOTH_WRITE : RaceLog.Meaning.INVERTED;
-            execution.analysis.write(t.index, (write ? m.writes : m.reads)[t.index], site);
+            execution.analyses.precise.write(t.index, (write ? m.writes : m.reads)[t.index], site);
             races.meaning = RaceLog.Meaning.AS_TOLD;
             for (int i = 0; i < m.syncs.length; i++) {
                 if (i == t.index || m.syncs[i] < 0) continue;
-                if (write) execution.analysis.write(t.index, m.syncs[i], site);
-                else execution.analysis.read(t.index, m.syncs[i], site);
+                if (write) execution.analyses.precise.write(t.index, m.syncs[i], site);
+                else execution.analyses.precise.read(t.index, m.syncs[i], site);
             }
         } finally {
             t.bypass--;
@@ -72,24 +72,26 @@ final class MixedModes {
     void synchronization(ManagedThread t, int location, boolean reads, boolean writes, int site) {
         t.bypass++;
         try {
-            if (reads && !writes) execution.analysis.read(t.index, location, site);
+            races.synchronization = true;
+            if (reads && !writes) execution.analyses.precise.read(t.index, location, site);
             if (!writes) return;
             Marks m = marks(location);
             m.syncs = marked(m.syncs, t.index);
-            execution.analysis.write(t.index, m.syncs[t.index], site);
+            execution.analyses.precise.write(t.index, m.syncs[t.index], site);
             races.meaning = RaceLog.Meaning.INVERTED;
             look(t, m.reads, site);
             races.meaning = RaceLog.Meaning.BOTH_WRITE;
             look(t, m.writes, site);
         } finally {
             races.meaning = RaceLog.Meaning.AS_TOLD;
+            races.synchronization = false;
             t.bypass--;
         }
     }
 
     private void look(ManagedThread t, int[] numbers, int site) {
         for (int i = 0; i < numbers.length; i++) {
-            if (i != t.index && numbers[i] >= 0) execution.analysis.read(t.index, numbers[i], site);
+            if (i != t.index && numbers[i] >= 0) execution.analyses.precise.read(t.index, numbers[i], site);
         }
     }
 

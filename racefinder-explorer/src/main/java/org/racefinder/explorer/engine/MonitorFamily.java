@@ -55,7 +55,7 @@ final class MonitorFamily implements ModelFamily {
         if (monitor.owner == t) return true;
         if (t.free != monitor) unannounced(t, call, monitor);
         call.event = t.lastEvent;
-        execution.acquire(t, monitor.lock);
+        execution.lockAcquired(t, monitor.lock);
         return true;
     }
 
@@ -84,7 +84,7 @@ final class MonitorFamily implements ModelFamily {
 
     private void leave(ManagedThread t, ModelCall call) {
         t.loops.made();
-        if (call.event != null) execution.release(t, call.cell);
+        if (call.event != null) execution.lockReleased(t, call.cell);
     }
 
     /** In and out at once. */

@@ -45,7 +45,7 @@ final class MonitorOps {
             monitor.lock.state = thread.actor + 1L;
             monitor.owner = thread;
             monitor.count = 1;
-            execution.acquire(thread, monitor.lock);
+            execution.lockAcquired(thread, monitor.lock);
         }
 
         @Override
@@ -81,7 +81,7 @@ final class MonitorOps {
         void perform(Event event, Execution execution) {
             event.footprint.write(monitor.lock.name, thread.actor + 1L, 0);
             release(monitor);
-            execution.release(thread, monitor.lock);
+            execution.lockReleased(thread, monitor.lock);
         }
 
         @Override
@@ -144,7 +144,7 @@ final class MonitorOps {
             thread.wake.state = -monitor.waiters.name;
             thread.waitsOn = monitor;
             release(monitor);
-            execution.release(thread, monitor.lock);
+            execution.lockReleased(thread, monitor.lock);
             if (timed) execution.arm(thread, new Timer(thread, monitor), event);
         }
 
@@ -197,7 +197,7 @@ final class MonitorOps {
             monitor.lock.state = held;
             monitor.owner = thread;
             monitor.count = count;
-            execution.acquire(thread, monitor.lock);
+            execution.lockAcquired(thread, monitor.lock);
             if (cause == INTERRUPTED) {
                 event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
                 thread.interrupt.state = 0;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.RaceKey;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
@@ -13,22 +14,29 @@ final class RaceEntries {
     private RaceEntries() {}
 
     record Merged(RaceKey key, RaceLog.Entry best, int traces) {
+        boolean isWarning() {
+            return best.pair.warning() != null;
+        }
+
         boolean readFirstOnly() {
             return !best.best().firstWrites();
         }
     }
 
+    private record Group(AnalysisName warning, RaceKey key) {}
+
     static List<Merged> merge(RaceLog log, SymbolTable symbols) {
-        Map<RaceKey, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
+        Map<Group, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
         for (RaceLog.Entry entry : log.entries()) {
             String low = place(symbols.siteAt(entry.pair.lowSite()));
             String high = place(symbols.siteAt(entry.pair.highSite()));
             String lines = low.compareTo(high) <= 0 ? low + "|" + high : high + "|" + low;
-            groups.computeIfAbsent(new RaceKey(log.name(entry.pair.place()), lines), k -> new ArrayList<>())
+            RaceKey key = new RaceKey(log.name(entry.pair.place()), lines);
+            groups.computeIfAbsent(new Group(entry.pair.warning(), key), k -> new ArrayList<>())
                     .add(entry);
         }
         List<Merged> merged = new ArrayList<>();
-        for (Map.Entry<RaceKey, List<RaceLog.Entry>> same : groups.entrySet()) {
+        for (Map.Entry<Group, List<RaceLog.Entry>> same : groups.entrySet()) {
             List<RaceLog.Entry> group = same.getValue();
             RaceLog.Entry best = group.get(0);
             int traces = 0;
@@ -36,7 +44,7 @@ final class RaceEntries {
                 traces += entry.traces;
                 if (rank(entry) < rank(best)) best = entry;
             }
-            merged.add(new Merged(same.getKey(), best, traces));
+            merged.add(new Merged(same.getKey().key(), best, traces));
         }
         return merged;
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
@@ -13,7 +14,7 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /** The races met over the whole search: one entry per location name and pair of sites, with a witness of each order. */
-final class RaceLog implements RaceListener {
+final class RaceLog {
     /** A field (its number), or the elements of arrays made at one site (minus the site). */
     record Place(int field, int arraySite, String arrayType) {
         static Place ofField(int field) {
@@ -25,8 +26,11 @@ final class RaceLog implements RaceListener {
         }
     }
 
-    /** The unordered pair of sites on a location, with the kind of access at each. */
-    record Pair(Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites) {}
+    /**
+     * The unordered pair of sites on a location, with the kind of access at each. {@code warning}: null for a race, else the analysis
+     * whose rule was broken, which proves nothing.
+     */
+    record Pair(Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites, AnalysisName warning) {}
 
     /** What a read and a write told to the analyses stand for. */
     enum Meaning {
@@ -51,13 +55,17 @@ final class RaceLog implements RaceListener {
 
     static final class Entry {
         final Pair pair;
+        /** The first to report it. */
+        final AnalysisName analysis;
+
         Witness writeFirst;
         Witness readFirst;
         int traces;
         int lastExecution = -1;
 
-        Entry(Pair pair) {
+        Entry(Pair pair, AnalysisName analysis) {
             this.pair = pair;
+            this.analysis = analysis;
         }
 
         Witness best() {
@@ -73,6 +81,9 @@ final class RaceLog implements RaceListener {
     private Set<Place> snapshot = Set.of();
     private Execution execution;
     private RaceListener diverted;
+    private AnalysisName divertedWarning;
+    private AnalysisName reporting;
+    private final Agreement agreement;
     private boolean found;
 
     // the access being made, set by the hooks just before the analysis sees it
@@ -81,15 +92,28 @@ final class RaceLog implements RaceListener {
     ObjectRecord array;
     int index;
     Meaning meaning = Meaning.AS_TOLD;
+    /** The access is synchronization itself. */
+    boolean synchronization;
+
     private boolean again;
 
-    RaceLog(SymbolTable symbols) {
+    RaceLog(SymbolTable symbols, Agreement agreement) {
         this.symbols = symbols;
+        this.agreement = agreement;
     }
 
-    /** While a replay runs, its races go elsewhere. */
-    void divert(RaceListener to) {
+    /** While a replay runs, its races go elsewhere; or the warnings of one analysis. */
+    void divert(RaceListener to, AnalysisName warning) {
         diverted = to;
+        divertedWarning = warning;
+    }
+
+    /** Where an analysis reports to. */
+    RaceListener reporter(AnalysisName name) {
+        return (location, thread1, site1, writes1, thread2, site2, writes2) -> {
+            reporting = name;
+            race(location, thread1, site1, writes1, thread2, site2, writes2);
+        };
     }
 
     /** Forgets what the warm-up showed. */
@@ -109,10 +133,10 @@ final class RaceLog implements RaceListener {
     void begin(Execution running) {
         execution = running;
         found = false;
+        agreement.begin();
     }
 
-    @Override
-    public void race(
+    private void race(
             int location,
             int firstThread,
             int firstSite,
@@ -120,56 +144,61 @@ final class RaceLog implements RaceListener {
             int secondThread,
             int secondSite,
             boolean secondWrites) {
+        boolean onlyReads = !firstWrites && !secondWrites;
+        // of two synchronization accesses, or of one seen through marks
+        if (onlyReads && (meaning != Meaning.AS_TOLD || synchronization)) return;
         boolean first = meaning == Meaning.BOTH_WRITE || firstWrites == (meaning == Meaning.AS_TOLD);
         boolean second = meaning == Meaning.BOTH_WRITE || secondWrites == (meaning == Meaning.AS_TOLD);
-        note(location, firstThread, firstSite, first, secondThread, secondSite, second);
-    }
-
-    private void note(
-            int location,
-            int firstThread,
-            int firstSite,
-            boolean firstWrites,
-            int secondThread,
-            int secondSite,
-            boolean secondWrites) {
+        AnalysisName warning = reporting.isHeuristic() || onlyReads ? reporting : null;
         thread.bypass++;
         try {
-            if (diverted != null) {
-                diverted.race(location, firstThread, firstSite, firstWrites, secondThread, secondSite, secondWrites);
-                return;
+            if (diverted == null) {
+                if (!reporting.isHeuristic()) agreement.reported(reporting, location, onlyReads);
+                note(firstThread, firstSite, first, secondThread, secondSite, second, warning);
+            } else if (warning == divertedWarning) {
+                diverted.race(location, firstThread, firstSite, first, secondThread, secondSite, second);
             }
-            Place place = field != null
-                    ? Place.ofField(field.number)
-                    : Place.ofArray(array.site, array.object.getClass().getTypeName());
-            if (!promoted.contains(place)) fresh.add(place);
-            boolean swap = firstSite > secondSite || firstSite == secondSite && !firstWrites;
-            Pair pair = swap
-                    ? new Pair(place, secondSite, secondWrites, firstSite, firstWrites)
-                    : new Pair(place, firstSite, firstWrites, secondSite, secondWrites);
-            Entry entry = entries.computeIfAbsent(pair, Entry::new);
-            found = true;
-            if (entry.lastExecution != execution.epoch()) {
-                entry.lastExecution = execution.epoch();
-                entry.traces++;
-            }
-            if (firstWrites ? entry.writeFirst != null : entry.readFirst != null) return;
-            Witness witness = new Witness(
-                    scheduleSoFar(),
-                    execution.thread(firstThread).actor,
-                    firstSite,
-                    firstWrites,
-                    execution.thread(secondThread).actor,
-                    secondSite,
-                    secondWrites,
-                    field != null ? -1 : index,
-                    execution.usedTimeout,
-                    snapshot);
-            if (firstWrites) entry.writeFirst = witness;
-            else entry.readFirst = witness;
         } finally {
             thread.bypass--;
         }
+    }
+
+    private void note(
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites,
+            AnalysisName warning) {
+        Place place = field != null
+                ? Place.ofField(field.number)
+                : Place.ofArray(array.site, array.object.getClass().getTypeName());
+        if (warning == null && !promoted.contains(place)) fresh.add(place);
+        boolean swap = firstSite > secondSite || firstSite == secondSite && !firstWrites;
+        Pair pair = swap
+                ? new Pair(place, secondSite, secondWrites, firstSite, firstWrites, warning)
+                : new Pair(place, firstSite, firstWrites, secondSite, secondWrites, warning);
+        Entry entry = entries.computeIfAbsent(pair, p -> new Entry(p, reporting));
+        if (warning == null) found = true;
+        if (entry.lastExecution != execution.epoch()) {
+            entry.lastExecution = execution.epoch();
+            entry.traces++;
+        }
+        if (firstWrites ? entry.writeFirst != null : entry.readFirst != null) return;
+        Witness witness = new Witness(
+                scheduleSoFar(),
+                execution.thread(firstThread).actor,
+                firstSite,
+                firstWrites,
+                execution.thread(secondThread).actor,
+                secondSite,
+                secondWrites,
+                field != null ? -1 : index,
+                execution.usedTimeout,
+                snapshot);
+        if (firstWrites) entry.writeFirst = witness;
+        else entry.readFirst = witness;
     }
 
     private Schedule scheduleSoFar() {
@@ -178,6 +207,10 @@ final class RaceLog implements RaceListener {
             schedule.add(execution.trace.event(i).actor, execution.trace.event(i).alternative);
         }
         return schedule;
+    }
+
+    void compareAnalyses() {
+        agreement.check();
     }
 
     /** Whether the execution that just ended showed a race. */

@@ -3,7 +3,6 @@ package org.racefinder.explorer.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.search.Divergence;
@@ -36,9 +35,13 @@ final class Session {
         this.options = options;
         this.symbols = symbols;
         this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
-        this.races = new RaceLog(symbols);
-        this.engine =
-                new Engine(new HappensBefore(), reasons, races, options.maxSteps() > 0 ? options.maxSteps() : 100_000);
+        Agreement agreement = new Agreement(options.observation().analyses(), reasons);
+        this.races = new RaceLog(symbols, agreement);
+        this.engine = new Engine(
+                new Analyses(options.observation().analyses()),
+                reasons,
+                races,
+                options.maxSteps() > 0 ? options.maxSteps() : 100_000);
         this.program = new Program(options.classpath(), options.main(), options.args(), options.freshLoader());
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
@@ -150,6 +153,7 @@ final class Session {
             counters.tracesWithFindings++;
             counters.findings = findings.entries().size() + races.entries().size();
         }
+        races.compareAnalyses();
         if (engine.stepsExhausted()) {
             reasons.add("an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");
         }
@@ -179,7 +183,7 @@ final class Session {
         races.onlyPromoted(promoted);
         accesses.promoted();
         Recorder recorder = new Recorder(engine, symbols, wanted, null);
-        races.divert(recorder);
+        races.divert(recorder, wanted == null ? null : wanted.warning());
         engine.observe(recorder);
         engine.resumeSearch();
         try {
@@ -188,7 +192,7 @@ final class Session {
             return engine.divergence() == null && engine.broken() == null ? recorder : null;
         } finally {
             engine.observe(StepObserver.NONE);
-            races.divert(null);
+            races.divert(null, null);
             races.onlyPromoted(before);
             accesses.promoted();
         }

@@ -67,9 +67,12 @@ final class StampedFamily implements ModelFamily {
         Contract contract = call.contract();
         boolean stamped = contract == Contract.UNLOCK_STAMP || contract == Contract.CONVERT;
         if (contract == Contract.UNLOCK || stamped && StampedLock.isWriteLockStamp(call.number)) {
-            if (call.before >>> WRITER != 0) execution.release(t, call.cell);
+            if (call.before >>> WRITER == 0) return;
+            execution.release(t, call.cell);
+            execution.heldNoMore(t, call.cell, true);
         } else if (contract == Contract.READ_UNLOCK || stamped && StampedLock.isReadLockStamp(call.number)) {
             execution.release(t, readers(call));
+            execution.heldNoMore(t, call.cell, false);
         }
     }
 
@@ -89,6 +92,20 @@ final class StampedFamily implements ModelFamily {
         };
         if (writes || reads) execution.acquire(t, call.cell);
         if (writes) execution.acquire(t, readers(call));
+        held(t, call, writes, number);
+    }
+
+    /** After the call the thread holds the lock, for the analyses that ask for locks; a failed conversion changes nothing. */
+    private void held(ManagedThread t, ModelCall call, boolean writes, long number) {
+        boolean failedConversion = call.contract() == Contract.CONVERT && number == 0;
+        long stamp = failedConversion ? call.number : number;
+        boolean reads = switch (call.contract()) {
+            case READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK, TIMED_READ_LOCK, CONVERT ->
+                StampedLock.isReadLockStamp(stamp);
+            default -> false;
+        };
+        if (writes || failedConversion && StampedLock.isWriteLockStamp(stamp)) execution.held(t, call.cell, true);
+        else if (reads) execution.held(t, call.cell, false);
     }
 
     @Override

@@ -1,0 +1,18 @@
+package org.racefinder.explorer;
+
+import java.util.List;
+import org.racefinder.analysis.AnalysisName;
+
+/** What looks on while a program is explored: the analyses, in the order in which a finding is put down to them. */
+public record Observation(List<AnalysisName> analyses) {
+    public static final Observation DEFAULT = new Observation(List.of(AnalysisName.HAPPENS_BEFORE));
+
+    public Observation {
+        analyses = List.copyOf(analyses);
+    }
+
+    /** Without one, nothing can be proved. */
+    public boolean anyPrecise() {
+        return analyses.stream().anyMatch(name -> !name.isHeuristic());
+    }
+}

@@ -1,0 +1,41 @@
+package org.racefinder.explorer.engine;
+
+import java.util.List;
+import org.racefinder.analysis.Analysis;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.RaceListener;
+import org.racefinder.analysis.Summary;
+import org.racefinder.analysis.Together;
+
+/** The analyses that were asked for: what the engine tells the actions of an execution to. */
+final class Analyses {
+    /** Sees everything. */
+    final Analysis every;
+    /** Only those whose reports are proofs: what they are told about mixed modes would mislead the others. */
+    final Analysis precise;
+
+    private final List<AnalysisName> names;
+    private final List<Analysis> analyses;
+    private RaceListener[] reporters;
+
+    Analyses(List<AnalysisName> names) {
+        this.names = names;
+        this.analyses = names.stream().map(AnalysisName::make).toList();
+        this.every = Together.of(analyses);
+        this.precise = Together.of(analyses.stream()
+                .filter(analysis -> !names.get(analyses.indexOf(analysis)).isHeuristic())
+                .toList());
+    }
+
+    /** A new execution: each analysis reports under its own name. */
+    void begin(RaceLog races) {
+        if (reporters == null) reporters = names.stream().map(races::reporter).toArray(RaceListener[]::new);
+        for (int i = 0; i < reporters.length; i++) analyses.get(i).begin(reporters[i]);
+    }
+
+    /** Rows by columns of the largest table of h; null if summary was not asked for. */
+    String summarySize() {
+        for (Analysis analysis : analyses) if (analysis instanceof Summary summary) return summary.size();
+        return null;
+    }
+}

@@ -31,7 +31,15 @@ final class CheckCommand implements Command {
                     "default",
                     "all: also conflicts that leave the program sequentially consistent, as warnings"),
             Option.of("--stop-after", "never|first|N", "never", "traces with findings to collect before stopping"),
-            Option.of("--strategy", "NAME", "auto", "auto or exhaustive"),
+            Option.of(
+                    "--strategy",
+                    "NAME",
+                    "auto",
+                    "exhaustive; auto: exhaustive, with samples beside it if that will not end in time; random, pct, bounded (fewest"
+                            + " preemptions first): for programs too large to finish; dfs, bfs, heuristic: as in the JRF paper, without"
+                            + " reduction"),
+            Option.of("--depth", "D", "3", "events in one order that a bug found by pct may need"),
+            Option.of("--preemptions", "N", null, "end the bounded search after this many preemptions"),
             Option.of("--reduction", "NAME", "dpor", "dpor: one execution per class of equivalent schedules"),
             Option.of(
                     "--granularity",
@@ -112,10 +120,6 @@ final class CheckCommand implements Command {
     }
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
-        arguments.oneOf(
-                "--strategy",
-                List.of("auto", "exhaustive"),
-                List.of("dfs", "bfs", "heuristic", "random", "pct", "bounded"));
         arguments.oneOf("--reduction", List.of("dpor"), List.of("transactions", "none"));
         arguments.oneOf("--granularity", List.of("sync"), List.of("access"));
         // Only park would obey it: a proof must not say that it covered more.
@@ -143,7 +147,8 @@ final class CheckCommand implements Command {
                 run.out(),
                 currentSchedule(),
                 false,
-                ObservationOptions.of(arguments));
+                ObservationOptions.of(arguments),
+                SearchArguments.of(arguments));
     }
 
     private static int adviceSeconds(Arguments arguments) {

@@ -9,6 +9,7 @@ import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
 import org.racefinder.explorer.Observation;
+import org.racefinder.explorer.SearchOptions;
 
 /**
  * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.
@@ -40,6 +41,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
         path(out, options.currentSchedule());
         out.writeBoolean(options.underDebugger());
         text(out, ObservationOptions.names(options.observation().analyses()));
+        text(out, options.search().encode());
         path(out, replay);
         out.writeInt(adviceSeconds);
         out.flush();
@@ -64,7 +66,8 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
                 path(in),
                 path(in),
                 in.readBoolean(),
-                new Observation(ObservationOptions.analyses(text(in))));
+                new Observation(ObservationOptions.analyses(text(in))),
+                SearchOptions.decode(text(in)));
         return new Job(options, path(in), in.readInt());
     }
 

@@ -29,7 +29,49 @@ public record CheckOptions(
         Path outDirectory,
         Path currentSchedule,
         boolean underDebugger,
-        Observation observation) {
+        Observation observation,
+        SearchOptions search) {
+    public CheckOptions(
+            String main,
+            List<String> args,
+            List<Path> classpath,
+            int timeLimitSeconds,
+            long maxExecutions,
+            int maxSteps,
+            long seed,
+            TimedWaits timedWaits,
+            boolean spurious,
+            boolean allRaces,
+            int stopAfter,
+            boolean freshLoader,
+            String switcher,
+            boolean showOutput,
+            Path outDirectory,
+            Path currentSchedule,
+            boolean underDebugger,
+            Observation observation) {
+        this(
+                main,
+                args,
+                classpath,
+                timeLimitSeconds,
+                maxExecutions,
+                maxSteps,
+                seed,
+                timedWaits,
+                spurious,
+                allRaces,
+                stopAfter,
+                freshLoader,
+                switcher,
+                showOutput,
+                outDirectory,
+                currentSchedule,
+                underDebugger,
+                observation,
+                SearchOptions.DEFAULT);
+    }
+
     public CheckOptions {
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);

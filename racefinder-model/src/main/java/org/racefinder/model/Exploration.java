@@ -1,6 +1,9 @@
 package org.racefinder.model;
 
-/** What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread. */
+/**
+ * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread.
+ * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0.
+ */
 public record Exploration(
         String mode,
         boolean complete,
@@ -15,7 +18,43 @@ public record Exploration(
         int threads,
         long elapsedMillis,
         long cpuMillis,
-        String summarySize) {
+        String summarySize,
+        String estimatedBy,
+        long states) {
+    public Exploration(
+            String mode,
+            boolean complete,
+            double estimatedFraction,
+            long executions,
+            long redundantExecutions,
+            long cutExecutions,
+            int rounds,
+            long transitions,
+            long events,
+            int maxDepth,
+            int threads,
+            long elapsedMillis,
+            long cpuMillis,
+            String summarySize) {
+        this(
+                mode,
+                complete,
+                estimatedFraction,
+                executions,
+                redundantExecutions,
+                cutExecutions,
+                rounds,
+                transitions,
+                events,
+                maxDepth,
+                threads,
+                elapsedMillis,
+                cpuMillis,
+                summarySize,
+                null,
+                0);
+    }
+
     public double executionsPerSecond() {
         return elapsedMillis == 0 ? executions * 1000.0 : executions * 1000.0 / elapsedMillis;
     }

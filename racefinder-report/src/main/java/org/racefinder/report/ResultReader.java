@@ -63,7 +63,9 @@ final class ResultReader {
                 json.count("threads"),
                 json.number("elapsedMillis"),
                 json.number("cpuMillis"),
-                json.text("summarySize"));
+                json.text("summarySize"),
+                json.text("estimatedBy"),
+                json.number("states"));
     }
 
     static Finding finding(JsonTree json) {

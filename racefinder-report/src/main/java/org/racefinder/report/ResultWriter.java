@@ -71,6 +71,8 @@ final class ResultWriter {
         json.writeNumberProperty("cpuMillis", exploration.cpuMillis());
         json.writeNumberProperty("executionsPerSecond", Math.round(exploration.executionsPerSecond() * 10) / 10.0);
         text("summarySize", exploration.summarySize());
+        text("estimatedBy", exploration.estimatedBy());
+        if (exploration.states() > 0) json.writeNumberProperty("states", exploration.states());
         json.writeEndObject();
     }
 

@@ -1,6 +1,6 @@
 package org.racefinder.explorer.engine;
 
-import org.racefinder.explorer.search.Search;
+import org.racefinder.explorer.strategy.Strategy;
 
 /** How far a search has come. Written by the search, read by whoever reports progress. */
 final class Counters {
@@ -14,6 +14,9 @@ final class Counters {
     volatile int findings;
     volatile int tracesWithFindings;
     volatile boolean complete;
+    volatile String mode = "exhaustive";
+    volatile String estimatedBy;
+    volatile long states;
     private volatile double estimate;
     private volatile long begun;
 
@@ -25,8 +28,15 @@ final class Counters {
         begun = System.nanoTime();
     }
 
-    void finished() {
+    /** @param strategy null where there was nothing to search */
+    void finished(Strategy strategy) {
         end = System.nanoTime();
+        if (strategy == null) return;
+        mode = strategy.mode();
+        estimate = strategy.fraction();
+        estimatedBy = strategy.estimatedBy();
+        redundant = strategy.redundant();
+        states = strategy.states();
     }
 
     long elapsedMillis() {
@@ -55,7 +65,7 @@ final class Counters {
         return complete ? 1.0 : estimate;
     }
 
-    void estimate(Search search) {
-        if ((executions & 63) == 0) estimate = search.fraction();
+    void estimate(Strategy strategy) {
+        if ((executions & 63) == 0) estimate = strategy.fraction();
     }
 }

@@ -3,6 +3,7 @@ package org.racefinder.explorer.engine;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.strategy.Guide;
 
 /**
  * Runs one execution after the other, each under a schedule prefix and then freely. A managed thread is stopped before every visible
@@ -36,6 +37,8 @@ final class Engine {
     private volatile boolean stopRequested;
     private boolean cutShort;
     private boolean pinned;
+    private final Guided guided = new Guided();
+    private Spinning spinning = Spinning.TAKES_NO_FURTHER_PART;
 
     Engine(Analyses analyses, Reasons reasons, RaceLog races, int maxSteps) {
         this.execution = new Execution(analyses, new Actors(), reasons);
@@ -83,6 +86,17 @@ final class Engine {
         return observer;
     }
 
+    /** Who decides in the free part of the executions to come (null: the engine), and what becomes of threads that spin. */
+    void guide(Guide by, Spinning spinners) {
+        guided.by(by);
+        spinning = spinners;
+    }
+
+    /** The execution was ended before the program was: how it would have gone on is not known. */
+    boolean wasCutShort() {
+        return cutShort || guided.stopped();
+    }
+
     // ---- one execution
 
     /** Runs main under the prefix to the end of the execution; afterwards the trace is complete. */
@@ -96,11 +110,13 @@ final class Engine {
         execution.begin(races);
         races.begin(execution);
         observer.began();
+        guided.began();
         ManagedThread main = program.mainThread(this);
         main.life.state = ThreadOps.STARTED;
         execution.admit(main);
         ManagedThread first = choose(null);
-        switcher.run(first);
+        if (first != null) switcher.run(first);
+        AwaitChange.giveUp(execution);
         Ending.leavePending(execution);
     }
 
@@ -241,6 +257,7 @@ final class Engine {
         t.free = null;
         t.readsInARow = isRead(op) ? t.readsInARow + 1 : 0;
         observer.performed(t, op, event);
+        guided.performed(t, op);
         HashSeeds.set(t.actor, t.events);
         return event;
     }
@@ -328,9 +345,20 @@ final class Engine {
     void loopEnd(ManagedThread t) {
         settle(t);
         if (!t.loops.idle()) return;
-        if (!t.loops.readNothing()) throw setAside(t, ManagedThread.Life.RETIRED);
+        if (!t.loops.readNothing()) {
+            if (!awaitsChange(t)) throw setAside(t, ManagedThread.Life.RETIRED);
+            step(t, new AwaitChange(t, execution));
+            t.loops.readAgain();
+            return;
+        }
         reasons.addLoop("an endless loop that depends on nothing was cut", t.loops.loop());
         throw setAside(t, ManagedThread.Life.CUT);
+    }
+
+    private boolean awaitsChange(ManagedThread t) {
+        if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
+        for (int i = execution.trace.length(); i < prefix.length(); i++) if (prefix.actor(i) == t.actor) return true;
+        return false;
     }
 
     private void longLoop(ManagedThread t, long edges) {
@@ -381,6 +409,12 @@ final class Engine {
                 if (op == null) return diverged(step, chosen.name() + " has nothing to do");
                 if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());
                 alternative = prefix.alternative(step);
+                inARow = chosen == current ? inARow + 1 : 0;
+            } else if (guided.decides(execution, current, inARow)) {
+                chosen = guided.chosen();
+                if (chosen == null) return null;
+                timer = guided.isTimer();
+                alternative = guided.alternative();
                 inARow = chosen == current ? inARow + 1 : 0;
             } else {
                 chosen = execution.exited ? null : prefer(current);

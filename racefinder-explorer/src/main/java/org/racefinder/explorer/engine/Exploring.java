@@ -248,7 +248,7 @@ public final class Exploring {
                         .getProcessCpuTime()
                 / 1_000_000;
         return new Exploration(
-                "exhaustive",
+                counters.mode,
                 counters.complete && noReasons,
                 counters.fraction(),
                 counters.executions,
@@ -261,7 +261,9 @@ public final class Exploring {
                 counters.maxThreads,
                 counters.elapsedMillis(),
                 cpu,
-                session.engine.execution.analyses.summarySize());
+                session.engine.execution.analyses.summarySize(),
+                counters.estimatedBy,
+                counters.states);
     }
 
     private List<String> assumptions() {

@@ -103,6 +103,15 @@ final class GuardedOp extends Op {
         else event.footprint.read(cell.name, cell.state);
     }
 
+    Cell cell() {
+        return cell;
+    }
+
+    /** It never waits and changes the state: it gives something back. */
+    boolean isRelease() {
+        return !blocks && writes && what.startsWith("UNLOCK") || what.startsWith("READ UNLOCK");
+    }
+
     @Override
     String describe() {
         return what + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");

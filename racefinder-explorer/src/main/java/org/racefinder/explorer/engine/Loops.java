@@ -153,6 +153,12 @@ final class Loops {
         reads++;
     }
 
+    /** The idle iteration is over: what it read counts no more, the next one reads for itself. */
+    void readAgain() {
+        reads = open.readsBefore;
+        readsLost = open.readsLost;
+    }
+
     /** A look at a synchronizer. */
     void read(Cell cell, String what, Execution execution) {
         if (depth > 0) read(new Variable.OfCell(cell, what), null, 0, execution);

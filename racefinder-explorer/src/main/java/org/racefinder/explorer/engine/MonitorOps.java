@@ -88,6 +88,10 @@ final class MonitorOps {
         String describe() {
             return "UNLOCK " + Describe.object(monitor.record);
         }
+
+        Monitor monitor() {
+            return monitor;
+        }
     }
 
     private static void release(Monitor monitor) {
@@ -152,6 +156,10 @@ final class MonitorOps {
         String describe() {
             return (timed ? "WAIT (timed) " : "WAIT ") + Describe.object(monitor.record);
         }
+
+        Monitor monitor() {
+            return monitor;
+        }
     }
 
     /** Second half of wait: woken, and the monitor is free again. */
@@ -209,6 +217,10 @@ final class MonitorOps {
         String describe() {
             String how = cause == TIMED_OUT ? " (timed out)" : cause == INTERRUPTED ? " (interrupted)" : "";
             return "RETURN FROM WAIT " + Describe.object(monitor.record) + how;
+        }
+
+        Monitor monitor() {
+            return monitor;
         }
 
         @Override

@@ -15,8 +15,11 @@ import java.util.stream.Stream;
  * rewritten, which would call the hooks, which would need the class.
  */
 final class Preloading {
-    private static final List<String> PACKAGES =
-            List.of("org/racefinder/explorer/engine/", "org/racefinder/explorer/search/", "org/racefinder/analysis/");
+    private static final List<String> PACKAGES = List.of(
+            "org/racefinder/explorer/engine/",
+            "org/racefinder/explorer/search/",
+            "org/racefinder/explorer/strategy/",
+            "org/racefinder/analysis/");
 
     private Preloading() {}
 

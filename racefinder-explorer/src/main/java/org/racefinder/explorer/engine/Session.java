@@ -7,8 +7,8 @@ import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.explorer.search.Search;
-import org.racefinder.explorer.search.TreeSearch;
+import org.racefinder.explorer.strategy.Strategies;
+import org.racefinder.explorer.strategy.Strategy;
 import org.racefinder.model.SymbolTable;
 
 /** One search from its first execution to its last: rounds of exploration, each with the locations known to race as scheduling points. */
@@ -29,6 +29,7 @@ final class Session {
 
     final Counters counters = new Counters();
     private StepObserver observer = StepObserver.NONE;
+    private Strategy strategy;
     String firstOutput = "";
 
     Session(CheckOptions options, SymbolTable symbols, Alteration alteration) {
@@ -79,13 +80,19 @@ final class Session {
         warmUp();
         counters.searching();
         long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
+        strategy = Strategies.of(options, counters::elapsedMillis);
         boolean again = true;
         while (again && !engine.stopRequested() && !engine.wasPinned()) {
             accesses.promoted();
             counters.rounds++;
             again = round(limit);
+            if (again) strategy.pointsChanged();
         }
-        counters.finished();
+        counters.finished(strategy);
+        engine.guide(null, Spinning.AS_SCHEDULED);
+        if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
+        String shortfall = strategy.shortfall();
+        if (shortfall != null) reasons.add(shortfall);
     }
 
     /** Links, loads and initialises what the JVM does once, outside of what is counted. */
@@ -102,19 +109,21 @@ final class Session {
 
     /** Returns true if new locations were found to race, so that the search must start again. */
     private boolean round(long limit) {
-        Search search = new TreeSearch();
-        while (!engine.stopRequested() && search.next(prefix)) {
+        while (!engine.stopRequested() && strategy.next(prefix)) {
             if (counters.executions >= limit) {
                 reasons.add("the limit of " + limit + " executions was reached");
                 return false;
             }
+            engine.guide(
+                    strategy.guide(),
+                    strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
             if (!run()) return false;
-            Ending ending = Ending.of(engine.execution);
+            Ending ending = engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution);
             boolean stopped = engine.stopRequested();
             if (!stopped) note(ending);
             boolean fresh = !stopped && races.promote();
-            boolean followed = stopped || fresh || completed(search);
-            if (followed && !stopped && !fresh) counters.estimate(search);
+            boolean followed = stopped || fresh || completed();
+            if (followed && !stopped && !fresh) counters.estimate(strategy);
             engine.dispose();
             if (!followed) return false;
             if (stopped) break;
@@ -122,19 +131,15 @@ final class Session {
                 reasons.add("the search stopped after " + options.stopAfter() + " traces with findings, as asked");
                 engine.stop();
             }
-            if (fresh) {
-                counters.redundant += search.redundant();
-                return true;
-            }
+            if (fresh) return true;
         }
-        counters.redundant += search.redundant();
-        counters.complete = !engine.stopRequested();
+        counters.complete = !engine.stopRequested() && strategy.exhausted();
         return false;
     }
 
-    private boolean completed(Search search) {
+    private boolean completed() {
         try {
-            search.completed(engine.execution.trace);
+            strategy.completed(engine.execution.trace);
             return true;
         } catch (Divergence e) {
             reasons.add("the program does not behave the same when it is run again (" + e.getMessage()
@@ -201,12 +206,13 @@ final class Session {
     /** Runs nothing but one schedule, and notes what it shows. */
     void only(Schedule schedule) {
         warmUp();
+        engine.guide(null, Spinning.AS_SCHEDULED);
         accesses.promoted();
         prefix.copyFrom(schedule);
         counters.searching();
         if (run()) note(Ending.of(engine.execution));
         engine.dispose();
-        counters.finished();
+        counters.finished(null);
     }
 
     List<String> allReasons() {

@@ -100,6 +100,10 @@ final class VariableOps {
             return cell;
         }
 
+        boolean reads() {
+            return access.reads;
+        }
+
         @Override
         String describe() {
             String verb = access == Access.COMPARE
@@ -124,6 +128,10 @@ final class VariableOps {
 
         boolean writes() {
             return write;
+        }
+
+        long name() {
+            return name;
         }
 
         @Override

@@ -1,0 +1,76 @@
+package org.racefinder.explorer.engine;
+
+import java.util.Arrays;
+import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.strategy.Choices;
+import org.racefinder.explorer.strategy.Guide;
+
+/** Asks a strategy who goes on. */
+final class Guided {
+    private final Choices choices = new Choices();
+    private ManagedThread[] threads = new ManagedThread[16];
+    private Guide guide;
+    private boolean watched;
+    private int index;
+    private boolean stopped;
+
+    void by(Guide newGuide) {
+        guide = newGuide;
+        watched = newGuide != null && newGuide.watches();
+    }
+
+    void began() {
+        stopped = false;
+        if (guide != null) guide.began();
+    }
+
+    /** Whether the strategy has decided; if not, the engine goes on as it likes. */
+    boolean decides(Execution execution, ManagedThread current, int inARow) {
+        if (guide == null || execution.exited) return false;
+        choices.begin(inARow);
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.pending == null || !t.pending.enabled(Op.LIVE)) continue;
+            add(t, t.actor, false, t.pending);
+            if (t == current) choices.lastIsCurrent();
+        }
+        boolean onlyTimers = choices.count() == 0;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.timer == null || !(onlyTimers || t.timersFree) || !t.timer.enabled(Op.LIVE)) continue;
+            add(t, t.timerActor, true, t.timer);
+        }
+        if (choices.count() == 0) return false;
+        index = guide.choose(choices);
+        stopped = index == Guide.STOP;
+        return true;
+    }
+
+    private void add(ManagedThread t, int actor, boolean timer, Op op) {
+        if (choices.count() == threads.length) threads = Arrays.copyOf(threads, threads.length * 2);
+        threads[choices.count()] = t;
+        Action action = watched ? PendingActions.of(op) : Action.OTHER;
+        choices.add(actor, timer, op.alternatives(Op.LIVE), action, watched ? PendingActions.object(op) : 0);
+    }
+
+    /** Null when the strategy ends the execution here. */
+    ManagedThread chosen() {
+        return stopped ? null : threads[index];
+    }
+
+    boolean stopped() {
+        return stopped;
+    }
+
+    boolean isTimer() {
+        return choices.isTimer(index);
+    }
+
+    int alternative() {
+        return choices.alternative();
+    }
+
+    void performed(ManagedThread t, Op op) {
+        if (watched) guide.performed(t.actor, PendingActions.of(op), PendingActions.object(op));
+    }
+}

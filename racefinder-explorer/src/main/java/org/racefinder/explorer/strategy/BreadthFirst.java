@@ -1,0 +1,125 @@
+package org.racefinder.explorer.strategy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Trace;
+
+/**
+ * All states one step from the start, then all two steps away, and so on: the first path found is a shortest one. No state is stored: a node is its
+ * schedule, and an execution goes to the end of it, looks who could go on, and ends.
+ */
+final class BreadthFirst implements Strategy, Guide {
+    private static final int LARGEST_FRONTIER = 3_000_000;
+
+    /** A step on the way to a node, shared by all nodes behind it. {@code weight}: the part of the tree below it. */
+    private record Node(Node parent, int depth, int actor, int alternative, double weight) {}
+
+    private final ArrayDeque<Node> frontier = new ArrayDeque<>();
+    private final List<int[]> options = new ArrayList<>();
+    private Node expanded;
+    private double finished;
+    private long states;
+    private boolean full;
+    private boolean exhausted;
+
+    BreadthFirst() {
+        pointsChanged();
+    }
+
+    @Override
+    public String mode() {
+        return "bfs";
+    }
+
+    @Override
+    public void pointsChanged() {
+        frontier.clear();
+        frontier.add(new Node(null, 0, 0, 0, 1));
+        finished = 0;
+        states = 1;
+        full = false;
+    }
+
+    @Override
+    public boolean next(Schedule prefix) {
+        if (full) return false;
+        expanded = frontier.poll();
+        exhausted = expanded == null;
+        if (exhausted) return false;
+        prefix.clear();
+        int[] actors = new int[expanded.depth];
+        int[] alternatives = new int[expanded.depth];
+        for (Node node = expanded; node.parent != null; node = node.parent) {
+            actors[node.depth - 1] = node.actor;
+            alternatives[node.depth - 1] = node.alternative;
+        }
+        for (int d = 0; d < actors.length; d++) prefix.add(actors[d], alternatives[d]);
+        options.clear();
+        return true;
+    }
+
+    @Override
+    public int choose(Choices choices) {
+        for (int i = 0; i < choices.count(); i++) {
+            int[] offered = choices.alternatives(i);
+            if (offered.length == 0) options.add(new int[] {choices.actor(i), 0});
+            for (int alternative : offered) options.add(new int[] {choices.actor(i), alternative});
+        }
+        return STOP;
+    }
+
+    @Override
+    public void completed(Trace trace) {
+        if (options.isEmpty()) finished += expanded.weight;
+        double weight = expanded.weight / Math.max(1, options.size());
+        for (int[] option : options) {
+            if (frontier.size() >= LARGEST_FRONTIER) {
+                full = true;
+                return;
+            }
+            frontier.add(new Node(expanded, expanded.depth + 1, option[0], option[1], weight));
+            states++;
+        }
+    }
+
+    @Override
+    public Guide guide() {
+        return this;
+    }
+
+    @Override
+    public double fraction() {
+        return exhausted ? 1 : finished;
+    }
+
+    @Override
+    public long redundant() {
+        return 0;
+    }
+
+    @Override
+    public boolean exhausted() {
+        return exhausted;
+    }
+
+    @Override
+    public String shortfall() {
+        if (exhausted) return null;
+        int depth = expanded == null ? 0 : expanded.depth;
+        String frontierFull = full ? "; the frontier of " + LARGEST_FRONTIER + " states is full" : "";
+        return "all schedules of up to " + Math.max(0, depth - 1) + " steps were run, about " + Percent.of(finished)
+                + " of all to their end (" + estimatedBy() + ")" + frontierFull;
+    }
+
+    @Override
+    public String estimatedBy() {
+        return "estimated by giving all branches of a scheduling point the same weight";
+    }
+
+    @Override
+    public long states() {
+        return states;
+    }
+}

@@ -1,0 +1,87 @@
+package org.racefinder.explorer.strategy;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The values of figure 6 of the JRF paper, from the pending operation of each thread and what happened before on the path: who wrote a
+ * location last ({@code written_by}), and whether a lock or volatile was released before ({@code prior_release}).
+ *
+ * <p>A value is told apart only if a heuristic that needs it is on; what is not told apart counts as other. Which heuristic needs which value
+ * follows the prose of section 4: writes-first needs both values of writes, watch-written those of locations written by another
+ * thread, acquire-first that of acquires without prior release, avoid-release/acquire those of the acquires with one and of releases.
+ * (The labels in the printed figure have the members of each pair the other way round, against the prose.)
+ */
+final class JrfPreference implements Preference {
+    private static final int WRITE_OTHER = 8;
+    private static final int WRITE_SELF = 7;
+    private static final int READ_OTHER = 6;
+    private static final int READ_SELF = 5;
+    private static final int ACQUIRE_WITHOUT = 4;
+    private static final int OTHER = 3;
+    private static final int ACQUIRE_WITH = 2;
+    private static final int RELEASE = 1;
+
+    private final boolean wf;
+    private final boolean ww;
+    private final boolean ara;
+    private final boolean af;
+
+    private final Map<Long, Integer> writtenBy = new HashMap<>();
+    private final Set<Long> released = new HashSet<>();
+
+    JrfPreference(Set<Heuristic> on) {
+        wf = on.contains(Heuristic.WF);
+        ww = on.contains(Heuristic.WW);
+        ara = on.contains(Heuristic.ARA);
+        af = on.contains(Heuristic.AF);
+    }
+
+    @Override
+    public void began() {
+        writtenBy.clear();
+        released.clear();
+    }
+
+    @Override
+    public boolean watches() {
+        return true;
+    }
+
+    @Override
+    public void performed(int actor, Action action, long object) {
+        if (action == Action.WRITE) writtenBy.put(object, actor);
+        if (action == Action.RELEASE) released.add(object);
+    }
+
+    @Override
+    public int score(Choices choices, int i) {
+        return value(choices.action(i), choices.object(i), choices.actor(i));
+    }
+
+    int value(Action action, long object, int actor) {
+        return switch (action) {
+            case WRITE -> {
+                if (ww && byOther(object, actor)) yield WRITE_OTHER;
+                yield wf ? (ww ? WRITE_SELF : WRITE_OTHER) : OTHER;
+            }
+            case READ -> {
+                if (ww && byOther(object, actor)) yield READ_OTHER;
+                yield wf && ww ? READ_SELF : OTHER;
+            }
+            case ACQUIRE -> {
+                if (released.contains(object)) yield ara || af ? ACQUIRE_WITH : OTHER;
+                yield af ? ACQUIRE_WITHOUT : OTHER;
+            }
+            case RELEASE -> ara ? RELEASE : OTHER;
+            case OTHER -> OTHER;
+        };
+    }
+
+    private boolean byOther(long object, int actor) {
+        Integer writer = writtenBy.get(object);
+        return writer != null && writer != actor;
+    }
+}

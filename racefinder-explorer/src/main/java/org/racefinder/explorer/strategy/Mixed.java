@@ -1,0 +1,122 @@
+package org.racefinder.explorer.strategy;
+
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Trace;
+
+/**
+ * The default. Reduced exhaustive search; if its estimate says that it will not end in time, it gets only half of the executions from then on, and
+ * PCT and random walk a quarter each, so that something is seen of all parts of the tree. The search of the tree goes on where it was: should it
+ * end in time after all, everything has been seen.
+ *
+ * <p>The estimate errs on the side of seeing too much as explored, so it is believed when it asks for several times the limit,
+ * and not before a good part of the time is over: programs that finish are explored as if nothing else existed.
+ */
+final class Mixed implements Strategy {
+    /** Part of the time limit before which nothing is decided. */
+    private static final double PATIENCE = 0.25;
+    /** How many time limits it must ask for. */
+    private static final double CLEARLY = 4;
+
+    private static final int SLICE = 256;
+
+    private final Strategy exhaustive;
+    private final Strategy pct;
+    private final Strategy random;
+    private final LongSupplier elapsedMillis;
+    private final long limitMillis;
+
+    private Strategy active;
+    private boolean mixing;
+    private long executions;
+    private double foreseen;
+
+    Mixed(Strategy exhaustive, Strategy pct, Strategy random, LongSupplier elapsedMillis, long limitMillis) {
+        this.exhaustive = exhaustive;
+        this.pct = pct;
+        this.random = random;
+        this.elapsedMillis = elapsedMillis;
+        this.limitMillis = limitMillis;
+        this.active = exhaustive;
+    }
+
+    @Override
+    public String mode() {
+        return exhaustive.mode();
+    }
+
+    @Override
+    public boolean next(Schedule prefix) {
+        if (mixing) {
+            long slice = executions / SLICE % 4;
+            active = slice < 2 ? exhaustive : slice == 2 ? pct : random;
+        }
+        if (active.next(prefix)) return true;
+        if (active == exhaustive) return false;
+        active = exhaustive;
+        return exhaustive.next(prefix);
+    }
+
+    @Override
+    public void completed(Trace trace) {
+        active.completed(trace);
+        if ((++executions & 63) == 0 && !mixing && limitMillis > 0) decide();
+    }
+
+    private void decide() {
+        long elapsed = elapsedMillis.getAsLong();
+        if (elapsed < limitMillis * PATIENCE) return;
+        double needed = elapsed / Math.max(exhaustive.fraction(), Double.MIN_NORMAL);
+        if (needed < limitMillis * CLEARLY) return;
+        mixing = true;
+        foreseen = needed / 1000;
+    }
+
+    @Override
+    public Guide guide() {
+        return active.guide();
+    }
+
+    @Override
+    public boolean spinnersWait() {
+        return active.spinnersWait();
+    }
+
+    @Override
+    public void pointsChanged() {
+        exhaustive.pointsChanged();
+        pct.pointsChanged();
+        random.pointsChanged();
+    }
+
+    @Override
+    public double fraction() {
+        return exhaustive.fraction();
+    }
+
+    @Override
+    public long redundant() {
+        return exhaustive.redundant();
+    }
+
+    @Override
+    public boolean exhausted() {
+        return exhaustive.exhausted();
+    }
+
+    @Override
+    public String shortfall() {
+        if (exhausted()) return null;
+        if (!mixing) return exhaustive.shortfall();
+        String when = foreseen > 1e9 ? "years" : String.format(Locale.ROOT, "at least %,.0f s", foreseen);
+        return "an exhaustive search would have taken " + when
+                + " by its estimate, so half of the executions after that were sampled: " + exhaustive.shortfall()
+                + "; " + pct.shortfall() + "; " + random.shortfall();
+    }
+
+    @Override
+    public String estimatedBy() {
+        return exhaustive.estimatedBy();
+    }
+}

@@ -1,0 +1,123 @@
+package org.racefinder.explorer.strategy;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.racefinder.explorer.search.Trace;
+
+/**
+ * Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte 2010). Every thread gets a random priority; the one with the
+ * highest goes on; at d - 1 random steps the running thread falls below all others. A bug that needs d events in one order is then
+ * met with probability at least 1 / (n k^(d-1)) in every single execution of n threads and k events. n and k are the largest seen.
+ *
+ * <p>Timers come last, else every timed wait would time out. A thread that never blocks falls back after its fair share: the bound is not
+ * meant for such programs, but they must end.
+ */
+final class Pct extends Sampler {
+    private static final int FAIR_SHARE = 1000;
+
+    private final int depth;
+    private int threads = 1;
+    private int events = 1;
+
+    private long[] priority = new long[16];
+    private final int[] changes;
+    private int step;
+    private long lowest;
+
+    Pct(long seed, long budget, int depth) {
+        super(seed, budget);
+        this.depth = depth;
+        this.changes = new int[depth - 1];
+    }
+
+    @Override
+    public String mode() {
+        return "pct";
+    }
+
+    @Override
+    public void began() {
+        Arrays.fill(priority, 0);
+        for (int i = 0; i < changes.length; i++) changes[i] = 1 + random.below(events);
+        step = 0;
+        lowest = 0;
+    }
+
+    @Override
+    public int choose(Choices choices) {
+        step++;
+        int best = highest(choices);
+        for (int change : changes) {
+            if (change != step) continue;
+            lower(choices.actor(best));
+            best = highest(choices);
+        }
+        if (best == choices.current() && choices.inARow() > FAIR_SHARE) {
+            lower(choices.actor(best));
+            best = highest(choices);
+        }
+        takeAny(choices, best);
+        return best;
+    }
+
+    private void lower(int actor) {
+        priority[actor] = --lowest;
+    }
+
+    private int highest(Choices choices) {
+        int best = -1;
+        long most = 0;
+        for (int i = 0; i < choices.count(); i++) {
+            long its = choices.isTimer(i) ? Long.MIN_VALUE + choices.actor(i) : priority(choices.actor(i));
+            if (best >= 0 && its <= most) continue;
+            best = i;
+            most = its;
+        }
+        return best;
+    }
+
+    private long priority(int actor) {
+        if (actor >= priority.length) priority = Arrays.copyOf(priority, actor * 2);
+        if (priority[actor] == 0) priority[actor] = 1 + (random.next() >>> 2);
+        return priority[actor];
+    }
+
+    @Override
+    void ended(Trace trace) {
+        events = Math.max(events, trace.length());
+        int most = 0;
+        for (int i = 0; i < trace.length(); i++) most = Math.max(most, trace.event(i).actor + 1);
+        threads = Math.max(threads, most);
+    }
+
+    private double bound() {
+        return 1 / (threads * Math.pow(events, depth - 1));
+    }
+
+    /** The probability that a bug of this depth was met. */
+    @Override
+    public double fraction() {
+        return -Math.expm1(runs() * Math.log1p(-Math.min(bound(), 1 - 1e-12)));
+    }
+
+    @Override
+    public String shortfall() {
+        return String.format(
+                Locale.ROOT,
+                "PCT with depth %d: an execution meets a bug of that depth with probability at least 1/(%d * %d^%d) = %.2g;"
+                        + " in %,d executions one that exists was met with probability at least %.2g",
+                depth,
+                threads,
+                events,
+                depth - 1,
+                bound(),
+                runs(),
+                fraction());
+    }
+
+    @Override
+    public String estimatedBy() {
+        return "probability of meeting a bug of depth " + depth
+                + " at least once, from 1/(n k^(d-1)) for each execution";
+    }
+}

@@ -1,0 +1,16 @@
+package org.racefinder.explorer.strategy;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/** Estimates for people: one digit, no more is known. */
+final class Percent {
+    private static final double LEAST = 1e-6;
+
+    private Percent() {}
+
+    static String of(double fraction) {
+        if (!(fraction * 100 >= LEAST)) return "less than 0.000001 %";
+        return new BigDecimal(fraction * 100).round(new MathContext(1)).toPlainString() + " %";
+    }
+}

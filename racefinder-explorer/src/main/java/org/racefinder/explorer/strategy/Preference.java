@@ -1,0 +1,38 @@
+package org.racefinder.explorer.strategy;
+
+/** In which order the choices at a scheduling point are tried. */
+interface Preference {
+    /** How many events one thread may do in a row while others could go on, in programs whose threads never block. */
+    int FAIR_SHARE = 100;
+
+    /** The larger, the earlier. */
+    int score(Choices choices, int i);
+
+    default void began() {}
+
+    default boolean watches() {
+        return false;
+    }
+
+    default void performed(int actor, Action action, long object) {}
+
+    /** Stays with the running thread as long as it can: the fewest changes of thread come first. */
+    Preference SEQUENTIAL = (choices, i) -> 0;
+
+    /** The choice to try first: the highest score; among equals the running thread, then the first. */
+    static int best(Preference preference, Choices choices) {
+        int best = -1;
+        for (int i = 0; i < choices.count(); i++) {
+            if (best < 0 || rank(preference, choices, i) > rank(preference, choices, best)) best = i;
+        }
+        return best;
+    }
+
+    /** Timers last; a thread that used up its fair share after the others; then by score, the running thread first among equals. */
+    static int rank(Preference preference, Choices choices, int i) {
+        if (choices.isTimer(i)) return Integer.MIN_VALUE;
+        boolean running = i == choices.current();
+        if (running && choices.inARow() > FAIR_SHARE) return -1;
+        return preference.score(choices, i) * 2 + (running ? 1 : 0);
+    }
+}

@@ -1,0 +1,76 @@
+package org.racefinder.explorer.strategy;
+
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Trace;
+
+/** What random walk and PCT have in common: independent executions from the start, as many as the budget allows. */
+abstract class Sampler implements Strategy, Guide {
+    private static final int DISTINCT = 1 << 20;
+
+    final Randomness random;
+    private final long budget;
+    private final DistinctHashes seen = new DistinctHashes(DISTINCT);
+    private long runs;
+
+    Sampler(long seed, long budget) {
+        this.random = new Randomness(seed);
+        this.budget = budget;
+    }
+
+    @Override
+    public final boolean next(Schedule prefix) {
+        if (runs >= budget) return false;
+        prefix.clear();
+        return true;
+    }
+
+    @Override
+    public final void completed(Trace trace) {
+        runs++;
+        long hash = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            hash = (hash * 31 + trace.event(i).actor) * 0x9E3779B97F4A7C15L + trace.event(i).alternative;
+            hash ^= hash >>> 29;
+        }
+        seen.add(hash);
+        ended(trace);
+    }
+
+    /** An execution has ended: time to learn from it. */
+    abstract void ended(Trace trace);
+
+    @Override
+    public final Guide guide() {
+        return this;
+    }
+
+    @Override
+    public boolean spinnersWait() {
+        return true;
+    }
+
+    @Override
+    public boolean exhausted() {
+        return false;
+    }
+
+    @Override
+    public long redundant() {
+        return runs - seen.size();
+    }
+
+    final long runs() {
+        return runs;
+    }
+
+    /** Different schedules among the executions; those beyond the capacity of the table count as different. */
+    final long distinct() {
+        return seen.size();
+    }
+
+    /** Takes one of the alternatives offered, each as likely as the others. */
+    final void takeAny(Choices choices, int chosen) {
+        int[] offered = choices.alternatives(chosen);
+        if (offered.length > 0) choices.take(offered[random.below(offered.length)]);
+    }
+}

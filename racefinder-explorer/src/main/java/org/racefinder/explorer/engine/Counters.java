@@ -28,7 +28,7 @@ final class Counters {
         begun = System.nanoTime();
     }
 
-    /** @param strategy null where there was nothing to search */
+    /** The search is over; the strategy is null where there was nothing to search. */
     void finished(Strategy strategy) {
         end = System.nanoTime();
         if (strategy == null) return;

@@ -109,7 +109,7 @@ final class BreadthFirst implements Strategy, Guide {
         if (exhausted) return null;
         int depth = expanded == null ? 0 : expanded.depth;
         String frontierFull = full ? "; the frontier of " + LARGEST_FRONTIER + " states is full" : "";
-        return "all schedules of up to " + Math.max(0, depth - 1) + " steps were run, about " + Percent.of(finished)
+        return "all schedules of up to " + Math.max(0, depth - 1) + " steps were run, " + Percent.of(finished)
                 + " of all to their end (" + estimatedBy() + ")" + frontierFull;
     }
 

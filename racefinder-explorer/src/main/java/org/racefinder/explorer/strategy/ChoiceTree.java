@@ -216,7 +216,7 @@ final class ChoiceTree implements Strategy, Guide {
     @Override
     public String shortfall() {
         if (exhausted()) return null;
-        String part = "about " + Percent.of(fraction());
+        String part = Percent.of(fraction());
         if (!bounding) return part + " of the schedules were run (" + estimatedBy() + ")";
         if (finished) return "all executions with " + atMost(bound) + " were run; there are some with more";
         String before = bound == 0 ? "" : "all executions with " + atMost(bound - 1) + " were run, and ";

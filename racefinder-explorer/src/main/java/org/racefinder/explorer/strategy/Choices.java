@@ -17,7 +17,7 @@ public final class Choices {
     private Action[] actions = new Action[16];
     private long[] objects = new long[16];
 
-    /** @param eventsInARow how many events the running thread has done without a change of thread */
+    /** Starts over. {@code eventsInARow}: how many events the running thread has done without a change of thread. */
     public void begin(int eventsInARow) {
         count = 0;
         current = -1;

@@ -10,7 +10,8 @@ final class Percent {
     private Percent() {}
 
     static String of(double fraction) {
-        if (!(fraction * 100 >= LEAST)) return "less than 0.000001 %";
-        return new BigDecimal(fraction * 100).round(new MathContext(1)).toPlainString() + " %";
+        if (!(fraction * 100 >= LEAST)) return "0.000001 % or less";
+        return "about "
+                + new BigDecimal(fraction * 100).round(new MathContext(1)).toPlainString() + " %";
     }
 }

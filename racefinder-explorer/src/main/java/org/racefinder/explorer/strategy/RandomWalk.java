@@ -70,7 +70,7 @@ final class RandomWalk extends Sampler {
     }
 
     private double logSchedules() {
-        return logSum - Math.log(Math.max(1, runs()));
+        return logSum - Math.log((double) Math.max(1, runs()));
     }
 
     @Override

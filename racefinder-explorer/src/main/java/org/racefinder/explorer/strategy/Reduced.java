@@ -62,7 +62,7 @@ final class Reduced implements Strategy {
     @Override
     public String shortfall() {
         if (exhausted) return null;
-        return "at most about " + Percent.of(fraction()) + " of the classes of equivalent schedules were run ("
+        return "at most " + Percent.of(fraction()) + " of the classes of equivalent schedules were run ("
                 + estimatedBy() + ")";
     }
 

@@ -11,7 +11,7 @@ public final class Strategies {
 
     private Strategies() {}
 
-    /** @param elapsedMillis the time that the search has taken so far */
+    /** The strategy that the options name. {@code elapsedMillis}: the time that the search has taken so far. */
     public static Strategy of(CheckOptions options, LongSupplier elapsedMillis) {
         SearchOptions search = options.search();
         long samples = options.maxExecutions() > 0 ? options.maxExecutions() : SAMPLES;

@@ -136,7 +136,7 @@ class StrategiesTest {
         large.run(late, 4_000);
         assertFalse(late.exhausted());
         assertTrue(late.shortfall().contains("PCT with depth 3"), late.shortfall());
-        assertTrue(late.shortfall().contains("random walk: 512"), late.shortfall());
+        assertTrue(late.shortfall().contains("random walk: 672"), late.shortfall());
     }
 
     private static Mixed mixed(long[] clock) {

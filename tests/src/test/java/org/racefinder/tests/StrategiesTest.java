@@ -1,0 +1,126 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
+import org.racefinder.report.ResultJson;
+
+/** Every strategy on real programs: it finds races, its schedules replay, and it says what it has not seen. */
+@Timeout(300)
+class StrategiesTest {
+    @TempDir
+    Path directory;
+
+    private Result check(int code, String main, String... options) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(
+                List.of("check", "--time-limit", "240", "--json", "result.json", "-cp", Tool.EXAMPLES.toString()));
+        words.addAll(List.of(options));
+        words.add(main);
+        Tool.Ran ran = Tool.run(directory, words.toArray(String[]::new));
+        assertEquals(code, ran.code(), ran.out() + ran.err());
+        return result();
+    }
+
+    private Result result() throws IOException {
+        return ResultJson.read(Files.readString(directory.resolve("result.json")));
+    }
+
+    private static Set<String> locations(Result result) {
+        Set<String> locations = new TreeSet<>();
+        for (Finding finding : result.findings())
+            if (finding.location() != null) locations.add(finding.location().display(false));
+        return locations;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "pct", "bounded", "dfs", "heuristic"})
+    void itFindsARaceThatReplays(String strategy) throws IOException, InterruptedException {
+        // one of its threads spins, so that sampling has to wake it up again
+        Result found =
+                check(1, "racy.mutex.Peterson", "--strategy", strategy, "--max-executions", "300", "--seed", "5");
+        assertEquals(strategy, found.exploration().mode());
+        assertEquals(
+                Set.of("racy.mutex.Peterson.counter", "racy.mutex.Peterson.flag[]", "racy.mutex.Peterson.victim"),
+                locations(found));
+        for (Finding finding : found.findings()) {
+            assertNotNull(finding.schedule());
+            Tool.Ran replayed = Tool.run(directory, "replay", "--json", "result.json", finding.schedule());
+            assertEquals(1, replayed.code(), replayed.out() + replayed.err());
+            assertTrue(locations(result()).contains(finding.location().display(false)), replayed.out());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "pct"})
+    void theSameSeedGivesTheSameAnswer(String strategy) throws IOException, InterruptedException {
+        String[] options = {"--strategy", strategy, "--max-executions", "200", "--seed", "42"};
+        Result first = check(1, "racy.mutex.Peterson", options);
+        Result second = check(1, "racy.mutex.Peterson", options);
+        assertEquals(first.findings(), second.findings());
+        assertEquals(first.exploration().events(), second.exploration().events());
+        assertEquals(first.reasons(), second.reasons());
+    }
+
+    @Test
+    void pctFindsARaceOfDepthThreeAmongTooManySchedules() throws IOException, InterruptedException {
+        Result found = check(1, "racy.large.RareOrder", "--strategy", "pct", "--stop-after", "first");
+        assertEquals(Set.of("racy.large.RareOrder.data"), locations(found));
+    }
+
+    @Test
+    void pctThatFindsNothingStatesItsBound() throws IOException, InterruptedException {
+        Result nothing = check(3, "racefree.large.RareOrder", "--strategy", "pct", "--max-executions", "500");
+        assertEquals(Verdict.INCOMPLETE, nothing.verdict());
+        String reasons = String.join("; ", nothing.reasons());
+        assertTrue(reasons.contains("with probability at least 1/("), reasons);
+        assertEquals(500, nothing.exploration().executions());
+    }
+
+    @Test
+    void aBoundedSearchThatRefusedNothingIsAProof() throws IOException, InterruptedException {
+        Result proved = check(0, "racefree.oracle.Increments2x1", "--strategy", "bounded");
+        assertEquals(Verdict.VERIFIED, proved.verdict());
+        Result bounded = check(3, "racefree.oracle.Increments2x2", "--strategy", "bounded", "--preemptions", "1");
+        assertEquals(
+                List.of("all executions with at most 1 preemption were run; there are some with more"),
+                bounded.reasons());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "bfs", "bounded"})
+    void withoutReductionItComesToTheSameVerdict(String strategy) throws IOException, InterruptedException {
+        assertEquals(
+                Verdict.VERIFIED,
+                check(0, "racefree.oracle.SpinFlag", "--strategy", strategy).verdict());
+        Result deadlock = check(1, "racefree.oracle.WaitAndNotify", "--strategy", strategy);
+        assertEquals("DEADLOCK", deadlock.findings().get(0).kind().name());
+        assertTrue(deadlock.exploration().complete());
+    }
+
+    @Test
+    void aSearchThatStopsAfterTheFirstTraceSaysSo() throws IOException, InterruptedException {
+        Result first = check(1, "racy.mutex.Peterson", "--stop-after", "first");
+        assertEquals(1, first.exploration().executions());
+        Result three = check(1, "racy.mutex.Peterson", "--stop-after", "3");
+        assertTrue(three.exploration().executions() >= 3);
+        assertTrue(
+                three.reasons().toString().contains("stopped after 3 traces"),
+                three.reasons().toString());
+    }
+}

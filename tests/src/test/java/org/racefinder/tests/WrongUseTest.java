@@ -50,7 +50,7 @@ class WrongUseTest {
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
         refused("--html is not available yet", "check", "--html", "x.html", "Main");
-        refused("--strategy pct is not available yet", "check", "--strategy", "pct", "Main");
+        refused("--reduction none is not available yet", "check", "--reduction", "none", "Main");
         for (String command : new String[] {"monitor", "analyze", "log", "advise", "report", "evaluate", "cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);

@@ -128,7 +128,8 @@ final class Session {
             if (!followed) return false;
             if (stopped) break;
             if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
-                reasons.add("the search stopped after " + options.stopAfter() + " traces with findings, as asked");
+                String traces = options.stopAfter() == 1 ? "the first trace" : options.stopAfter() + " traces";
+                reasons.add("the search stopped after " + traces + " with findings, as asked");
                 engine.stop();
             }
             if (fresh) return true;

@@ -70,14 +70,18 @@ public record Finding(
     }
 
     public Finding withAdvice(String explanation, List<Advice> given) {
-        return with(explanation, schedule, given);
+        return with(explanation, schedule, traces, given);
     }
 
     public Finding withSchedule(String file) {
-        return with(why, file, advice);
+        return with(why, file, traces, advice);
     }
 
-    private Finding with(String explanation, String file, List<Advice> given) {
+    public Finding withTraces(int count) {
+        return with(why, schedule, count, advice);
+    }
+
+    private Finding with(String explanation, String file, int count, List<Advice> given) {
         return new Finding(
                 id,
                 kind,
@@ -90,7 +94,7 @@ public record Finding(
                 explanation,
                 path,
                 file,
-                traces,
+                count,
                 waits,
                 failure,
                 exitStatus,

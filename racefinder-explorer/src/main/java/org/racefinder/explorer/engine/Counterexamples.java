@@ -86,7 +86,7 @@ final class Counterexamples {
         List<Step> steps = recorder.path(location.display(true));
         String output = session.program.output().text();
         session.engine.dispose();
-        findings.add(new Finding(
+        add(new Finding(
                 id,
                 warning ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
                 warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR,
@@ -108,6 +108,25 @@ final class Counterexamples {
                 null,
                 witness.usedTimeout(),
                 output));
+    }
+
+    /** Arrays made at several places may have one name: then they are one finding. */
+    private void add(Finding race) {
+        for (int i = 0; i < findings.size(); i++) {
+            Finding known = findings.get(i);
+            if (known.location() == null || !identity(known).equals(identity(race))) continue;
+            Finding better = known.severity() == Severity.ERROR ? known : race;
+            findings.set(i, better.withTraces(known.traces() + race.traces()));
+            return;
+        }
+        findings.add(race);
+    }
+
+    private static Set<String> identity(Finding race) {
+        return new TreeSet<>(List.of(
+                "on " + race.location().display(false),
+                race.first().site().place(),
+                race.second().site().place()));
     }
 
     private Schedule shrinkRace(RaceLog.Entry entry, RaceLog.Witness witness) {

@@ -34,6 +34,7 @@ final class Execution {
     boolean exited;
     int exitStatus;
     private Cell exit;
+    private List<Object> kept;
     boolean hooksStarted;
     int firstHook;
 
@@ -62,6 +63,7 @@ final class Execution {
         untracked.clear();
         monitors.clear();
         locks.clear();
+        if (kept != null) kept.clear();
         shutdownHooks.clear();
         trace.clear();
         analyses.begin(races);
@@ -179,13 +181,25 @@ final class Execution {
     }
 
     ObjectRecord remember(Object object, ObjectRecord record) {
-        if (object instanceof Tracked tracked) tracked.racefinder$record(record);
-        else records.put(object, record);
+        if (object instanceof Tracked tracked) {
+            tracked.racefinder$record(record);
+            if (kept != null) kept.add(object);
+        } else {
+            records.put(object, record);
+        }
         return record;
     }
 
+    /** All objects of the program; those of its own classes only while they are kept. */
     List<Object> knownObjects() {
-        return records.objects();
+        List<Object> objects = records.objects();
+        if (kept != null) objects.addAll(kept);
+        return objects;
+    }
+
+    /** From here on the objects of the program are kept until the execution is over, so that what holds them can be named. */
+    void keepObjects(boolean keep) {
+        kept = keep ? new ArrayList<>() : null;
     }
 
     List<Monitor> monitors() {

@@ -16,6 +16,7 @@ import org.racefinder.model.SymbolTable;
 /** Names locations as a reader knows them; an array by the shortest way to it from a field of a named class. */
 final class LocationNames {
     private static final int MOST_OBJECTS = 100_000;
+    private static final int MOST_ELEMENTS = 10_000;
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final Session session;
@@ -32,7 +33,7 @@ final class LocationNames {
             FieldName field = symbols.fieldAt(place.field());
             return Location.ofField(field.declaringClass(), field.name());
         }
-        Location named = owner == null ? null : holder(owner, index);
+        Location named = owner == null ? null : holder(owner, index, place.arraySite() == 0);
         if (named != null) return named;
         String at = place.arraySite() == 0
                 ? null
@@ -40,52 +41,72 @@ final class LocationNames {
         return new Location(place.arrayType(), null, true, index < 0 ? List.of() : List.of(index), at);
     }
 
-    private record Way(Object object, String className, String field, List<Integer> indices) {}
+    /** How an object was reached; without a class, not through a field that a reader knows. */
+    private record Way(Object object, String className, String field, List<Integer> indices) {
+        boolean named() {
+            return className != null;
+        }
+    }
 
-    /** Breadth first from the program's statics, its threads and what they run. */
-    private Location holder(Object array, int index) {
+    /** Breadth first from the program's statics, its threads and its objects. */
+    private Location holder(Object array, int index, boolean madeByJdk) {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
         ArrayDeque<Way> open = new ArrayDeque<>();
-        for (Class<?> type : session.engine.classes().known()) addFields(type, type, true, open, seen);
+        for (Class<?> type : session.engine.classes().known()) addFields(type, type, true, madeByJdk, open);
         for (int i = 0; i < session.engine.execution.threadCount(); i++) {
             open.add(new Way(session.engine.execution.thread(i).java, null, null, List.of()));
         }
-        for (Object known : session.engine.execution.knownObjects()) open.add(new Way(known, null, null, List.of()));
-        while (!open.isEmpty() && seen.size() < MOST_OBJECTS) {
+        for (Object known : session.engine.execution.knownObjects()) {
+            if (!known.getClass().isArray()) open.add(new Way(known, null, null, List.of()));
+        }
+        while (!open.isEmpty() && seen.size() + seenUnnamed.size() < MOST_OBJECTS) {
             Way way = open.poll();
-            if (way.object == array) {
-                if (way.className == null) continue;
-                List<Integer> indices = new ArrayList<>(way.indices);
-                if (index >= 0) indices.add(index);
-                return new Location(way.className, way.field, true, indices, null);
-            }
-            if (!seen.add(way.object)) continue;
-            if (way.object instanceof Object[] elements) {
-                for (int i = 0; i < elements.length && i < 10_000; i++) {
-                    if (elements[i] == null) continue;
-                    List<Integer> indices = new ArrayList<>(way.indices);
-                    indices.add(i);
-                    boolean nested = elements[i].getClass().isArray();
-                    open.add(new Way(elements[i], nested ? way.className : null, nested ? way.field : null, indices));
-                }
-            } else {
-                for (Class<?> c = way.object.getClass(); c != null; c = c.getSuperclass()) {
-                    addFields(c, way.object, false, open, seen);
-                }
-            }
+            if (way.object == array && way.named()) return located(way, index);
+            boolean isArray = way.object instanceof Object[];
+            // an array that was met without a name may still be met with one
+            if (!(isArray && !way.named() ? seenUnnamed : seen).add(way.object)) continue;
+            if (isArray) addElements(way, open);
+            else addFields(way, madeByJdk, open);
         }
         return null;
     }
 
-    private void addFields(Class<?> type, Object base, boolean statics, ArrayDeque<Way> open, Set<Object> seen) {
+    private static Location located(Way way, int index) {
+        List<Integer> indices = new ArrayList<>(way.indices);
+        if (index >= 0) indices.add(index);
+        return new Location(way.className, way.field, true, indices, null);
+    }
+
+    private static void addElements(Way way, ArrayDeque<Way> open) {
+        Object[] elements = (Object[]) way.object;
+        for (int i = 0; i < elements.length && i < MOST_ELEMENTS; i++) {
+            if (elements[i] == null) continue;
+            List<Integer> indices = new ArrayList<>(way.indices);
+            indices.add(i);
+            boolean nested = elements[i].getClass().isArray();
+            open.add(new Way(elements[i], nested ? way.className : null, nested ? way.field : null, indices));
+        }
+    }
+
+    private static void addFields(Way way, boolean madeByJdk, ArrayDeque<Way> open) {
+        for (Class<?> c = way.object.getClass(); c != null; c = c.getSuperclass()) {
+            addFields(c, way.object, false, madeByJdk, open);
+        }
+    }
+
+    /** An array that the JDK made for itself is known by the JDK's own field, any other by one of the program. */
+    private static void addFields(
+            Class<?> type, Object base, boolean statics, boolean madeByJdk, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
-        boolean named = type.getClassLoader() != null && !type.isHidden();
+        boolean isJdk = type.getClassLoader() == null;
         for (Field field : type.getDeclaredFields()) {
             if (Modifier.isStatic(field.getModifiers()) != statics
                     || field.getType().isPrimitive()) continue;
             if (field.getName().startsWith("racefinder$")) continue;
             Object value = UNSAFE.getReference(base, UNSAFE.objectFieldOffset(type, field.getName()));
-            if (value == null || seen.contains(value)) continue;
+            if (value == null) continue;
+            boolean named = !type.isHidden() && isJdk == madeByJdk && value.getClass().isArray();
             open.add(new Way(value, named ? type.getName() : null, named ? field.getName() : null, List.of()));
         }
     }

@@ -171,9 +171,7 @@ final class RaceLog {
             int secondSite,
             boolean secondWrites,
             AnalysisName warning) {
-        Place place = field != null
-                ? Place.ofField(field.number)
-                : Place.ofArray(array.site, array.object.getClass().getTypeName());
+        Place place = place();
         if (warning == null && !promoted.contains(place)) fresh.add(place);
         boolean swap = firstSite > secondSite || firstSite == secondSite && !firstWrites;
         Pair pair = swap
@@ -199,6 +197,13 @@ final class RaceLog {
                 snapshot);
         if (firstWrites) entry.writeFirst = witness;
         else entry.readFirst = witness;
+    }
+
+    /** What the access being made is of. */
+    Place place() {
+        return field != null
+                ? Place.ofField(field.number)
+                : Place.ofArray(array.site, array.object.getClass().getTypeName());
     }
 
     private Schedule scheduleSoFar() {

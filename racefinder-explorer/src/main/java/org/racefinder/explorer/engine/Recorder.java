@@ -91,7 +91,8 @@ final class Recorder implements StepObserver, RaceListener {
                         && w2 == wanted.lowWrites()
                         && s1 == wanted.highSite()
                         && w1 == wanted.highWrites();
-        if (!same) return;
+        // one line of the program may be behind accesses of several locations inside a collection
+        if (!same || !wanted.place().equals(engine.races.place())) return;
         int firstActor = engine.execution.thread(t1).actor;
         for (int i = seen.size() - 1; i >= 0; i--) {
             Seen earlier = seen.get(i);

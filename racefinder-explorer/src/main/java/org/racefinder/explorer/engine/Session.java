@@ -77,6 +77,7 @@ final class Session {
     }
 
     private void search() {
+        engine.execution.keepObjects(false);
         warmUp();
         counters.searching();
         long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
@@ -192,6 +193,7 @@ final class Session {
         races.divert(recorder, wanted == null ? null : wanted.warning());
         engine.observe(recorder);
         engine.resumeSearch();
+        engine.execution.keepObjects(true);
         try {
             findings.begin();
             engine.run(schedule, program);

@@ -61,7 +61,7 @@ final class ConditionFamily implements ModelFamily {
         inside(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().unlock();
         });
-        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held);
+        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
         engine.step(t, wake);
         inside(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().lock();

@@ -106,7 +106,8 @@ final class LocationNames {
             if (field.getName().startsWith("racefinder$")) continue;
             Object value = UNSAFE.getReference(base, UNSAFE.objectFieldOffset(type, field.getName()));
             if (value == null) continue;
-            boolean named = !type.isHidden() && isJdk == madeByJdk && value.getClass().isArray();
+            boolean named =
+                    !type.isHidden() && isJdk == madeByJdk && value.getClass().isArray();
             open.add(new Way(value, named ? type.getName() : null, named ? field.getName() : null, List.of()));
         }
     }

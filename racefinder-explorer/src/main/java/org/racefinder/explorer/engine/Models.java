@@ -26,6 +26,7 @@ final class Models {
     private final StampedFamily stamped;
     private final TaskFamily tasks;
     private final MonitorFamily monitors;
+    private final BarrierFamily barriers;
 
     Models(Engine engine, Accesses accesses) {
         this.engine = engine;
@@ -42,6 +43,7 @@ final class Models {
         this.stamped = new StampedFamily(engine);
         this.tasks = new TaskFamily(engine);
         this.monitors = new MonitorFamily(engine);
+        this.barriers = new BarrierFamily(engine);
     }
 
     private ModelFamily family(Model model) {
@@ -96,7 +98,8 @@ final class Models {
             case LIST_READ, LIST_WRITE -> lists;
             case FORK, POOL_EXECUTE, POOL_SUBMIT, POOL_AWAIT, TASK_JOIN, TASK_GET, TIMED_TASK_GET -> tasks;
             case MONITOR_METHOD -> monitors;
-            // barriers and exchangers: the JDK's own code runs, on modelled locks and park
+            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT, BARRIER_RESET, BARRIER_QUERY -> barriers;
+            // exchangers: the JDK's own code runs, on modelled park
             default -> DECLINES;
         };
     }

@@ -47,7 +47,7 @@ final class MonitorActions {
         MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, true);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
-        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held);
+        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, true);
         engine.step(t, wake);
         t.loops.made();
         if (wake.cause == MonitorOps.TIMED_OUT) t.time += millis * 1_000_000 + nanos;

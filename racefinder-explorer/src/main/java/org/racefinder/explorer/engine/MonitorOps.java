@@ -167,14 +167,19 @@ final class MonitorOps {
         private final Monitor monitor;
         private final int count;
         private final long held;
+        private final boolean interruptible;
         long cause;
 
-        /** @param held the state of the lock while this thread holds it */
-        Wake(ManagedThread thread, Monitor monitor, int count, long held) {
+        /**
+         * @param held the state of the lock while this thread holds it
+         * @param interruptible whether an interrupt that ended the wait has been dealt with by that
+         */
+        Wake(ManagedThread thread, Monitor monitor, int count, long held, boolean interruptible) {
             super(thread);
             this.monitor = monitor;
             this.count = count;
             this.held = held;
+            this.interruptible = interruptible;
         }
 
         @Override
@@ -193,7 +198,7 @@ final class MonitorOps {
             long why = states.of(thread.wake.name, thread.wake.state);
             into.read(thread.wake.name, why);
             into.write(monitor.lock.name, 0, held);
-            if (why == INTERRUPTED) into.write(thread.interrupt.name, 1, 0);
+            if (why == INTERRUPTED && interruptible) into.write(thread.interrupt.name, 1, 0);
             return true;
         }
 
@@ -206,7 +211,7 @@ final class MonitorOps {
             monitor.owner = thread;
             monitor.count = count;
             execution.lockAcquired(thread, monitor.lock);
-            if (cause == INTERRUPTED) {
+            if (cause == INTERRUPTED && interruptible) {
                 event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
                 thread.interrupt.state = 0;
                 execution.acquire(thread, thread.interrupt);

@@ -14,10 +14,11 @@ final class QueueFamily implements ModelFamily {
         this.execution = engine.execution;
     }
 
-    /** What the engine keeps beside a queue: its capacity, and a sync number for each element in it. */
+    /** What the engine keeps beside a queue: its capacity, and the edges of its elements. */
     private static final class Contents {
         final long capacity;
-        final Records elements = new Records();
+        final QueuedElements elements = new QueuedElements();
+        Object[] before;
 
         Contents(Object queue) {
             capacity = queue instanceof BlockingQueue<?> bounded
@@ -53,15 +54,21 @@ final class QueueFamily implements ModelFamily {
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         call.before = cell.state;
-        if (call.argument != null && isPut(call.contract())) {
-            execution.release(t, element(call, call.argument));
-        }
-        if (call.contract() == Contract.QUEUE_WRITE) execution.release(t, whole(call));
+        if (call.contract() == Contract.QUEUE_WRITE) contents(call).before = snapshot(t, queue);
         return true;
     }
 
-    private static boolean isPut(Contract contract) {
-        return contract == Contract.PUT || contract == Contract.OFFER || contract == Contract.TIMED_OFFER;
+    private static Contents contents(ModelCall call) {
+        return (Contents) call.record.model;
+    }
+
+    private static Object[] snapshot(ManagedThread t, Collection<?> queue) {
+        t.bypass++;
+        try {
+            return queue.toArray();
+        } finally {
+            t.bypass--;
+        }
     }
 
     private static GuardedOp op(
@@ -76,21 +83,6 @@ final class QueueFamily implements ModelFamily {
         return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, timed, what);
     }
 
-    /** Elements put one by one have a number each; whatever came by a bulk operation shares one. */
-    private Cell element(ModelCall call, Object element) {
-        Records elements = ((Contents) call.record.model).elements;
-        ObjectRecord known = elements.get(element);
-        if (known == null) {
-            known = new ObjectRecord(element, call.record.name, execution.epoch(), 0);
-            elements.put(element, known);
-        }
-        return known.cell(Names.STATE, execution);
-    }
-
-    private Cell whole(ModelCall call) {
-        return call.record.cell(Names.READERS, execution);
-    }
-
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Cell cell = call.cell;
@@ -102,21 +94,85 @@ final class QueueFamily implements ModelFamily {
         } else {
             t.loops.read(cell, Describe.object(call.record), execution);
         }
+        QueuedElements elements = contents(call).elements;
+        boolean back = call.model.name().endsWith("Last");
         switch (call.contract()) {
-            case TAKE, POLL, TIMED_POLL, PEEK -> {
-                if (result == null) return;
-                execution.acquire(t, element(call, result));
-                execution.acquire(t, whole(call));
+            case PUT, OFFER, TIMED_OFFER -> {
+                if (changed) put(t, call.argument, elements, isAtFront(call.model.name()));
             }
-            case QUEUE_READ, QUEUE_WRITE -> {
-                execution.acquire(t, whole(call));
-                for (Object each : ((Contents) call.record.model).elements.objects()) {
-                    if (result == each || call.contract() == Contract.QUEUE_WRITE || result instanceof Object[]) {
-                        execution.acquire(t, element(call, each));
-                    }
-                }
+            case TAKE, POLL, TIMED_POLL -> {
+                if (result != null) acquire(t, elements.remove(result, back));
             }
+            case PEEK -> {
+                if (result != null) acquire(t, elements.seen(result, back));
+            }
+            case QUEUE_READ -> met(t, call, result, number != 0);
+            case QUEUE_WRITE -> replaced(t, call);
             default -> {}
         }
+    }
+
+    private static boolean isAtFront(String method) {
+        return method.endsWith("First") || method.equals("push");
+    }
+
+    private void put(ManagedThread t, Object element, QueuedElements elements, boolean atFront) {
+        Cell edge = new Cell(Names.part(Names.object(Names.THREADS, 2), Names.STATE), execution.newLocation());
+        execution.release(t, edge);
+        elements.add(element, edge, atFront);
+    }
+
+    private void acquire(ManagedThread t, Cell edge) {
+        if (edge != null) execution.acquire(t, edge);
+    }
+
+    private void met(ManagedThread t, ModelCall call, Object result, boolean yes) {
+        QueuedElements elements = contents(call).elements;
+        switch (call.model.name()) {
+            case "toArray", "toString" -> {
+                for (Object each : snapshot(t, (Collection<?>) call.self)) acquire(t, elements.seen(each, false));
+            }
+            case "contains" -> {
+                if (yes) acquire(t, elements.seen(equal(t, call), false));
+            }
+            default -> {
+                if (result != null) acquire(t, elements.seen(result, false));
+            }
+        }
+    }
+
+    private static Object equal(ManagedThread t, ModelCall call) {
+        Object[] present = snapshot(t, (Collection<?>) call.self);
+        t.bypass++;
+        try {
+            for (Object each : present) if (call.argument.equals(each)) return each;
+            return null;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    /** What a bulk operation removed was seen, what it added is published. */
+    private void replaced(ManagedThread t, ModelCall call) {
+        Contents contents = contents(call);
+        Object[] before = contents.before;
+        Object[] now = snapshot(t, (Collection<?>) call.self);
+        for (int i = 0; i < before.length; i++) {
+            int more = QueuedElements.count(before[i], before) - QueuedElements.count(before[i], now);
+            if (more > 0 && isFirst(before, i)) {
+                for (int n = 0; n < more; n++) acquire(t, contents.elements.remove(before[i], false));
+            }
+        }
+        for (int i = 0; i < now.length; i++) {
+            int more = QueuedElements.count(now[i], now) - QueuedElements.count(now[i], before);
+            if (more > 0 && isFirst(now, i)) {
+                for (int n = 0; n < more; n++) put(t, now[i], contents.elements, false);
+            }
+        }
+    }
+
+    private static boolean isFirst(Object[] in, int index) {
+        for (int i = 0; i < index; i++) if (in[i] == in[index]) return false;
+        return true;
     }
 }

@@ -24,9 +24,10 @@ final class SynchronizerFamily implements ModelFamily {
 
     @Override
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
-        Cell cell = call.record.cell(Names.STATE, execution);
-        if (call.record.model == null) {
-            call.record.model = this;
+        ObjectRecord record = synchronizer(t, call);
+        Cell cell = record.cell(Names.STATE, execution);
+        if (record.model == null) {
+            record.model = this;
             cell.state = state(call.self);
         }
         call.cell = cell;
@@ -53,12 +54,43 @@ final class SynchronizerFamily implements ModelFamily {
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         call.before = cell.state;
-        if (releases(contract)) execution.release(t, cell);
+        if (releases(contract, cell.state)) execution.release(t, cell);
+        // the action at the end of a phase runs in the step of the last arrival
+        if (contract == Contract.ARRIVE && completes(t, (Phaser) call.self)) execution.acquire(t, cell);
         return true;
     }
 
-    private static boolean releases(Contract contract) {
-        return contract == Contract.RELEASE || contract == Contract.COUNT_DOWN || contract == Contract.ARRIVE;
+    /** A phaser advances with its root. */
+    private ObjectRecord synchronizer(ManagedThread t, ModelCall call) {
+        if (!(call.self instanceof Phaser phaser)) return call.record;
+        t.bypass++;
+        try {
+            return phaser.getParent() == null ? call.record : execution.record(phaser.getRoot());
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private static boolean completes(ManagedThread t, Phaser phaser) {
+        t.bypass++;
+        try {
+            for (Phaser p = phaser; p != null; p = p.getParent()) if (p.getUnarrivedParties() != 1) return false;
+            return true;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    /** Counting a latch down orders something "until the count reaches zero". */
+    private static boolean releases(Contract contract, long state) {
+        return contract == Contract.RELEASE
+                || contract == Contract.COUNT_DOWN && state > 0
+                || contract == Contract.ARRIVE;
+    }
+
+    /** What happened before the advances of a phaser so far. An arrival in the phase under way is not among it. */
+    private Cell advanced(ManagedThread t, ModelCall call) {
+        return synchronizer(t, call).cell(Names.READERS, execution);
     }
 
     private static GuardedOp op(
@@ -85,12 +117,26 @@ final class SynchronizerFamily implements ModelFamily {
         }
         if (call.contract() == Contract.CHANGE) t.loops.made();
         boolean acquires = switch (call.contract()) {
-            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, DRAIN, LATCH_AWAIT, PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> true;
-            case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT -> number != 0;
-            case TIMED_PHASE_AWAIT -> !call.expired;
-            case ARRIVE -> cell.state != call.before;
+            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT -> true;
+            case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT, DRAIN -> number != 0;
             default -> false;
         };
         if (acquires) execution.acquire(t, cell);
+        switch (call.contract()) {
+            case PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> execution.acquire(t, advanced(t, call));
+            case TIMED_PHASE_AWAIT -> {
+                if (!call.expired) execution.acquire(t, advanced(t, call));
+            }
+            case ARRIVE -> {
+                if (cell.state != call.before) advance(t, call);
+            }
+            default -> {}
+        }
+    }
+
+    private void advance(ManagedThread t, ModelCall call) {
+        execution.acquire(t, call.cell);
+        execution.release(t, advanced(t, call));
+        execution.forget(call.cell);
     }
 }

@@ -114,11 +114,15 @@ final class AtomicModels {
                 .are(PLAIN_COMPARE, "~boolean weakCompareAndSet" + both);
     }
 
-    /** One step each, as if the cells were one variable: finer than promised, so no behaviour is lost that code may rely on. */
+    /**
+     * One step each, as if the cells were one variable: finer than promised, so no behaviour is lost that code may rely on. To add publishes, but
+     * sees nothing: threads that add may do so in cells of their own.
+     */
     private static void adder(String owner, String type, String update, String read) {
         String suffix = read.equals("get") ? "get" : "sum";
         in("atomic/" + owner)
-                .are(UPDATE, "void " + update + "(" + type + ")", "void reset()", type + " " + suffix + "ThenReset()")
+                .are(WRITE, "void " + update + "(" + type + ")", "void reset()")
+                .are(UPDATE, type + " " + suffix + "ThenReset()")
                 .are(READ, type + " " + read + "()");
     }
 }

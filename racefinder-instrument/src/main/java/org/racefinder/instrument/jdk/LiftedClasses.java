@@ -13,7 +13,6 @@ final class LiftedClasses {
             JUC + "AbstractExecutorService",
             JUC + "CompletableFuture",
             JUC + "CountedCompleter",
-            JUC + "CyclicBarrier",
             JUC + "DelayQueue",
             JUC + "Exchanger",
             JUC + "ExecutorCompletionService",

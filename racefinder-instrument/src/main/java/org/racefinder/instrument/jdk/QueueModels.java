@@ -52,7 +52,7 @@ final class QueueModels {
                 .are(
                         QUEUE_READ,
                         "int size()",
-                        "boolean contains(Object)",
+                        "boolean contains(*Object)",
                         "Object[] toArray()",
                         "Object[] toArray(Object[])",
                         "String toString()",

@@ -4,6 +4,8 @@ import static org.racefinder.instrument.jdk.Contract.ACQUIRE;
 import static org.racefinder.instrument.jdk.Contract.ACQUIRE_UNINTERRUPTIBLY;
 import static org.racefinder.instrument.jdk.Contract.ARRIVE;
 import static org.racefinder.instrument.jdk.Contract.BARRIER_AWAIT;
+import static org.racefinder.instrument.jdk.Contract.BARRIER_QUERY;
+import static org.racefinder.instrument.jdk.Contract.BARRIER_RESET;
 import static org.racefinder.instrument.jdk.Contract.CHANGE;
 import static org.racefinder.instrument.jdk.Contract.COUNT_DOWN;
 import static org.racefinder.instrument.jdk.Contract.DRAIN;
@@ -23,8 +25,7 @@ import static org.racefinder.instrument.jdk.JdkModels.in;
 
 /**
  * Semaphores, latches, barriers, phasers, exchangers. The permits of a call without that parameter are one: the number is then
- * 0 for lack of anything better. The two-event models (barrier, exchanger) fall back to the JDK's lifted code where the engine
- * declines them.
+ * 0 for lack of anything better. Exchangers run the JDK's own lifted code: the engine declines their models.
  */
 final class SynchronizerModels {
     private SynchronizerModels() {}
@@ -48,10 +49,14 @@ final class SynchronizerModels {
                 .are(TIMED_LATCH_AWAIT, "boolean await(?long, TimeUnit)")
                 .are(COUNT_DOWN, "void countDown()")
                 .are(QUERY, "long getCount()", "String toString()");
-        in("CyclicBarrier").are(BARRIER_AWAIT, "int await()").are(TIMED_BARRIER_AWAIT, "int await(#long, *TimeUnit)");
+        in("CyclicBarrier")
+                .are(BARRIER_AWAIT, "int await()")
+                .are(TIMED_BARRIER_AWAIT, "int await(#long, *TimeUnit)")
+                .are(BARRIER_RESET, "void reset()")
+                .are(BARRIER_QUERY, "boolean isBroken()", "int getNumberWaiting()");
         in("Phaser")
-                .are(ARRIVE, "int register()", "int bulkRegister(int)", "int arrive()", "int arriveAndDeregister()")
-                .are(ARRIVE, "void forceTermination()")
+                .are(ARRIVE, "int arrive()", "int arriveAndDeregister()")
+                .are(CHANGE, "int register()", "int bulkRegister(int)", "void forceTermination()")
                 .are(PHASE_AWAIT, "int awaitAdvance(#int)")
                 .are(PHASE_AWAIT_INTERRUPTIBLY, "int awaitAdvanceInterruptibly(#int)")
                 .are(TIMED_PHASE_AWAIT, "int awaitAdvanceInterruptibly(#int, ?long, TimeUnit)")

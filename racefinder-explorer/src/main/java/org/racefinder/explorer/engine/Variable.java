@@ -7,6 +7,9 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import jdk.internal.misc.Unsafe;
 
 /** A variable of the program as the engine can look at it: a field, an array element, or the value inside an atomic. */
 interface Variable {
@@ -74,8 +77,14 @@ interface Variable {
         }
     }
 
-    /** AtomicInteger and its kin. */
+    /** AtomicInteger and its kin, and the state of a queued synchronizer. */
     record OfAtomic(Object atomic) implements Variable {
+        private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+        private static final long QUEUED_STATE =
+                UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
+        private static final long QUEUED_LONG_STATE =
+                UNSAFE.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
+
         @Override
         public long value(Execution execution) {
             if (atomic instanceof AtomicBoolean b) return b.get() ? 1 : 0;
@@ -87,6 +96,9 @@ interface Variable {
                 return execution.identity(s.getReference()) * 31 + s.getStamp();
             }
             if (atomic instanceof Number n) return n.longValue();
+            if (atomic instanceof AbstractQueuedSynchronizer) return UNSAFE.getIntVolatile(atomic, QUEUED_STATE);
+            if (atomic instanceof AbstractQueuedLongSynchronizer)
+                return UNSAFE.getLongVolatile(atomic, QUEUED_LONG_STATE);
             return 0;
         }
 
@@ -101,6 +113,8 @@ interface Variable {
                     || atomic instanceof AtomicReference<?>
                     || atomic instanceof AtomicMarkableReference<?>
                     || atomic instanceof AtomicStampedReference<?>
+                    || atomic instanceof AbstractQueuedSynchronizer
+                    || atomic instanceof AbstractQueuedLongSynchronizer
                     || atomic instanceof Number;
         }
     }

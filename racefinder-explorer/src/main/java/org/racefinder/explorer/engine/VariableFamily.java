@@ -1,5 +1,7 @@
 package org.racefinder.explorer.engine;
 
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.instrument.jdk.Contract;
 
@@ -38,7 +40,13 @@ final class VariableFamily implements ModelFamily {
                 expects || access != VariableOps.Access.COMPARE,
                 weak(contract));
         call.before = call.cell.state;
+        // what the queue of a synchronizer does next depends on the outcome, and is part of this step
+        if (isQueued(call.self)) call.event.operation = OpenEnded.of(call.event.operation);
         return true;
+    }
+
+    private static boolean isQueued(Object self) {
+        return self instanceof AbstractQueuedSynchronizer || self instanceof AbstractQueuedLongSynchronizer;
     }
 
     private Cell cell(ManagedThread t, ModelCall call, boolean updater, boolean element) {

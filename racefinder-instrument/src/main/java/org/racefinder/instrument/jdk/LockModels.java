@@ -60,7 +60,7 @@ final class LockModels {
         in(owner)
                 .are(READ, type + " getState()")
                 .are(WRITE, "void setState(" + type + ")")
-                .are(COMPARE, "boolean compareAndSetState(" + type + ", " + type + ")");
+                .are(COMPARE, "boolean compareAndSetState(#" + type + ", " + type + ")");
     }
 
     private static void exclusive(String owner) {

@@ -12,13 +12,14 @@ enum Ending {
     /** A bound was reached. */
     BOUNDED;
 
-    static void leavePending(Execution execution) {
+    static void leavePending(Execution execution, Unforeseen unforeseen) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.pending == null || t.state != ManagedThread.Life.LIVE) continue;
             boolean enabled = t.pending.enabled(Op.LIVE);
             if (enabled && !execution.exited) continue;
-            execution.trace.leavePending(t.actor, t.events, t.pending, Engine.footprint(t.pending), enabled);
+            execution.trace.leavePending(
+                    t.actor, t.events, unforeseen.of(t.actor, t.pending), Engine.footprint(t.pending), enabled);
             if (execution.exited && t.timer != null && t.timer.enabled(Op.LIVE)) {
                 execution.trace.leavePending(t.timerActor, t.timerEvents, t.timer, Engine.footprint(t.timer), true);
             }

@@ -21,6 +21,7 @@ final class Engine {
     final Execution execution;
     final RaceLog races;
     final Reasons reasons;
+    final Unforeseen unforeseen = new Unforeseen();
     private final int maxSteps;
     private Switcher switcher;
     private ThreadActions threads;
@@ -117,7 +118,7 @@ final class Engine {
         ManagedThread first = choose(null);
         if (first != null) switcher.run(first);
         AwaitChange.giveUp(execution);
-        Ending.leavePending(execution);
+        Ending.leavePending(execution, unforeseen);
     }
 
     /** Unwinds what is left; the state of the execution may be looked at before. */
@@ -270,7 +271,7 @@ final class Engine {
 
     private Event record(int actor, int index, Op op, int alternative) {
         Event event = execution.trace.append(actor, index);
-        event.operation = op;
+        event.operation = unforeseen.of(actor, op);
         event.alternative = alternative;
         event.alternatives = op.alternatives(Op.LIVE);
         return event;

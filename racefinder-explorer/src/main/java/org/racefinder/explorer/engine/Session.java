@@ -31,6 +31,7 @@ final class Session {
     private StepObserver observer = StepObserver.NONE;
     private Strategy strategy;
     String firstOutput = "";
+    private boolean learnt;
 
     Session(CheckOptions options, SymbolTable symbols, Alteration alteration) {
         this.options = options;
@@ -110,6 +111,7 @@ final class Session {
 
     /** Returns true if new locations were found to race, so that the search must start again. */
     private boolean round(long limit) {
+        learnt = false;
         while (!engine.stopRequested() && strategy.next(prefix)) {
             if (counters.executions >= limit) {
                 reasons.add("the limit of " + limit + " executions was reached");
@@ -126,7 +128,7 @@ final class Session {
             boolean followed = stopped || fresh || completed();
             if (followed && !stopped && !fresh) counters.estimate(strategy);
             engine.dispose();
-            if (!followed) return false;
+            if (!followed) return learnt;
             if (stopped) break;
             if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
                 String traces = options.stopAfter() == 1 ? "the first trace" : options.stopAfter() + " traces";
@@ -144,6 +146,11 @@ final class Session {
             strategy.completed(engine.execution.trace);
             return true;
         } catch (Divergence e) {
+            if (e.step() < engine.execution.trace.length()
+                    && engine.unforeseen.learn(engine.execution.trace.event(e.step()))) {
+                learnt = true;
+                return false;
+            }
             reasons.add("the program does not behave the same when it is run again (" + e.getMessage()
                     + "): something in it is not under control");
             return false;

@@ -46,7 +46,8 @@ final class Rings {
     private final Edges edges = new Edges(new ClassFiles());
     private final ReplacedCallSites replacedCalls =
             new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class));
-    private final Allocations objects = new Allocations(name -> !isTagged(name), false);
+    private final Allocations objects =
+            new Allocations(name -> !isTagged(name) && !name.equals("java/lang/Object"), false);
     private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
     private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true, true);
 

@@ -1,0 +1,30 @@
+package org.racefinder.explorer.engine;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Operation;
+
+/**
+ * Operations in whose steps JDK code that runs as it is may do more than they name themselves, depending on their outcome: {@code if (!t.isInterrupted() &&
+ * w.tryLock())}. Which they are is learnt when a step turns out to be more than was foretold; then the search starts again and foretells nothing of their kind.
+ */
+final class Unforeseen {
+    private record Kind(int actor, Class<?> operation) {}
+
+    private final Set<Kind> kinds = new HashSet<>();
+
+    /** Returns whether this is news. */
+    boolean learn(Event event) {
+        return event.operation != null && kinds.add(kind(event.actor, event.operation));
+    }
+
+    private static Kind kind(int actor, Operation operation) {
+        Operation done = operation instanceof OpenEnded open ? open.operation() : operation;
+        return new Kind(actor, done.getClass());
+    }
+
+    Operation of(int actor, Operation operation) {
+        return kinds.isEmpty() || !kinds.contains(kind(actor, operation)) ? operation : OpenEnded.of(operation);
+    }
+}

@@ -19,6 +19,7 @@ final class Accesses {
     private final ClassInitialisation classes;
     private final Shapes shapes = new Shapes();
     private final MixedModes mixed;
+    final AtomicAccesses atomics;
     private FieldAccess[] fields = new FieldAccess[256];
     private StaticField[] statics = new StaticField[64];
     private boolean[] promotedFields = new boolean[256];
@@ -34,6 +35,7 @@ final class Accesses {
         this.symbols = symbols;
         this.classes = classes;
         this.mixed = new MixedModes(engine.execution, engine.races);
+        this.atomics = new AtomicAccesses(engine, this, mixed, symbols);
     }
 
     private static final class StaticField {
@@ -364,8 +366,14 @@ final class Accesses {
         else t.loops.read(array, null, index, execution);
     }
 
+    /** The location of the value inside an atomic. */
+    int atomicLocation(ManagedThread t, ObjectRecord record, FieldAccess field, int index, int length) {
+        if (index >= 0) return record.elementLocation(index, length, execution);
+        return record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
+    }
+
     /** Tells the race log which access the analyses see next. */
-    private void about(
+    void about(
             ManagedThread t, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
         races.thread = t;
         races.field = field;

@@ -16,6 +16,7 @@ final class MixedModes {
     private final RaceLog races;
     private final Map<Integer, Marks> marks = new HashMap<>();
     private final Set<RaceLog.Place> synchronizedArrays = new HashSet<>();
+    private boolean plainAtomics;
     private int epoch = -1;
 
     MixedModes(Execution execution, RaceLog races) {
@@ -93,6 +94,17 @@ final class MixedModes {
         for (int i = 0; i < numbers.length; i++) {
             if (i != t.index && numbers[i] >= 0) execution.analyses.precise.read(t.index, numbers[i], site);
         }
+    }
+
+    boolean plainAtomics() {
+        return plainAtomics;
+    }
+
+    /** An atomic was accessed plainly. */
+    void plainAtomic() {
+        if (plainAtomics) return;
+        plainAtomics = true;
+        races.startAgain();
     }
 
     // ---- which locations are mixed: known for the rest of the search once it has been seen

@@ -80,8 +80,7 @@ interface Variable {
     /** AtomicInteger and its kin, and the state of a queued synchronizer. */
     record OfAtomic(Object atomic) implements Variable {
         private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-        private static final long QUEUED_STATE =
-                UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
+        private static final long QUEUED_STATE = UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
         private static final long QUEUED_LONG_STATE =
                 UNSAFE.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
 

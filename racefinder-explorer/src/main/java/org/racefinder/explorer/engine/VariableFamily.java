@@ -40,9 +40,18 @@ final class VariableFamily implements ModelFamily {
                 expects || access != VariableOps.Access.COMPARE,
                 weak(contract));
         call.before = call.cell.state;
+        if (!updater) {
+            int index = element ? (int) call.number : -1;
+            boolean wrote = access.writes && call.event.footprint.writes(call.event.footprint.indexOf(call.cell.name));
+            accesses.atomics.access(t, call, index, isPlain(contract), access.reads, wrote);
+        }
         // what the queue of a synchronizer does next depends on the outcome, and is part of this step
         if (isQueued(call.self)) call.event.operation = OpenEnded.of(call.event.operation);
         return true;
+    }
+
+    private static boolean isPlain(Contract contract) {
+        return contract == Contract.PLAIN_READ || contract == Contract.PLAIN_WRITE;
     }
 
     private static boolean isQueued(Object self) {
@@ -77,7 +86,8 @@ final class VariableFamily implements ModelFamily {
     /** Which side of the volatile edges a weaker mode lacks. */
     private static VariableOps.Mode weak(Contract contract) {
         return switch (contract) {
-            case OPAQUE_READ, OPAQUE_WRITE, PLAIN_READ, PLAIN_WRITE, PLAIN_COMPARE -> VariableOps.Mode.NO_EDGES;
+            case PLAIN_READ, PLAIN_WRITE -> VariableOps.Mode.PLAIN;
+            case OPAQUE_READ, OPAQUE_WRITE, PLAIN_COMPARE -> VariableOps.Mode.NO_EDGES;
             case ACQUIRE_READ, ACQUIRE_COMPARE -> VariableOps.Mode.ACQUIRE;
             case RELEASE_WRITE, RELEASE_COMPARE -> VariableOps.Mode.RELEASE;
             default -> VariableOps.Mode.VOLATILE;

@@ -30,7 +30,9 @@ final class VariableOps {
         VOLATILE,
         ACQUIRE,
         RELEASE,
-        NO_EDGES
+        NO_EDGES,
+        /** No synchronization at all; a scheduling point because accesses in other modes of the same variable are. */
+        PLAIN
     }
 
     /** An access with volatile semantics, or with those of a weaker mode. */
@@ -82,7 +84,7 @@ final class VariableOps {
             if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
             if (wrote && mode == Mode.VOLATILE) execution.release(thread, cell);
             if (wrote && mode != Mode.VOLATILE) weakWrite(execution);
-            execution.weakModes.performed(thread, cell, access.reads, wrote, mode, variable);
+            if (mode != Mode.PLAIN) execution.weakModes.performed(thread, cell, access.reads, wrote, mode, variable);
         }
 
         /** A plain overwriting ends the release sequence of what it overwrites; an atomic update continues it. */

@@ -7,7 +7,8 @@ public enum AnalysisName {
     GOLDILOCKS("goldilocks"),
     GOLDILOCKS_EXCLUSIVE("goldilocks-exclusive"),
     GOLDILOCKS_EAGER("goldilocks-eager"),
-    ERASER("eraser");
+    ERASER("eraser"),
+    VIEWS("views");
 
     private final String text;
 
@@ -25,7 +26,8 @@ public enum AnalysisName {
         return this == GOLDILOCKS_EXCLUSIVE || this == GOLDILOCKS_EAGER ? GOLDILOCKS.text : text;
     }
 
-    public Analysis make() {
+    /** {@code naming}: for what has to be recognised from one execution to the next. */
+    public Analysis make(ViewNaming naming) {
         return switch (this) {
             case HAPPENS_BEFORE -> new HappensBefore();
             case SUMMARY -> Summary.withReads();
@@ -33,6 +35,7 @@ public enum AnalysisName {
             case GOLDILOCKS_EXCLUSIVE -> Goldilocks.exclusive();
             case GOLDILOCKS_EAGER -> GoldilocksEager.concurrentReads();
             case ERASER -> new Eraser();
+            case VIEWS -> new Views(naming);
         };
     }
 
@@ -49,6 +52,6 @@ public enum AnalysisName {
 
     /** Its reports may be wrong: they are warnings, and their absence proves nothing. */
     public boolean isHeuristic() {
-        return this == ERASER;
+        return this == ERASER || this == VIEWS;
     }
 }

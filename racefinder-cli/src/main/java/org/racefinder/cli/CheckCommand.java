@@ -47,6 +47,7 @@ final class CheckCommand implements Command {
                     "sync",
                     "sync: threads switch at synchronization actions and at locations known to race"),
             ObservationOptions.ANALYSIS,
+            ObservationOptions.CONFIRM_VIEWS,
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
             Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
@@ -66,7 +67,6 @@ final class CheckCommand implements Command {
             "--suite",
             "--focus",
             "--save-traces",
-            "--confirm-views",
             "--shortest",
             "--list-models");
 

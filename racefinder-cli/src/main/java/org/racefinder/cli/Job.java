@@ -41,6 +41,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
         path(out, options.currentSchedule());
         out.writeBoolean(options.underDebugger());
         text(out, ObservationOptions.names(options.observation().analyses()));
+        out.writeBoolean(options.observation().confirmViews());
         text(out, options.search().encode());
         path(out, replay);
         out.writeInt(adviceSeconds);
@@ -66,7 +67,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
                 path(in),
                 path(in),
                 in.readBoolean(),
-                new Observation(ObservationOptions.analyses(text(in))),
+                new Observation(ObservationOptions.analyses(text(in)), in.readBoolean()),
                 SearchOptions.decode(text(in)));
         return new Job(options, path(in), in.readInt());
     }

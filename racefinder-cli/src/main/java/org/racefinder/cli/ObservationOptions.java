@@ -13,12 +13,15 @@ final class ObservationOptions {
             "NAMES",
             names(Observation.DEFAULT.analyses()),
             "which analyses observe, separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive,"
-                    + " goldilocks-eager; heuristic and never proof: eraser");
+                    + " goldilocks-eager; heuristic and never proof: eraser, views");
+
+    static final Option CONFIRM_VIEWS = Option.flag(
+            "--confirm-views", "look for an execution that shows what views warn of, and say whether there is one");
 
     private ObservationOptions() {}
 
     static Observation of(Arguments arguments) {
-        return new Observation(analyses(arguments.text("--analysis")));
+        return new Observation(analyses(arguments.text("--analysis")), arguments.flag("--confirm-views"));
     }
 
     static List<AnalysisName> analyses(String text) {
@@ -36,7 +39,6 @@ final class ObservationOptions {
     }
 
     private static UsageError unknown(String word) {
-        if (word.equals("views")) return new UsageError("--analysis views is not available yet");
         List<String> known =
                 Arrays.stream(AnalysisName.values()).map(AnalysisName::text).toList();
         String suggestion = Suggestion.nearest(word, known);

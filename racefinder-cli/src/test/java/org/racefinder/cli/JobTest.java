@@ -37,7 +37,7 @@ class JobTest {
                 Path.of("racefinder-out"),
                 current,
                 true,
-                new Observation(List.of(AnalysisName.SUMMARY, AnalysisName.ERASER)));
+                new Observation(List.of(AnalysisName.SUMMARY, AnalysisName.ERASER), true));
         return new Job(options, Path.of("R1.schedule"));
     }
 

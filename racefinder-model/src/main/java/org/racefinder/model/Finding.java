@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * One finding. Only what applies to its kind is present: races have location, raceKind, first and second; deadlocks and
- * livelocks have waits; uncaught exceptions have failure. Everything absent is null or empty.
+ * livelocks have waits; uncaught exceptions have failure; view inconsistencies have views. Everything absent is null or empty.
  */
 public record Finding(
         String id,
@@ -24,7 +24,8 @@ public record Finding(
         Integer exitStatus,
         boolean needsTimeout,
         String output,
-        List<Advice> advice) {
+        List<Advice> advice,
+        ViewConflict views) {
     public Finding {
         waits = List.copyOf(waits);
         advice = List.copyOf(advice);
@@ -66,7 +67,8 @@ public record Finding(
                 exitStatus,
                 needsTimeout,
                 output,
-                List.of());
+                List.of(),
+                null);
     }
 
     public Finding withAdvice(String explanation, List<Advice> given) {
@@ -100,6 +102,7 @@ public record Finding(
                 exitStatus,
                 needsTimeout,
                 output,
-                given);
+                given,
+                views);
     }
 }

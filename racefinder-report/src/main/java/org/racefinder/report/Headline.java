@@ -7,6 +7,7 @@ import java.util.Map;
 import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
+import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
 /** The one line that says what a finding is. */
@@ -21,11 +22,18 @@ final class Headline {
             case LIVELOCK -> "LIVELOCK  " + spinning(finding.waits());
             case UNCAUGHT_EXCEPTION -> "EXCEPTION  " + exception(finding);
             case ABNORMAL_EXIT -> "EXIT  the program ends with status " + finding.exitStatus();
-            case VIEW_INCONSISTENCY -> "VIEWS  fields that belong together are not always accessed together";
+            case VIEW_INCONSISTENCY -> "VIEWS  " + views(finding.views());
             case LOCKSET_WARNING ->
                 "LOCKSET  " + finding.location().display(false) + " is guarded by no common lock (heuristic)";
             case LOCK_ORDER_CYCLE -> "LOCK ORDER  locks are taken in a cycle";
         };
+    }
+
+    private static String views(ViewConflict conflict) {
+        if (conflict == null) return "fields that belong together are not always accessed together (heuristic)";
+        return String.join(", ", conflict.maximal().fields()) + "   together in "
+                + conflict.maximal().thread() + ", apart in "
+                + conflict.diverging().get(0).thread() + " (heuristic)";
     }
 
     private static String accesses(Finding finding) {

@@ -18,6 +18,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
+import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
 /** The inverse of {@link ResultWriter}. */
@@ -91,7 +92,23 @@ final class ResultReader {
                 json.text("output"),
                 json.list("advice", JsonTree.class).stream()
                         .map(ResultReader::advice)
-                        .toList());
+                        .toList(),
+                json.has("views") ? views(json.object("views")) : null);
+    }
+
+    private static ViewConflict views(JsonTree json) {
+        return new ViewConflict(
+                json.text("lock"),
+                view(json.object("maximal")),
+                json.list("diverging", JsonTree.class).stream()
+                        .map(ResultReader::view)
+                        .toList(),
+                json.has("confirmed") ? json.flag("confirmed") : null);
+    }
+
+    private static ViewConflict.View view(JsonTree json) {
+        return new ViewConflict.View(
+                json.text("thread"), json.list("fields", String.class), json.list("at", String.class));
     }
 
     private static Advice advice(JsonTree json) {

@@ -13,6 +13,7 @@ import org.racefinder.model.Path;
 import org.racefinder.model.Result;
 import org.racefinder.model.Step;
 import org.racefinder.model.Target;
+import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 import tools.jackson.core.JsonGenerator;
 
@@ -94,6 +95,7 @@ final class ResultWriter {
         if (!finding.waits().isEmpty()) waits(finding.waits());
         if (finding.failure() != null) failure(finding.failure());
         if (finding.exitStatus() != null) json.writeNumberProperty("exitStatus", finding.exitStatus());
+        if (finding.views() != null) views(finding.views());
         if (finding.needsTimeout()) json.writeBooleanProperty("needsTimeout", true);
         text("output", finding.output());
         if (!finding.advice().isEmpty()) {
@@ -101,6 +103,26 @@ final class ResultWriter {
             finding.advice().forEach(this::advice);
             json.writeEndArray();
         }
+        json.writeEndObject();
+    }
+
+    private void views(ViewConflict views) {
+        json.writeObjectPropertyStart("views");
+        text("lock", views.lock());
+        json.writeName("maximal");
+        view(views.maximal());
+        json.writeArrayPropertyStart("diverging");
+        views.diverging().forEach(this::view);
+        json.writeEndArray();
+        if (views.confirmed() != null) json.writeBooleanProperty("confirmed", views.confirmed());
+        json.writeEndObject();
+    }
+
+    private void view(ViewConflict.View view) {
+        json.writeStartObject();
+        text("thread", view.thread());
+        strings("fields", view.fields());
+        strings("at", view.at());
         json.writeEndObject();
     }
 

@@ -11,6 +11,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
+import org.racefinder.model.ViewConflict;
 
 /** A result for people: the verdict first, then the cause, then what to do next. Decides nothing. */
 public final class TextReport {
@@ -60,7 +61,8 @@ public final class TextReport {
             case DATA_RACE, LOCKSET_WARNING -> race(finding);
             case DEADLOCK, LIVELOCK, LOCK_ORDER_CYCLE -> waits(finding);
             case UNCAUGHT_EXCEPTION -> failure(finding);
-            case ABNORMAL_EXIT, VIEW_INCONSISTENCY -> {}
+            case VIEW_INCONSISTENCY -> views(finding);
+            case ABNORMAL_EXIT -> {}
         }
         path(finding);
         if (finding.why() != null) {
@@ -93,6 +95,21 @@ public final class TextReport {
                 access.site() == null ? "?" : access.site().place(),
                 source == null ? "" : SourceFiles.withoutComment(source),
                 access.write() ? "write" : "read");
+    }
+
+    private void views(Finding finding) {
+        ViewConflict conflict = finding.views();
+        if (conflict == null) return;
+        Columns columns = new Columns();
+        view(columns, "at once", conflict.maximal());
+        conflict.diverging().forEach(view -> view(columns, "apart", view));
+        line("  under  " + conflict.lock());
+        columns.lines().forEach(row -> line("  " + row));
+        line("");
+    }
+
+    private static void view(Columns columns, String how, ViewConflict.View view) {
+        columns.add(how, view.thread(), String.join(", ", view.fields()), String.join(", ", view.at()));
     }
 
     private void waits(Finding finding) {

@@ -170,6 +170,14 @@ class ResultJsonTest {
     }
 
     @Test
+    void viewsSurviveWhetherConfirmedOrNot() {
+        for (Boolean confirmed : new Boolean[] {null, true, false}) {
+            Finding finding = Samples.views(confirmed);
+            assertEquals(finding, ResultJson.readFinding(ResultJson.writeLine(finding)));
+        }
+    }
+
+    @Test
     void anAccessWithoutAPlaceSurvives() {
         Finding race = Samples.race();
         Access nowhere = new Access(true, "main", null, List.of());

@@ -15,6 +15,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
+import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
 /** Results to print. */
@@ -29,6 +30,36 @@ final class Samples {
 
     static Step step(String thread, String action, int line) {
         return new Step(thread, action, site(line));
+    }
+
+    static Finding views(Boolean confirmed) {
+        ViewConflict conflict = new ViewConflict(
+                "Coord@1",
+                new ViewConflict.View("Thread-0", List.of("Coord.x", "Coord.y"), List.of("Coord.java:3")),
+                List.of(
+                        new ViewConflict.View("Thread-1", List.of("Coord.x"), List.of("Coord.java:8")),
+                        new ViewConflict.View("Thread-1", List.of("Coord.y"), List.of("Coord.java:9"))),
+                confirmed);
+        return new Finding(
+                "V1",
+                FindingKind.VIEW_INCONSISTENCY,
+                Severity.WARNING,
+                "views",
+                null,
+                null,
+                null,
+                null,
+                "They may belong together.",
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null,
+                List.of(),
+                conflict);
     }
 
     static Finding race() {

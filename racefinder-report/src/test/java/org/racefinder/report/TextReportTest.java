@@ -164,6 +164,15 @@ class TextReportTest {
                 .toList();
     }
 
+    @Test
+    void aHighLevelRaceShowsTheLockAndWhoAccessesWhat() {
+        String text = TextReport.of(Samples.result(Verdict.VERIFIED, Samples.views(null)), NO_SOURCES, 100);
+        assertTrue(
+                text.startsWith("VIEWS  Coord.x, Coord.y   together in Thread-0, apart in Thread-1 (heuristic)"), text);
+        assertTrue(text.contains("under  Coord@1"), text);
+        assertTrue(text.lines().anyMatch(l -> l.matches("  apart +Thread-1 +Coord.y +Coord.java:9")), text);
+    }
+
     private static Result longPath(int threads, int steps) {
         List<Step> path = IntStream.range(0, steps)
                 .mapToObj(

@@ -35,7 +35,7 @@ class CorpusTest {
 
     @TestFactory
     Stream<DynamicTest> everyProgramBehavesAsItSaysOnTheDefaultJdk() throws IOException {
-        return tests(Jdks.ofThisTest(), "racy\\.[A-Z].*|racefree\\.[A-Z].*|" + COUNTS);
+        return tests(Jdks.ofThisTest(), "racy\\.[A-Z].*|racefree\\.[A-Z].*|racefree\\.views\\..*|" + COUNTS);
     }
 
     @TestFactory
@@ -86,7 +86,7 @@ class CorpusTest {
 
     private static void check(Expectation program, Path jdk) throws IOException, InterruptedException {
         Path own = Files.createDirectories(directory.resolve(program.main() + "-" + Jdks.feature(jdk)));
-        String[] words = {
+        List<String> words = new ArrayList<>(List.of(
             "check",
             "--quiet",
             "--advice",
@@ -94,16 +94,16 @@ class CorpusTest {
             "--time-limit",
             "240",
             "--analysis",
-            System.getProperty("analysis", "happens-before"),
+            System.getProperty("analysis", "happens-before,views"),
             "--jdk",
             jdk.toString(),
             "--json",
             "result.json",
             "-cp",
-            Tool.EXAMPLES.toString(),
-            program.main()
-        };
-        Tool.Ran ran = Tool.run(own, words);
+            Tool.EXAMPLES.toString()));
+        if (program.tellsViews()) words.add("--confirm-views");
+        words.add(program.main());
+        Tool.Ran ran = Tool.run(own, words.toArray(String[]::new));
         Path json = own.resolve("result.json");
         assertEquals("", ran.err(), program.main());
         List<String> differences = program.differences(ResultJson.read(Files.readString(json)), ran.code());

@@ -16,11 +16,18 @@ import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
+import org.racefinder.model.ViewConflict;
 
 /** What a program of the corpus says about itself in its comments; the forms are explained in examples/README.md. */
 record Expectation(
-        String main, Set<String> outcomes, Set<String> races, Set<String> lines, long executions, int since) {
-    private static final Pattern COMMENT = Pattern.compile("^\\s*// (EXPECT|EXECUTIONS|SINCE): (.*)$");
+        String main,
+        Set<String> outcomes,
+        Set<String> races,
+        Set<String> lines,
+        Set<String> views,
+        long executions,
+        int since) {
+    private static final Pattern COMMENT = Pattern.compile("^\\s*// (EXPECT|EXECUTIONS|SINCE|VIEWS): (.*)$");
     private static final Pattern GUILTY = Pattern.compile("// RACE: with lines? ([\\d, ]+)");
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
@@ -29,6 +36,7 @@ record Expectation(
         Set<String> outcomes = new TreeSet<>();
         Set<String> races = new TreeSet<>();
         Set<String> lines = new TreeSet<>();
+        Set<String> views = new TreeSet<>();
         long executions = 0;
         int since = 0;
         int number = 0;
@@ -39,6 +47,7 @@ record Expectation(
                 String value = comment.group(2).strip();
                 switch (comment.group(1)) {
                     case "EXECUTIONS" -> executions = Long.parseLong(value);
+                    case "VIEWS" -> views.add(value);
                     case "SINCE" -> since = Integer.parseInt(value);
                     default -> {
                         if (value.startsWith("RACE "))
@@ -53,7 +62,11 @@ record Expectation(
                 while (other.find()) lines.add(pair(number, Integer.parseInt(other.group())));
             }
         }
-        return new Expectation(name, outcomes, races, lines, executions, since);
+        return new Expectation(name, outcomes, races, lines, views, executions, since);
+    }
+
+    boolean tellsViews() {
+        return !views.isEmpty();
     }
 
     boolean stated() {
@@ -72,6 +85,7 @@ record Expectation(
                 .toList();
         compareOutcomes(result, errors, differences);
         compareRaces(errors, differences);
+        if (tellsViews()) compareViews(result, differences);
         if (executions > 0 && result.exploration().executions() != executions)
             differences.add("executions: " + result.exploration().executions() + " instead of " + executions);
         if (executions > 0 && result.exploration().redundantExecutions() != 0)
@@ -118,6 +132,31 @@ record Expectation(
         for (String location : open) differences.add("no race on " + location);
         if (!lines.isEmpty() && !seenLines.equals(lines))
             differences.add("racing lines: " + seenLines + " instead of " + lines);
+    }
+
+    private void compareViews(Result result, List<String> differences) {
+        Set<String> seen = new TreeSet<>();
+        for (Finding finding : result.findings()) {
+            ViewConflict conflict = finding.views();
+            if (conflict == null) continue;
+            List<String> apart = conflict.diverging().stream()
+                    .map(Expectation::fields)
+                    .sorted()
+                    .toList();
+            String shown = conflict.confirmed() == null ? "open" : conflict.confirmed() ? "confirmed" : "never";
+            seen.add(fields(conflict.maximal()) + " against " + String.join(" / ", apart) + ", " + shown);
+        }
+        if (seen.isEmpty()) seen.add("none");
+        if (!seen.equals(views)) differences.add("views: " + seen + " instead of " + views);
+    }
+
+    private static String fields(ViewConflict.View view) {
+        return String.join(
+                ", ",
+                view.fields().stream()
+                        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                        .sorted()
+                        .toList());
     }
 
     private String matching(String location) {

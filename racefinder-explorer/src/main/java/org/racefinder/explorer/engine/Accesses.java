@@ -140,6 +140,7 @@ final class Accesses {
         int at = site != 0 ? site : t.userSite;
         races.thread = t;
         races.field = field;
+        races.owner = owner;
         races.array = array;
         races.index = index;
         if (engine.observer().wantsAccesses()) observe(t, owner, field, index, write, at);

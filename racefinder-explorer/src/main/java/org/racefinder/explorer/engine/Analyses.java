@@ -6,6 +6,8 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.analysis.Summary;
 import org.racefinder.analysis.Together;
+import org.racefinder.analysis.ViewNaming;
+import org.racefinder.analysis.Views;
 
 /** The analyses that were asked for: what the engine tells the actions of an execution to. */
 final class Analyses {
@@ -18,9 +20,9 @@ final class Analyses {
     private final List<Analysis> analyses;
     private RaceListener[] reporters;
 
-    Analyses(List<AnalysisName> names) {
+    Analyses(List<AnalysisName> names, ViewNaming naming) {
         this.names = names;
-        this.analyses = names.stream().map(AnalysisName::make).toList();
+        this.analyses = names.stream().map(name -> name.make(naming)).toList();
         this.every = Together.of(analyses);
         this.precise = Together.of(analyses.stream()
                 .filter(analysis -> !names.get(analyses.indexOf(analysis)).isHeuristic())
@@ -31,6 +33,12 @@ final class Analyses {
     void begin(RaceLog races) {
         if (reporters == null) reporters = names.stream().map(races::reporter).toArray(RaceListener[]::new);
         for (int i = 0; i < reporters.length; i++) analyses.get(i).begin(reporters[i]);
+    }
+
+    /** Null if not asked for. */
+    Views views() {
+        for (Analysis analysis : analyses) if (analysis instanceof Views views) return views;
+        return null;
     }
 
     /** Rows by columns of the largest table of h; null if summary was not asked for. */

@@ -53,11 +53,18 @@ final class Counterexamples {
             if (findings.size() >= MOST) break;
             other(entry);
         }
+        findings.addAll(new ViewFindings(session, symbols, this).all(everythingSeen ? confirmMillis() : 0));
         return findings;
     }
 
     Map<String, RaceKey> keys() {
         return keys;
+    }
+
+    /** What is left of the time, if torn states are to be looked for. */
+    private long confirmMillis() {
+        if (!options.observation().confirmViews()) return 0;
+        return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
     }
 
     // ---- races
@@ -284,7 +291,7 @@ final class Counterexamples {
 
     // ---- common
 
-    private static int switches(List<Step> steps) {
+    static int switches(List<Step> steps) {
         int switches = 0;
         for (int i = 1; i < steps.size(); i++) {
             if (!steps.get(i).thread().equals(steps.get(i - 1).thread())) switches++;
@@ -292,7 +299,7 @@ final class Counterexamples {
         return switches;
     }
 
-    private String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
+    String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
         List<SavedSchedule.Choice> choices = new ArrayList<>();
         for (int i = 0; i < schedule.length(); i++) {
             choices.add(new SavedSchedule.Choice(schedule.actor(i), schedule.alternative(i)));

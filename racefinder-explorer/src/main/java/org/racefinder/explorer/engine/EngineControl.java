@@ -116,7 +116,7 @@ final class EngineControl extends Control {
     @Override
     public void enter(Object monitor, int site) {
         ManagedThread t = engine.self();
-        if (t != null && monitor != null) monitors.enter(t, monitor);
+        if (t != null && monitor != null) monitors.enter(t, monitor, site);
         else if (t == null) engine.unmanaged();
     }
 

@@ -29,6 +29,9 @@ final class Execution {
     final Reasons reasons;
     final WeakModes weakModes;
 
+    /** The lock that the analyses are being told about. */
+    Cell lock;
+
     int threadNumber;
     boolean usedTimeout;
     boolean exited;
@@ -106,21 +109,26 @@ final class Execution {
     }
 
     /** A lock that one thread at a time holds: outermost, or on return from wait. */
-    void lockAcquired(ManagedThread thread, Cell lock) {
-        analysis.lockAcquired(thread.index, lock.sync);
+    void lockAcquired(ManagedThread thread, Cell taken) {
+        lock = taken;
+        analysis.lockAcquired(thread.index, taken.sync);
     }
 
-    void lockReleased(ManagedThread thread, Cell lock) {
-        analysis.lockReleased(thread.index, lock.sync);
+    void lockReleased(ManagedThread thread, Cell given) {
+        lock = given;
+        analysis.lockReleased(thread.index, given.sync);
     }
 
     /** A lock held for reading, or by a stamp; its edges are told apart from that. */
-    void held(ManagedThread thread, Cell lock, boolean forWriting) {
-        analysis.heldBeside(thread.index, lock.sync, forWriting);
+    void held(ManagedThread thread, Cell taken, boolean forWriting) {
+        lock = taken;
+        thread.block = thread.userSite;
+        analysis.heldBeside(thread.index, taken.sync, forWriting);
     }
 
-    void heldNoMore(ManagedThread thread, Cell lock, boolean forWriting) {
-        analysis.heldNoMore(thread.index, lock.sync, forWriting);
+    void heldNoMore(ManagedThread thread, Cell given, boolean forWriting) {
+        lock = given;
+        analysis.heldNoMore(thread.index, given.sync, forWriting);
     }
 
     // ---- records

@@ -16,18 +16,20 @@ final class FieldAccess {
     private final long offset;
     private final char type;
     final boolean isStatic;
+    final boolean ofJdk;
     /** Whether some execution used it plainly, and as synchronization. */
     boolean plain;
 
     boolean synchronization;
 
-    private FieldAccess(FieldName name, int number, int index, long offset, boolean isStatic) {
+    private FieldAccess(FieldName name, int number, int index, long offset, boolean isStatic, Class<?> owner) {
         this.name = name;
         this.number = number;
         this.index = index;
         this.offset = offset;
         this.type = name.descriptor().charAt(0);
         this.isStatic = isStatic;
+        this.ofJdk = owner.getClassLoader() == null || owner.getClassLoader() == ClassLoader.getPlatformClassLoader();
     }
 
     /** Finds the field in the class of the owner or above; null if the class has no such field. */
@@ -39,7 +41,7 @@ final class FieldAccess {
                 boolean isStatic = Modifier.isStatic(f.getModifiers());
                 if (f.getName().equals(name.name())) {
                     long offset = UNSAFE.objectFieldOffset(c, f.getName());
-                    return new FieldAccess(name, number, isStatic ? 0 : index, offset, isStatic);
+                    return new FieldAccess(name, number, isStatic ? 0 : index, offset, isStatic, c);
                 }
                 if (!isStatic) index++;
             }

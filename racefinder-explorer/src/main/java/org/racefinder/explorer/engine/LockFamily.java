@@ -149,6 +149,7 @@ final class LockFamily implements ModelFamily {
         t.held++;
         state(call, holds);
         if (call.event == null) return;
+        t.block = t.userSite;
         execution.lockAcquired(t, holds.lock);
         execution.acquire(t, holds.readers);
     }

@@ -49,6 +49,8 @@ final class ManagedThread {
     Op timer;
     /** Where it stands in the user's code when it calls into rewritten JDK code. */
     int userSite;
+    /** Where the synchronized block begins that it enters, for the analyses that tell blocks apart. */
+    int block;
     /** Virtual time that passed for this thread, in nanoseconds. */
     long time;
 

@@ -17,10 +17,14 @@ final class MonitorActions {
         }
     }
 
-    void enter(ManagedThread t, Object object) {
+    void enter(ManagedThread t, Object object, int site) {
         Monitor monitor = monitor(t, object);
-        if (monitor.owner == t) monitor.count++;
-        else engine.step(t, new MonitorOps.Enter(t, monitor));
+        if (monitor.owner == t) {
+            monitor.count++;
+        } else {
+            t.block = site;
+            engine.step(t, new MonitorOps.Enter(t, monitor));
+        }
     }
 
     void exit(ManagedThread t, Object object) {

@@ -55,6 +55,7 @@ final class MonitorFamily implements ModelFamily {
         if (monitor.owner == t) return true;
         if (t.free != monitor) unannounced(t, call, monitor);
         call.event = t.lastEvent;
+        t.block = t.userSite;
         execution.lockAcquired(t, monitor.lock);
         return true;
     }

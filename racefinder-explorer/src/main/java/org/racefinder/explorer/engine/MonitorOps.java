@@ -210,6 +210,7 @@ final class MonitorOps {
             monitor.lock.state = held;
             monitor.owner = thread;
             monitor.count = count;
+            thread.block = thread.userSite;
             execution.lockAcquired(thread, monitor.lock);
             if (cause == INTERRUPTED && interruptible) {
                 event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);

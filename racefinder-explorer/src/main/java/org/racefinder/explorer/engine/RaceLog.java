@@ -89,6 +89,7 @@ final class RaceLog {
     // the access being made, set by the hooks just before the analysis sees it
     ManagedThread thread;
     FieldAccess field;
+    Object owner;
     ObjectRecord array;
     int index;
     Meaning meaning = Meaning.AS_TOLD;

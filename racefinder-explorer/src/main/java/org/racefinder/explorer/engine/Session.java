@@ -3,6 +3,8 @@ package org.racefinder.explorer.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.search.Divergence;
@@ -22,6 +24,7 @@ final class Session {
     final RaceLog races;
     final FindingLog findings = new FindingLog();
     final Engine engine;
+    final ViewNames viewNames;
     final Program program;
     private final Accesses accesses;
     private final EngineControl control;
@@ -39,12 +42,14 @@ final class Session {
         this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
         Agreement agreement = new Agreement(options.observation().analyses(), reasons);
         this.races = new RaceLog(symbols, agreement);
+        this.viewNames = new ViewNames(symbols, races);
         this.engine = new Engine(
-                new Analyses(options.observation().analyses()),
+                new Analyses(options.observation().analyses(), viewNames),
                 reasons,
                 races,
                 options.maxSteps() > 0 ? options.maxSteps() : 100_000);
         this.program = new Program(options.classpath(), options.main(), options.args(), options.freshLoader());
+        viewNames.of(engine.execution);
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
         this.accesses = new Accesses(engine, symbols, classes, alteration);
@@ -117,9 +122,7 @@ final class Session {
                 reasons.add("the limit of " + limit + " executions was reached");
                 return false;
             }
-            engine.guide(
-                    strategy.guide(),
-                    strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
+            guide();
             if (!run()) return false;
             Ending ending = engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution);
             boolean stopped = engine.stopRequested();
@@ -211,6 +214,32 @@ final class Session {
             races.onlyPromoted(before);
             accesses.promoted();
         }
+    }
+
+    /** Goes through all executions once more, for somebody who looks on; returns whether it saw them all, or enough. */
+    boolean exploreAgain(BooleanSupplier enough, long millis) {
+        long start = System.nanoTime();
+        strategy = Strategies.of(options, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+        accesses.promoted();
+        try {
+            while (!engine.stopRequested() && strategy.next(prefix)) {
+                if (System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(millis)) return false;
+                guide();
+                if (!run()) return false;
+                boolean followed = completed();
+                engine.dispose();
+                if (!followed) return false;
+                if (enough.getAsBoolean()) return true;
+            }
+            return !engine.stopRequested() && strategy.exhausted();
+        } finally {
+            engine.guide(null, Spinning.AS_SCHEDULED);
+        }
+    }
+
+    private void guide() {
+        engine.guide(
+                strategy.guide(), strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
     }
 
     /** Runs nothing but one schedule, and notes what it shows. */

@@ -1,0 +1,52 @@
+// EXPECT: VERIFIED
+// VIEWS: none
+package racefree.views;
+
+/** The coordinate pair of the paper: a thread that reads x alone may be seen as reading both and dropping y. */
+public class CoordinateX {
+    static class Coord {
+        double x;
+        double y;
+
+        Coord(double x, double y) {
+            this.x = x;
+            this.y = y;
+        }
+
+        synchronized double getX() {
+            return x;
+        }
+
+        synchronized double getY() {
+            return y;
+        }
+
+        synchronized Coord getXY() {
+            return new Coord(x, y);
+        }
+
+        synchronized void setXY(Coord c) {
+            x = c.x;
+            y = c.y;
+        }
+    }
+
+    static final Coord c = new Coord(1, 1);
+
+    static void update() {
+        c.setXY(new Coord(2, 2));
+    }
+
+    static void use() {
+        double x = c.getX();
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread first = new Thread(CoordinateX::update);
+        Thread other = new Thread(CoordinateX::use);
+        first.start();
+        other.start();
+        first.join();
+        other.join();
+    }
+}

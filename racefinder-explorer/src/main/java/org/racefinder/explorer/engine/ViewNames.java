@@ -1,0 +1,141 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.analysis.LongNumbers;
+import org.racefinder.analysis.ViewNaming;
+import org.racefinder.model.SymbolTable;
+
+/** Threads, locks and fields by names that last from one execution to the next, with what to call them. */
+final class ViewNames implements ViewNaming {
+    /** The elements of longer arrays are one field together. */
+    private static final int LONGEST_ARRAY = 64;
+
+    private static final long ANY_ELEMENT = (1L << Names.SLOT_BITS) - 1;
+
+    private final SymbolTable symbols;
+    private final RaceLog races;
+    private Execution execution;
+    private final LongNumbers locks = new LongNumbers();
+    private final LongNumbers fields = new LongNumbers();
+    private final List<String> lockTexts = new ArrayList<>();
+    private final List<String> fieldTexts = new ArrayList<>();
+    private String[] threadTexts = new String[8];
+
+    ViewNames(SymbolTable symbols, RaceLog races) {
+        this.symbols = symbols;
+        this.races = races;
+    }
+
+    void of(Execution running) {
+        execution = running;
+    }
+
+    String thread(int name, String otherwise) {
+        return name < threadTexts.length && threadTexts[name] != null ? threadTexts[name] : otherwise;
+    }
+
+    String lockText(int name) {
+        return lockTexts.get(name);
+    }
+
+    String fieldText(int name) {
+        return fieldTexts.get(name);
+    }
+
+    @Override
+    public int thread(int thread) {
+        ManagedThread t = execution.thread(thread);
+        if (t.actor >= threadTexts.length || threadTexts[t.actor] == null) noteThread(t);
+        return t.actor;
+    }
+
+    private void noteThread(ManagedThread t) {
+        t.bypass++;
+        try {
+            if (t.actor >= threadTexts.length) {
+                String[] longer = new String[t.actor * 2];
+                System.arraycopy(threadTexts, 0, longer, 0, threadTexts.length);
+                threadTexts = longer;
+            }
+            threadTexts[t.actor] = t.name();
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    @Override
+    public int lock(int thread, int lock) {
+        int number = locks.of(execution.lock.name);
+        if (number == lockTexts.size()) noteLock(execution.thread(thread), execution.lock);
+        return number;
+    }
+
+    private void noteLock(ManagedThread t, Cell lock) {
+        t.bypass++;
+        try {
+            lockTexts.add(lockText(lock));
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private String lockText(Cell lock) {
+        long object = lock.name & ~ANY_ELEMENT;
+        for (Monitor monitor : execution.monitors()) {
+            if (monitor.record.name == object) return text(monitor.record);
+        }
+        for (ObjectRecord record : execution.locks()) if (record.name == object) return text(record);
+        return "a lock";
+    }
+
+    private String text(ObjectRecord record) {
+        String made = record.site <= 0
+                ? ""
+                : " (made at " + symbols.siteAt(record.site).place() + ")";
+        return Describe.object(record) + made;
+    }
+
+    @Override
+    public int block(int thread) {
+        return execution.thread(thread).block;
+    }
+
+    @Override
+    public int field(int thread, int location) {
+        long key = races.field != null ? key(races.field) : key(races.array, races.index);
+        if (key == 0) return -1;
+        int number = fields.of(key);
+        if (number == fieldTexts.size()) noteField(execution.thread(thread));
+        return number;
+    }
+
+    private long key(FieldAccess field) {
+        if (field.ofJdk) return 0;
+        if (field.isStatic) return Names.object(Names.STATICS, field.number);
+        ObjectRecord record = execution.known(races.owner);
+        return record == null ? 0 : record.name | field.number & ANY_ELEMENT;
+    }
+
+    private static long key(ObjectRecord array, int index) {
+        if (array.site <= 0) return 0;
+        boolean apart = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
+        return Names.part(array.name, apart ? Names.FIRST_FIELD + index : (int) ANY_ELEMENT);
+    }
+
+    private void noteField(ManagedThread t) {
+        t.bypass++;
+        try {
+            if (races.field != null) {
+                fieldTexts.add(Describe.simple(races.field.name.declaringClass()) + "." + races.field.name.name());
+                return;
+            }
+            boolean apart = java.lang.reflect.Array.getLength(races.array.object) <= LONGEST_ARRAY;
+            String type = races.array.object.getClass().getComponentType().getTypeName();
+            String made = " (made at " + symbols.siteAt(races.array.site).place() + ")";
+            fieldTexts.add(Describe.simple(type) + (apart ? "[" + races.index + "]" : "[]") + made);
+        } finally {
+            t.bypass--;
+        }
+    }
+}

@@ -73,8 +73,7 @@ public final class ViewConsistency {
         for (int thread = 0; thread < most; thread++) {
             int t = thread;
             List<View> own = ofLock.stream().filter(view -> view.isOf(t)).toList();
-            if (!own.isEmpty())
-                threads.computeIfAbsent(own, v -> new BitSet()).set(thread);
+            if (!own.isEmpty()) threads.computeIfAbsent(own, v -> new BitSet()).set(thread);
         }
         return threads;
     }

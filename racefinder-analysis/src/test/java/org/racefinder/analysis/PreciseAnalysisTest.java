@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(
         value = AnalysisName.class,
         mode = EnumSource.Mode.EXCLUDE,
-        names = {"ERASER", "GOLDILOCKS_EXCLUSIVE"})
+        names = {"ERASER", "VIEWS", "GOLDILOCKS_EXCLUSIVE"})
 class PreciseAnalysisTest {
     private static final int X = 0;
     private static final int LOCK = 1;
@@ -21,7 +21,7 @@ class PreciseAnalysisTest {
     private final RaceLines races = new RaceLines();
 
     PreciseAnalysisTest(AnalysisName name) {
-        analysis = name.make();
+        analysis = name.make(null);
     }
 
     @BeforeEach

@@ -87,20 +87,20 @@ class CorpusTest {
     private static void check(Expectation program, Path jdk) throws IOException, InterruptedException {
         Path own = Files.createDirectories(directory.resolve(program.main() + "-" + Jdks.feature(jdk)));
         List<String> words = new ArrayList<>(List.of(
-            "check",
-            "--quiet",
-            "--advice",
-            "off",
-            "--time-limit",
-            "240",
-            "--analysis",
-            System.getProperty("analysis", "happens-before,views"),
-            "--jdk",
-            jdk.toString(),
-            "--json",
-            "result.json",
-            "-cp",
-            Tool.EXAMPLES.toString()));
+                "check",
+                "--quiet",
+                "--advice",
+                "off",
+                "--time-limit",
+                "240",
+                "--analysis",
+                System.getProperty("analysis", "happens-before,views"),
+                "--jdk",
+                jdk.toString(),
+                "--json",
+                "result.json",
+                "-cp",
+                Tool.EXAMPLES.toString()));
         if (program.tellsViews()) words.add("--confirm-views");
         words.add(program.main());
         Tool.Ran ran = Tool.run(own, words.toArray(String[]::new));

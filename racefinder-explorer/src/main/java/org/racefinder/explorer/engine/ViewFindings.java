@@ -46,7 +46,8 @@ final class ViewFindings {
         List<Conflict> conflicts = ViewConsistency.conflicts(views);
         Schedule[] witnesses = new Schedule[conflicts.size()];
         boolean everythingSeen = false;
-        if (confirmMillis > 0 && !conflicts.isEmpty()) everythingSeen = confirm(views, conflicts, witnesses, confirmMillis);
+        if (confirmMillis > 0 && !conflicts.isEmpty())
+            everythingSeen = confirm(views, conflicts, witnesses, confirmMillis);
         Map<String, Shown> merged = new LinkedHashMap<>();
         for (int i = 0; i < witnesses.length; i++) merge(conflicts.get(i), witnesses[i], everythingSeen, merged);
         List<Finding> findings = new ArrayList<>();
@@ -82,7 +83,9 @@ final class ViewFindings {
                         .map(view -> view(view, conflict.maximal(), conflict.second()))
                         .toList(),
                 confirmed);
-        String key = lock.replaceAll("@\\w+", "") + text.maximal().fields() + text.maximal().at()
+        String key = lock.replaceAll("@\\w+", "")
+                + text.maximal().fields()
+                + text.maximal().at()
                 + text.diverging().stream().map(v -> v.fields() + "" + v.at()).toList();
         Shown before = merged.get(key);
         if (before == null) merged.put(key, new Shown(text, witness, 1));
@@ -114,7 +117,11 @@ final class ViewFindings {
             if (recorder != null) {
                 List<Step> all = recorder.path("");
                 steps = all.subList(0, Math.min(all.size(), shown.schedule().length()));
-                schedule = store.save(id, shown.schedule(), session.races.snapshot(), "torn state under " + shown.conflict().lock());
+                schedule = store.save(
+                        id,
+                        shown.schedule(),
+                        session.races.snapshot(),
+                        "torn state under " + shown.conflict().lock());
             }
             session.engine.dispose();
         }
@@ -141,12 +148,14 @@ final class ViewFindings {
     }
 
     private static String why(ViewConflict conflict) {
-        String whole = conflict.maximal().thread() + " accesses " + String.join(", ", conflict.maximal().fields())
-                + " in one synchronized block, ";
+        String whole = conflict.maximal().thread() + " accesses "
+                + String.join(", ", conflict.maximal().fields()) + " in one synchronized block, ";
         String pieces = conflict.diverging().get(0).thread() + " accesses them in several blocks of the same lock. ";
         String so = "If they belong together, a state in which only some of them are changed can be seen. ";
         if (conflict.confirmed() == null) return whole + pieces + so + "Heuristic: whether they do is for you to say.";
-        return whole + pieces + so
+        return whole
+                + pieces
+                + so
                 + (conflict.confirmed()
                         ? "An execution shows it: one thread works on all of them between two blocks of the other."
                         : "No execution shows it: nothing ever comes between those blocks.");

@@ -5,12 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
+import org.racefinder.model.Finding;
 
 /** The order in which changes are offered for one race: what was shown to work first, then by how many races it removes, then by effort. */
 final class Ranking {
     private Ranking() {}
 
-    static List<Advice> of(String race, List<Tried> tried) {
+    static List<Advice> of(Finding finding, List<Tried> tried) {
+        String race = finding.id();
         List<Tried> fit = new ArrayList<>();
         for (Tried t : tried) {
             if (t.suggestion().races().contains(race)
@@ -20,23 +22,25 @@ final class Ranking {
                 .thenComparingInt(t -> -t.removes().size())
                 .thenComparingInt(t -> t.suggestion().effort()));
         List<Advice> ranked = new ArrayList<>();
-        for (Tried t : fit) ranked.add(advice(ranked.size() + 1, race, t));
+        for (Tried t : fit) ranked.add(advice(ranked.size() + 1, finding, t));
         return ranked;
     }
 
     private static int standing(String race, Tried t) {
-        if (t.isRefutedFor(race)) return 3;
-        if (!t.added().isEmpty()) return 2;
-        return t.isVerified() ? 0 : 1;
+        if (t.isRefutedFor(race)) return 4;
+        if (!t.added().isEmpty()) return 3;
+        if (!t.isVerified()) return 2;
+        return t.torn() ? 1 : 0;
     }
 
-    /** What is suggested for another race and removes this one too works by transitivity (JRF-E, figure 18). */
-    private static AdviceKind kind(String race, Suggestion s) {
+    /** Another variable made volatile works by transitivity (JRF-E, figure 18). */
+    private static AdviceKind kind(Finding race, Suggestion s) {
         boolean volatileOrAtomic = s.kind() == AdviceKind.MAKE_VOLATILE || s.kind() == AdviceKind.USE_ATOMIC_ARRAY;
-        return volatileOrAtomic && !s.races().contains(race) ? AdviceKind.MAKE_OTHER_VOLATILE : s.kind();
+        boolean other = !s.target().equals(race.location().display(false));
+        return volatileOrAtomic && other ? AdviceKind.MAKE_OTHER_VOLATILE : s.kind();
     }
 
-    private static Advice advice(int rank, String race, Tried t) {
+    private static Advice advice(int rank, Finding race, Tried t) {
         Suggestion s = t.suggestion();
         return new Advice(
                 rank,

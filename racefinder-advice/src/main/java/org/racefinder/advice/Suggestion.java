@@ -1,12 +1,13 @@
 package org.racefinder.advice;
 
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.model.AdviceKind;
 
 /**
  * A change that the counterexamples suggest. {@code races}: the ids of the races that it is suggested for. {@code alteration}: how
- * to try it. {@code effort}: smaller means a smaller change. Two suggestions with the same kind and target are the same change.
+ * to try it, or null if it can only be told. {@code effort}: smaller means a smaller change. Two suggestions with the same kind and target are the same change.
  */
 record Suggestion(
         AdviceKind kind,
@@ -22,5 +23,13 @@ record Suggestion(
 
     String identity() {
         return kind + " " + target;
+    }
+
+    /** The same change, suggested for the races of both. */
+    Suggestion merge(Suggestion other) {
+        Set<String> both = new LinkedHashSet<>(races);
+        both.addAll(other.races);
+        Alteration all = alteration == null || other.alteration == null ? null : alteration.and(other.alteration);
+        return new Suggestion(kind, target, text, cost, effort, all, both);
     }
 }

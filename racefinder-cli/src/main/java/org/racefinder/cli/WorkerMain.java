@@ -46,13 +46,15 @@ public final class WorkerMain {
         new Message(Message.Type.HELLO, Long.toString(ProcessHandle.current().pid())).send(out);
         try {
             Explorer explorer = new Explorer(job.options());
+            Advisor advisor =
+                    job.adviceSeconds() >= 0 ? new Advisor(explorer, job.adviceSeconds(), this::doing) : null;
             watch(in, explorer, job.options().currentSchedule());
             Result result = job.replay() == null
                     ? explorer.explore(new Reporting())
                     : explorer.replay(ScheduleFile.read(job.replay()));
-            if (job.adviceSeconds() >= 0 && hasRaces(result)) {
+            if (advisor != null && hasRaces(result)) {
                 new Message(Message.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
-                result = new Advisor(explorer, job.adviceSeconds(), this::doing).advise(result);
+                result = advisor.advise(result);
             }
             new Message(Message.Type.RESULT, ResultJson.writeLine(result, Version.TEXT)).send(out);
         } catch (Throwable failure) {

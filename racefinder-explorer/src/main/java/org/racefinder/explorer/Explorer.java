@@ -2,8 +2,10 @@ package org.racefinder.explorer;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.racefinder.explorer.engine.Exploring;
 import org.racefinder.model.Result;
+import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
 
 /** Explores a program inside this JVM, which must have been started as a worker (agent, flags). */
@@ -24,19 +26,24 @@ public final class Explorer {
         exploring.stop();
     }
 
+    /** Before {@link #explore}: at its end, hand over the counterexamples of each race, up to so many beyond the first. */
+    public void collect(int furtherTraces, Consumer<RaceTrace> to) {
+        exploring.collect(furtherTraces, to);
+    }
+
     /** After {@link #explore}: what identifies each race of its result, by the id of the finding. */
     public Map<String, RaceKey> raceKeys() {
         return exploring.raceKeys();
     }
 
-    /** After {@link #explore}: the other findings of the search, as {@link Trial#others} names them. */
-    public Set<String> otherFindings() {
+    /** After {@link #explore}: the other findings of the search by their ids, as {@link Trial#others} names them. */
+    public Map<String, String> otherFindings() {
         return exploring.otherFindings();
     }
 
-    /** After {@link #explore}: explores the altered program, for no longer than that. */
-    public Trial tryOut(Alteration alteration, long millis, ProgressListener progress) {
-        return exploring.tryOut(alteration, millis, progress);
+    /** After {@link #explore}: explores the altered program, for no longer than that; {@code watched}: places for {@link Trial#finalStates}. */
+    public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
+        return exploring.tryOut(alteration, watched, millis, progress);
     }
 
     /** Runs one saved schedule again and returns what it showed. */

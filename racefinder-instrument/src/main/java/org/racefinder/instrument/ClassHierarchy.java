@@ -90,6 +90,21 @@ public final class ClassHierarchy {
         return false;
     }
 
+    /** A field as its class declares it. */
+    public record DeclaredField(String descriptor, boolean isStatic) {}
+
+    /** The field of that name that the class itself declares, or null. */
+    public DeclaredField declaredField(String owner, String name) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return null;
+        for (Map.Entry<String, ClassSummary.Field> field : summary.get().fields().entrySet()) {
+            if (field.getKey().startsWith(name + ":"))
+                return new DeclaredField(
+                        field.getValue().descriptor(), field.getValue().isStatic());
+        }
+        return null;
+    }
+
     /** Field resolution in the order of JVMS 5.4.3.2: the class, its superinterfaces, its superclass. */
     Optional<ResolvedField> field(String owner, String name, String descriptor) {
         Optional<ClassSummary> summary = summary(owner);

@@ -25,10 +25,13 @@ final class Accesses {
     private boolean[] promotedFields = new boolean[256];
     private boolean arraysPromoted;
     private final Alteration alteration;
+    private final FinalStates finals;
     private boolean[] volatileFields = new boolean[0];
+    private boolean[] watchedFields = new boolean[0];
 
-    Accesses(Engine engine, SymbolTable symbols, ClassInitialisation classes, Alteration alteration) {
+    Accesses(Engine engine, SymbolTable symbols, ClassInitialisation classes, Alteration alteration, FinalStates finals) {
         this.alteration = alteration;
+        this.finals = finals;
         this.engine = engine;
         this.execution = engine.execution;
         this.races = engine.races;
@@ -75,9 +78,20 @@ final class Accesses {
     // ---- what an alteration makes volatile
 
     private void noteAlteration(int field) {
-        if (!alteration.volatiles().contains(races.name(RaceLog.Place.ofField(field)))) return;
-        if (field >= volatileFields.length) volatileFields = Arrays.copyOf(volatileFields, field + 1);
-        volatileFields[field] = true;
+        String name = races.name(RaceLog.Place.ofField(field));
+        if (alteration.volatiles().contains(name)) volatileFields = with(volatileFields, field);
+        if (finals.isWatched(name)) watchedFields = with(watchedFields, field);
+    }
+
+    private static boolean[] with(boolean[] numbers, int number) {
+        boolean[] grown = number >= numbers.length ? Arrays.copyOf(numbers, number + 1) : numbers;
+        grown[number] = true;
+        return grown;
+    }
+
+    private void watch(ManagedThread t, int number, long name, Object base, FieldAccess field) {
+        if (number < watchedFields.length && watchedFields[number])
+            finals.touched(t, name, field.name.name(), new Variable.OfField(base, field));
     }
 
     private boolean isVolatile(int field) {
@@ -88,6 +102,15 @@ final class Accesses {
         t.bypass++;
         try {
             return array.site > 0 && alteration.volatiles().contains(races.name(place(array)));
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private boolean isWatched(ManagedThread t, ObjectRecord array) {
+        t.bypass++;
+        try {
+            return array.site > 0 && finals.isWatched(races.name(place(array)));
         } finally {
             t.bypass--;
         }
@@ -112,6 +135,7 @@ final class Accesses {
         }
         FieldAccess field = number < fields.length ? fields[number] : null;
         if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
+        watch(t, number, Names.field(record.name, field.index), owner, field);
         if (isVolatile(number)) {
             volatileField(t, owner, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
             return;
@@ -213,6 +237,7 @@ final class Accesses {
     void staticField(ManagedThread t, int number, int site, boolean write) {
         FieldAccess field = staticField(t, number);
         if (field == null) return;
+        watch(t, number, staticLocation(number).cell.name, classes.owner(t, number), field);
         if (isVolatile(number)) {
             volatileField(t, null, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
             return;
@@ -259,6 +284,8 @@ final class Accesses {
         if (index < 0 || index >= length) return;
         ObjectRecord record = execution.known(array);
         if (record == null) return;
+        if (finals.any() && isWatched(t, record))
+            finals.touched(t, Names.field(record.name, index), "[]", new Variable.OfElement(array, index));
         if (!alteration.volatiles().isEmpty() && isVolatile(t, record)) {
             volatileElement(t, array, index, access(write), 0, VariableOps.Mode.VOLATILE, site);
             return;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.search.Schedule;
@@ -21,6 +22,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Waiting;
+import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
 
 /** Turns what the search noted into findings: each witness is shrunk, run once more under observation, and saved. */
@@ -33,6 +35,7 @@ final class Counterexamples {
     private final ScheduleStore store;
     private final List<Finding> findings = new ArrayList<>();
     private final Map<String, RaceKey> keys = new LinkedHashMap<>();
+    private final Map<String, String> otherNames = new LinkedHashMap<>();
     private int races;
     private int warnings;
     private int others;
@@ -57,6 +60,24 @@ final class Counterexamples {
         return findings;
     }
 
+    /** The counterexamples of the races reported, one after the other. */
+    void traces(Consumer<RaceTrace> to) {
+        for (RaceEntries.Merged merged : RaceEntries.merge(session.races, symbols)) {
+            if (merged.isWarning() || !keys.containsValue(merged.key())) continue;
+            List<RaceLog.Witness> witnesses = new ArrayList<>(List.of(merged.best().best()));
+            witnesses.addAll(merged.best().more);
+            for (RaceLog.Witness witness : witnesses) {
+                TraceRecorder recorder = new TraceRecorder(session, symbols, merged.best().pair);
+                session.engine.execution.edges = recorder;
+                boolean followed = session.follow(witness.schedule(), witness.promoted(), recorder);
+                session.engine.execution.edges = null;
+                RaceTrace trace = followed ? recorder.trace(merged.key()) : null;
+                session.engine.dispose();
+                if (trace != null) to.accept(trace);
+            }
+        }
+    }
+
     Map<String, RaceKey> keys() {
         return keys;
     }
@@ -65,6 +86,11 @@ final class Counterexamples {
     private long confirmMillis() {
         if (!options.observation().confirmViews()) return 0;
         return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
+    }
+
+    /** Findings that are no races, by id, as they are told apart. */
+    Map<String, String> others() {
+        return otherNames;
     }
 
     // ---- races
@@ -182,6 +208,7 @@ final class Counterexamples {
     private void other(FindingLog.Entry entry) {
         FindingKind kind = entry.key.kind();
         String id = prefix(kind) + ++others;
+        otherNames.put(id, entry.name());
         Schedule shortest = shrink(entry);
         Recorder recorder = session.replay(shortest, entry.promoted, null);
         Ending ending = Ending.of(session.engine.execution);

@@ -32,6 +32,9 @@ final class Execution {
     /** The lock that the analyses are being told about. */
     Cell lock;
 
+    /** Null except in replays for advice. */
+    EdgeListener edges;
+
     int threadNumber;
     boolean usedTimeout;
     boolean exited;
@@ -92,10 +95,12 @@ final class Execution {
     // ---- edges
 
     void acquire(ManagedThread thread, Cell cell) {
+        if (edges != null) edges.acquired(thread, cell);
         analysis.acquire(thread.index, cell.sync);
     }
 
     void releaseOnly(ManagedThread thread, Cell cell) {
+        if (edges != null) edges.released(thread, cell);
         analysis.releaseOnly(thread.index, cell.sync);
     }
 
@@ -105,6 +110,7 @@ final class Execution {
     }
 
     void release(ManagedThread thread, Cell cell) {
+        if (edges != null) edges.released(thread, cell);
         analysis.release(thread.index, cell.sync);
     }
 

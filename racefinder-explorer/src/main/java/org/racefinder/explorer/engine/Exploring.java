@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.racefinder.explorer.Agent;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
@@ -27,6 +28,7 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 import org.racefinder.runtime.Hooks;
+import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
@@ -42,13 +44,14 @@ public final class Exploring {
     private volatile List<Finding> findings;
     private volatile Throwable failure;
     private Map<String, RaceKey> keys = Map.of();
-    private Set<String> others = Set.of();
+    private Map<String, String> others = Map.of();
     private UserTransformer transformer;
     private boolean abandoned;
+    private Consumer<RaceTrace> traces;
 
     public Exploring(CheckOptions options) {
         this.options = options;
-        this.session = new Session(options, symbols, Alteration.NONE);
+        this.session = new Session(options, symbols, Alteration.NONE, Set.of());
     }
 
     public void stop() {
@@ -63,7 +66,8 @@ public final class Exploring {
             Counterexamples shown = new Counterexamples(session, options, symbols, this::save);
             findings = shown.all(session.counters.complete);
             keys = shown.keys();
-            others = others(session);
+            if (traces != null) shown.traces(traces);
+            others = shown.others();
         });
         new Watchdog(session, options, driver, started, progress).watch(options.timeLimitSeconds() * 1000L);
         abandoned = driver.isAlive();
@@ -85,26 +89,31 @@ public final class Exploring {
         return result();
     }
 
+    public void collect(int furtherTraces, Consumer<RaceTrace> to) {
+        session.races.keep(furtherTraces);
+        traces = to;
+    }
+
     public Map<String, RaceKey> raceKeys() {
         return keys;
     }
 
-    public Set<String> otherFindings() {
+    public Map<String, String> otherFindings() {
         return others;
     }
 
     private static Set<String> others(Session session) {
         Set<String> others = new LinkedHashSet<>();
         for (FindingLog.Entry entry : session.findings.entries()) {
-            others.add(entry.key.kind() + " " + entry.key.key());
+            others.add(entry.name());
         }
         return others;
     }
 
     /** A search of its own in this JVM: new classes, new engine, the same numbers for places. */
-    public Trial tryOut(Alteration alteration, long millis, ProgressListener progress) {
+    public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
-        Session trial = new Session(options, symbols, alteration);
+        Session trial = new Session(options, symbols, alteration, watched);
         boolean continuations = session.engine.switcher() instanceof ContinuationSwitcher;
         session = trial;
         Driver driver = drive(() -> {
@@ -114,7 +123,7 @@ public final class Exploring {
         new Watchdog(trial, options, driver, System.nanoTime(), progress).watch(millis);
         abandoned = driver.isAlive();
         if (failure != null) {
-            String what = "trying the change failed: " + failure;
+            String what = Trial.NOT_POSSIBLE + failure;
             failure = null;
             return Trial.impossible(what);
         }
@@ -130,7 +139,13 @@ public final class Exploring {
             if (!race.readFirstOnly() || !complete || options.allRaces()) races.add(race.key());
         }
         List<String> reasons = trial.allReasons();
-        return new Trial(races, others(trial), complete && reasons.isEmpty(), reasons, trial.counters.executions);
+        return new Trial(
+                races,
+                others(trial),
+                complete && reasons.isEmpty(),
+                reasons,
+                trial.counters.executions,
+                trial.finals.all());
     }
 
     /** The thread that runs executions; on a JDK with continuations, all of the program runs on it. */
@@ -177,7 +192,7 @@ public final class Exploring {
 
     private void transform(Session by) {
         if (transformer != null) Agent.instrumentation().removeTransformer(transformer);
-        transformer = new UserTransformer(by.engine, symbols, by.program);
+        transformer = new UserTransformer(by.engine, symbols, by.program, by.alteration().edits());
         Agent.instrumentation().addTransformer(transformer);
         by.program.reload();
     }

@@ -23,6 +23,11 @@ final class FindingLog implements Uncaught {
         /** The exception as it was first seen. */
         Throwable failure;
 
+        /** What it is, the same in every search of the program. */
+        String name() {
+            return key.kind() + " " + key.key();
+        }
+
         Entry(Key key, Schedule schedule, boolean usedTimeout, Set<RaceLog.Place> promoted) {
             this.promoted = promoted;
             this.key = key;

@@ -30,6 +30,18 @@ final class Frames {
         return CodeSite.UNKNOWN;
     }
 
+    /** All places in the program's own code, innermost first. */
+    static List<CodeSite> sites(StackTraceElement[] stack) {
+        List<CodeSite> sites = new ArrayList<>();
+        for (StackTraceElement frame : stack) {
+            if (isUser(frame) && sites.size() < DEEPEST) {
+                int line = Math.max(0, frame.getLineNumber());
+                sites.add(new CodeSite(frame.getClassName(), method(frame), frame.getFileName(), line));
+            }
+        }
+        return sites;
+    }
+
     private static String method(StackTraceElement frame) {
         return frame.getMethodName().equals("racefinder$clinit") ? "<clinit>" : frame.getMethodName();
     }

@@ -41,6 +41,15 @@ final class LocationNames {
         return new Location(place.arrayType(), null, true, index < 0 ? List.of() : List.of(index), at);
     }
 
+    /** The field or element of the program through which any object is reached; null if there is none. */
+    Location way(Object object) {
+        return holder(object, -1, false);
+    }
+
+    Iterable<Class<?>> knownClasses() {
+        return session.engine.classes().known();
+    }
+
     /** How an object was reached; without a class, not through a field that a reader knows. */
     private record Way(Object object, String className, String field, List<Integer> indices) {
         boolean named() {
@@ -48,12 +57,20 @@ final class LocationNames {
         }
     }
 
+    /** What is looked for, and whether the JDK made it for itself. */
+    private record Sought(Object object, boolean madeByJdk) {
+        boolean keepsName(Object reached) {
+            return reached == object || reached.getClass().isArray();
+        }
+    }
+
     /** Breadth first from the program's statics, its threads and its objects. */
     private Location holder(Object array, int index, boolean madeByJdk) {
+        Sought sought = new Sought(array, madeByJdk);
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
         ArrayDeque<Way> open = new ArrayDeque<>();
-        for (Class<?> type : session.engine.classes().known()) addFields(type, type, true, madeByJdk, open);
+        for (Class<?> type : session.engine.classes().known()) addFields(type, type, true, sought, open);
         for (int i = 0; i < session.engine.execution.threadCount(); i++) {
             open.add(new Way(session.engine.execution.thread(i).java, null, null, List.of()));
         }
@@ -66,8 +83,8 @@ final class LocationNames {
             boolean isArray = way.object instanceof Object[];
             // an array that was met without a name may still be met with one
             if (!(isArray && !way.named() ? seenUnnamed : seen).add(way.object)) continue;
-            if (isArray) addElements(way, open);
-            else addFields(way, madeByJdk, open);
+            if (isArray) addElements(way, sought, open);
+            else addFields(way, sought, open);
         }
         return null;
     }
@@ -78,26 +95,26 @@ final class LocationNames {
         return new Location(way.className, way.field, true, indices, null);
     }
 
-    private static void addElements(Way way, ArrayDeque<Way> open) {
+    private static void addElements(Way way, Sought sought, ArrayDeque<Way> open) {
         Object[] elements = (Object[]) way.object;
         for (int i = 0; i < elements.length && i < MOST_ELEMENTS; i++) {
             if (elements[i] == null) continue;
             List<Integer> indices = new ArrayList<>(way.indices);
             indices.add(i);
-            boolean nested = elements[i].getClass().isArray();
+            boolean nested = sought.keepsName(elements[i]);
             open.add(new Way(elements[i], nested ? way.className : null, nested ? way.field : null, indices));
         }
     }
 
-    private static void addFields(Way way, boolean madeByJdk, ArrayDeque<Way> open) {
+    private static void addFields(Way way, Sought sought, ArrayDeque<Way> open) {
         for (Class<?> c = way.object.getClass(); c != null; c = c.getSuperclass()) {
-            addFields(c, way.object, false, madeByJdk, open);
+            addFields(c, way.object, false, sought, open);
         }
     }
 
     /** An array that the JDK made for itself is known by the JDK's own field, any other by one of the program. */
     private static void addFields(
-            Class<?> type, Object base, boolean statics, boolean madeByJdk, ArrayDeque<Way> open) {
+            Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;
         for (Field field : type.getDeclaredFields()) {
@@ -107,7 +124,7 @@ final class LocationNames {
             Object value = UNSAFE.getReference(base, UNSAFE.objectFieldOffset(type, field.getName()));
             if (value == null) continue;
             boolean named =
-                    !type.isHidden() && isJdk == madeByJdk && value.getClass().isArray();
+                    !type.isHidden() && isJdk == sought.madeByJdk() && sought.keepsName(value);
             open.add(new Way(value, named ? type.getName() : null, named ? field.getName() : null, List.of()));
         }
     }

@@ -60,6 +60,9 @@ final class RaceLog {
 
         Witness writeFirst;
         Witness readFirst;
+        /** Further ways to it, in the order that is reported. */
+        final List<Witness> more = new ArrayList<>();
+
         int traces;
         int lastExecution = -1;
 
@@ -97,10 +100,16 @@ final class RaceLog {
     boolean synchronization;
 
     private boolean again;
+    private int furtherWitnesses;
 
     RaceLog(SymbolTable symbols, Agreement agreement) {
         this.symbols = symbols;
         this.agreement = agreement;
+    }
+
+    /** How many ways to each race are kept beyond the first. */
+    void keep(int further) {
+        furtherWitnesses = further;
     }
 
     /** While a replay runs, its races go elsewhere; or the warnings of one analysis. */
@@ -180,11 +189,14 @@ final class RaceLog {
                 : new Pair(place, firstSite, firstWrites, secondSite, secondWrites, warning);
         Entry entry = entries.computeIfAbsent(pair, p -> new Entry(p, reporting));
         if (warning == null) found = true;
-        if (entry.lastExecution != execution.epoch()) {
+        boolean another = entry.lastExecution != execution.epoch();
+        if (another) {
             entry.lastExecution = execution.epoch();
             entry.traces++;
         }
-        if (firstWrites ? entry.writeFirst != null : entry.readFirst != null) return;
+        boolean known = firstWrites ? entry.writeFirst != null : entry.readFirst != null;
+        boolean wanted = another && firstWrites && warning == null && entry.more.size() < furtherWitnesses;
+        if (known && !wanted) return;
         Witness witness = new Witness(
                 scheduleSoFar(),
                 execution.thread(firstThread).actor,
@@ -196,7 +208,8 @@ final class RaceLog {
                 field != null ? -1 : index,
                 execution.usedTimeout,
                 snapshot);
-        if (firstWrites) entry.writeFirst = witness;
+        if (known) entry.more.add(witness);
+        else if (firstWrites) entry.writeFirst = witness;
         else entry.readFirst = witness;
     }
 

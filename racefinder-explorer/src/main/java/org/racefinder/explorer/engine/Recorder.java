@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.model.Access;
@@ -13,7 +14,7 @@ import org.racefinder.model.SymbolTable;
  * Watches one replay and keeps what people want to see: every step with its place, and both accesses of the race looked for. When the
  * race is met the engine is told to stop.
  */
-final class Recorder implements StepObserver, RaceListener {
+class Recorder implements StepObserver, RaceListener {
     /** A step, the event of the trace it belongs to, and the access it shows if it is one. */
     record Noted(Step step, int event, int actor) {}
 
@@ -56,6 +57,16 @@ final class Recorder implements StepObserver, RaceListener {
     @Override
     public void pending(ManagedThread t, Op op) {
         t.at = Frames.site(new Throwable().getStackTrace());
+    }
+
+    /** Whose warnings are looked for; null for races. */
+    final AnalysisName warning() {
+        return wanted == null ? null : wanted.warning();
+    }
+
+    /** Whether the access being looked at may be one of the two. */
+    final boolean looksWanted() {
+        return current != null;
     }
 
     @Override

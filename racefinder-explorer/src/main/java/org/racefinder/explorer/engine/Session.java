@@ -19,6 +19,8 @@ final class Session {
     private static final int RETRIES = 3;
 
     private final CheckOptions options;
+    private final Alteration alteration;
+    final FinalStates finals;
     private final SymbolTable symbols;
     final Reasons reasons;
     final RaceLog races;
@@ -36,8 +38,10 @@ final class Session {
     String firstOutput = "";
     private boolean learnt;
 
-    Session(CheckOptions options, SymbolTable symbols, Alteration alteration) {
+    Session(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
+        this.finals = new FinalStates(watched);
         this.options = options;
+        this.alteration = alteration;
         this.symbols = symbols;
         this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
         Agreement agreement = new Agreement(options.observation().analyses(), reasons);
@@ -52,7 +56,7 @@ final class Session {
         viewNames.of(engine.execution);
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
-        this.accesses = new Accesses(engine, symbols, classes, alteration);
+        this.accesses = new Accesses(engine, symbols, classes, alteration, finals);
         engine.parts(threads, classes);
         this.control =
                 new EngineControl(engine, accesses, threads, classes, new World(engine, symbols, options.spurious()));
@@ -60,6 +64,10 @@ final class Session {
 
     EngineControl control() {
         return control;
+    }
+
+    Alteration alteration() {
+        return alteration;
     }
 
     Accesses accesses() {
@@ -127,6 +135,7 @@ final class Session {
             Ending ending = engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution);
             boolean stopped = engine.stopRequested();
             if (!stopped) note(ending);
+            finals.end(engine.execution);
             boolean fresh = !stopped && races.promote();
             boolean followed = stopped || fresh || completed();
             if (followed && !stopped && !fresh) counters.estimate(strategy);
@@ -180,6 +189,7 @@ final class Session {
     private boolean run() {
         for (int attempt = 1; ; attempt++) {
             findings.begin();
+            finals.begin();
             engine.run(prefix, program);
             if (engine.wasPinned()) return false;
             if (engine.broken() != null) throw new IllegalStateException(engine.broken());
@@ -196,18 +206,23 @@ final class Session {
 
     /** Runs one schedule with everything that people want to know; null if the program did not follow it. */
     Recorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted) {
+        Recorder recorder = new Recorder(engine, symbols, wanted, null);
+        return follow(schedule, promoted, recorder) ? recorder : null;
+    }
+
+    /** The same under a given observer; false if the program did not follow. */
+    boolean follow(Schedule schedule, Set<RaceLog.Place> promoted, Recorder recorder) {
         Set<RaceLog.Place> before = Set.copyOf(races.promoted());
         races.onlyPromoted(promoted);
         accesses.promoted();
-        Recorder recorder = new Recorder(engine, symbols, wanted, null);
-        races.divert(recorder, wanted == null ? null : wanted.warning());
+        races.divert(recorder, recorder.warning());
         engine.observe(recorder);
         engine.resumeSearch();
         engine.execution.keepObjects(true);
         try {
             findings.begin();
             engine.run(schedule, program);
-            return engine.divergence() == null && engine.broken() == null ? recorder : null;
+            return engine.divergence() == null && engine.broken() == null;
         } finally {
             engine.observe(StepObserver.NONE);
             races.divert(null, null);

@@ -5,13 +5,18 @@ import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.racefinder.explorer.Trial;
 import org.racefinder.instrument.CannotRewrite;
 import org.racefinder.instrument.ClassHierarchy;
 import org.racefinder.instrument.ClassRewriter;
 import org.racefinder.instrument.InterfaceStatics;
 import org.racefinder.instrument.UserClasses;
 import org.racefinder.instrument.UserRing;
+import org.racefinder.instrument.edit.CannotEdit;
+import org.racefinder.instrument.edit.ClassEdits;
+import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.SymbolTable;
 
 /** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's and the tool's. */
@@ -26,12 +31,14 @@ final class UserTransformer implements ClassFileTransformer {
     private final Map<String, byte[]> rewritten = new HashMap<>();
     private final ClassHierarchy hierarchy;
     private final ClassRewriter rewriter;
+    private final ClassEdits edits;
 
-    UserTransformer(Engine engine, SymbolTable symbols, Program program) {
+    UserTransformer(Engine engine, SymbolTable symbols, Program program, List<CodeEdit> edits) {
         this.engine = engine;
         this.symbols = symbols;
         this.program = program;
         this.hierarchy = new ClassHierarchy(this::classFile);
+        this.edits = new ClassEdits(edits, hierarchy);
         this.rewriter = new ClassRewriter(
                 symbols, hierarchy, UserRing.of(new UserClasses(hierarchy, this::isUser), interfaces));
     }
@@ -64,10 +71,13 @@ final class UserTransformer implements ClassFileTransformer {
             synchronized (rewritten) {
                 byte[] known = rewritten.get(name);
                 if (known != null) return known;
-                byte[] bytes = rewriter.rewrite(name, original);
+                byte[] bytes = rewriter.rewrite(name, edits.apply(name, original));
                 if (bytes != null) rewritten.put(name, bytes);
                 return bytes;
             }
+        } catch (CannotEdit e) {
+            engine.reasons.add(Trial.NOT_POSSIBLE + e.getMessage());
+            return null;
         } catch (CannotRewrite e) {
             engine.reasons.add(e.getMessage());
             return null;

@@ -106,6 +106,13 @@ final class VariableOps {
             return access.reads;
         }
 
+        /** The field as the symbol table names it; null for anything but a field. */
+        String field() {
+            return variable instanceof Variable.OfField f
+                    ? f.field().name.declaringClass() + "." + f.field().name.name()
+                    : null;
+        }
+
         @Override
         String describe() {
             String verb = access == Access.COMPARE

@@ -1,0 +1,38 @@
+package org.racefinder.advice;
+
+import java.util.List;
+import org.racefinder.explorer.RaceKey;
+import org.racefinder.model.Finding;
+import org.racefinder.trace.RaceTrace;
+
+/** A race of the result with the counterexamples that were kept of it. */
+record Race(Finding finding, RaceKey key, List<RaceTrace> traces) {
+    Race {
+        traces = List.copyOf(traces);
+    }
+
+    String id() {
+        return finding.id();
+    }
+
+    String target() {
+        return finding.location().display(false);
+    }
+
+    boolean isInJdk() {
+        return isJdkName(finding.location().className());
+    }
+
+    static boolean isJdkName(String name) {
+        return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("javax.");
+    }
+
+    boolean isWriteWrite() {
+        return finding.first().write() && finding.second().write();
+    }
+
+    /** A field that the program declares: only such a one can be given another declaration. */
+    boolean isOwnField() {
+        return !finding.location().array() && !isInJdk();
+    }
+}

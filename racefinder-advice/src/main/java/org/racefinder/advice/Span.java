@@ -1,0 +1,33 @@
+package org.racefinder.advice;
+
+import org.racefinder.model.CodeSite;
+
+/** Some lines of one method. */
+record Span(String className, String method, String file, int first, int last) {
+    static Span of(CodeSite site) {
+        return new Span(site.className(), site.method(), site.file(), site.line(), site.line());
+    }
+
+    boolean isSameMethod(CodeSite site) {
+        return className.equals(site.className()) && method.equals(site.method());
+    }
+
+    boolean overlaps(Span other) {
+        return className.equals(other.className)
+                && method.equals(other.method)
+                && first <= other.last
+                && other.first <= last;
+    }
+
+    Span and(Span other) {
+        return new Span(className, method, file, Math.min(first, other.first), Math.max(last, other.last));
+    }
+
+    Span with(CodeSite site) {
+        return new Span(className, method, file, Math.min(first, site.line()), Math.max(last, site.line()));
+    }
+
+    String display() {
+        return (file == null ? className : file) + ":" + first + (last > first ? "-" + last : "");
+    }
+}

@@ -1,0 +1,67 @@
+package org.racefinder.explorer.engine;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The values that some places have when an execution is over, over all executions: what tells a lost update from a repaired program.
+ * References count as null or not null, instances of one place as a multiset, because names of objects differ between schedules.
+ */
+final class FinalStates {
+    private static final int MOST = 1_000;
+
+    private record Watched(String place, Variable variable) {}
+
+    private final Set<String> places;
+    private final Map<Long, Watched> touched = new TreeMap<>();
+    private final Set<String> states = new HashSet<>();
+
+    FinalStates(Set<String> places) {
+        this.places = Set.copyOf(places);
+    }
+
+    boolean any() {
+        return !places.isEmpty();
+    }
+
+    boolean isWatched(String place) {
+        return places.contains(place);
+    }
+
+    void touched(ManagedThread t, long name, String place, Variable variable) {
+        t.bypass++;
+        touched.putIfAbsent(name, new Watched(place, variable));
+        t.bypass--;
+    }
+
+    void begin() {
+        touched.clear();
+    }
+
+    void end(Execution execution) {
+        if (places.isEmpty() || states.size() >= MOST) return;
+        Map<String, List<Long>> values = new TreeMap<>();
+        for (Watched watched : touched.values()) {
+            long value = watched.variable.value(execution);
+            values.computeIfAbsent(watched.place, p -> new ArrayList<>())
+                    .add(isReference(watched.variable) ? Math.min(1, Math.abs(value)) : value);
+        }
+        values.values().forEach(Collections::sort);
+        states.add(values.toString());
+    }
+
+    private static boolean isReference(Variable variable) {
+        if (variable instanceof Variable.OfField f) return f.field().isReference();
+        return variable instanceof Variable.OfElement e
+                && !e.array().getClass().getComponentType().isPrimitive();
+    }
+
+    Set<String> all() {
+        return states;
+    }
+}

@@ -1,0 +1,33 @@
+package org.racefinder.trace;
+
+import java.util.List;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.LockName;
+
+/**
+ * One memory action on the way to a race. For an access, {@code place} is the field, or the type and origin of the array, {@code name} what a reader
+ * calls it, {@code location} tells instances and elements apart. For an acquire or release, {@code place} is the volatile field or null,
+ * {@code name} says what was done ("VOLATILE READ Foo.done"), {@code location} is what it synchronizes on, {@code lock} the lock, if it is one.
+ * {@code frames}: where in the program's code, innermost first.
+ */
+public record TracedAction(
+        int thread, Type type, String place, String name, long location, LockName lock, List<CodeSite> frames) {
+    public enum Type {
+        READ,
+        WRITE,
+        ACQUIRE,
+        RELEASE
+    }
+
+    public TracedAction {
+        frames = List.copyOf(frames);
+    }
+
+    public boolean isAccess() {
+        return type == Type.READ || type == Type.WRITE;
+    }
+
+    public CodeSite site() {
+        return frames.isEmpty() ? CodeSite.UNKNOWN : frames.get(0);
+    }
+}

@@ -20,7 +20,8 @@ record Race(Finding finding, RaceKey key, List<RaceTrace> traces) {
     }
 
     boolean isInJdk() {
-        return isJdkName(finding.location().className());
+        // an array that code of the JDK made has no origin in the program
+        return isJdkName(finding.location().className()) || key.place().contains(" @ ?");
     }
 
     static boolean isJdkName(String name) {

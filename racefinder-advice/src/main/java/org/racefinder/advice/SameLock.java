@@ -90,13 +90,14 @@ final class SameLock {
     }
 
     private static CodeEdit edit(Race race, Span span, LockName lock) {
+        boolean byOwner = lock.kind() == LockName.Kind.OWNER || lock.kind() == LockName.Kind.OWNER_FIELD;
         return new CodeEdit.GuardLines(
                 span.className(),
                 span.method(),
                 span.first(),
                 span.last(),
                 lock,
-                race.finding().location().className(),
-                race.finding().location().field());
+                byOwner ? race.finding().location().className() : null,
+                byOwner ? race.finding().location().field() : null);
     }
 }

@@ -15,6 +15,12 @@ final class Frames {
                 && !frame.getMethodName().startsWith("racefinder$re");
     }
 
+    /** Made by the rewriting, without lines of its own. */
+    private static boolean isBridge(StackTraceElement frame) {
+        return frame.getMethodName().startsWith("racefinder$")
+                && !frame.getMethodName().equals("racefinder$clinit");
+    }
+
     private static boolean isTool(StackTraceElement frame) {
         return frame.getClassName().startsWith("org.racefinder.");
     }
@@ -34,7 +40,7 @@ final class Frames {
     static List<CodeSite> sites(StackTraceElement[] stack) {
         List<CodeSite> sites = new ArrayList<>();
         for (StackTraceElement frame : stack) {
-            if (isUser(frame) && sites.size() < DEEPEST) {
+            if (isUser(frame) && !isBridge(frame) && sites.size() < DEEPEST) {
                 int line = Math.max(0, frame.getLineNumber());
                 sites.add(new CodeSite(frame.getClassName(), method(frame), frame.getFileName(), line));
             }

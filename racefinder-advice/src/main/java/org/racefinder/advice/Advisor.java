@@ -72,7 +72,8 @@ public final class Advisor {
         races.forEach(race -> watched.add(race.key().place()));
         List<Tried> tried = new ArrayList<>();
         for (Suggestion suggestion : suggestions) {
-            progress.accept("trying advice " + (tried.size() + 1) + " of " + suggestions.size() + ": " + suggestion.text());
+            progress.accept(
+                    "trying advice " + (tried.size() + 1) + " of " + suggestions.size() + ": " + suggestion.text());
             long left = (end - System.nanoTime()) / 1_000_000;
             Trial trial = left <= 0 || suggestion.alteration() == null || tried.size() >= MOST_TRIALS
                     ? null

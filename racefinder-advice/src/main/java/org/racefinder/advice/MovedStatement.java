@@ -42,8 +42,8 @@ final class MovedStatement {
                 "Move the statement at " + from.place() + " before the one at " + before.place() + ".",
                 "nothing at run time; check that the program means the same",
                 3,
-                Alteration.ofEdits(List.of(
-                        new CodeEdit.MoveLine(from.className(), from.method(), from.line(), before.line()))),
+                Alteration.ofEdits(
+                        List.of(new CodeEdit.MoveLine(from.className(), from.method(), from.line(), before.line()))),
                 Set.of(race.id()));
     }
 
@@ -82,7 +82,8 @@ final class MovedStatement {
     }
 
     private static boolean isSameLocation(RaceTrace trace, TracedAction action) {
-        return action.isAccess() && action.location() == trace.sourceAction().location()
+        return action.isAccess()
+                && action.location() == trace.sourceAction().location()
                 && action.place().equals(trace.place());
     }
 

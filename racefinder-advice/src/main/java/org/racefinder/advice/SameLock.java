@@ -28,7 +28,8 @@ final class SameLock {
         common.retainAll(atManifest);
         RaceTrace trace = race.traces().get(0);
         for (LockName lock : atSource)
-            if (!common.contains(lock)) guard(race, usage, trace.manifestAction().site(), lock, to);
+            if (!common.contains(lock))
+                guard(race, usage, trace.manifestAction().site(), lock, to);
         for (LockName lock : atManifest)
             if (!common.contains(lock)) guard(race, usage, trace.sourceAction().site(), lock, to);
     }
@@ -37,7 +38,9 @@ final class SameLock {
     static Suggestion aroundAll(Race race, Usage usage) {
         List<Span> spans = usage.spans();
         if (spans.isEmpty()) return null;
-        LockName lock = race.isOwnField() && !race.traces().isEmpty() && race.traces().get(0).instance()
+        LockName lock = race.isOwnField()
+                        && !race.traces().isEmpty()
+                        && race.traces().get(0).instance()
                 ? LockName.owner(race.finding().location().className())
                 : LockName.ofClass(outermost(spans.get(0).className()));
         List<CodeEdit> edits = new ArrayList<>();

@@ -63,7 +63,9 @@ final class Usage {
         if (a.frames().isEmpty() || a.frames().size() != b.frames().size()) return false;
         return a.site().className().equals(b.site().className())
                 && a.site().method().equals(b.site().method())
-                && a.frames().subList(1, a.frames().size()).equals(b.frames().subList(1, b.frames().size()));
+                && a.frames()
+                        .subList(1, a.frames().size())
+                        .equals(b.frames().subList(1, b.frames().size()));
     }
 
     static boolean isConstruction(CodeSite site) {

@@ -46,8 +46,7 @@ public final class WorkerMain {
         new Message(Message.Type.HELLO, Long.toString(ProcessHandle.current().pid())).send(out);
         try {
             Explorer explorer = new Explorer(job.options());
-            Advisor advisor =
-                    job.adviceSeconds() >= 0 ? new Advisor(explorer, job.adviceSeconds(), this::doing) : null;
+            Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(explorer, job.adviceSeconds(), this::doing) : null;
             watch(in, explorer, job.options().currentSchedule());
             Result result = job.replay() == null
                     ? explorer.explore(new Reporting())

@@ -31,6 +31,7 @@ public record Trial(
 
     public boolean isPossible() {
         return reasons.stream().noneMatch(reason -> reason.startsWith(NOT_POSSIBLE))
-                && others.stream().noneMatch(other -> other.contains("IllegalAccessError") || other.contains("VerifyError"));
+                && others.stream()
+                        .noneMatch(other -> other.contains("IllegalAccessError") || other.contains("VerifyError"));
     }
 }

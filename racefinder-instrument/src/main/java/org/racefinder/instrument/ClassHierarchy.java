@@ -97,7 +97,8 @@ public final class ClassHierarchy {
     public DeclaredField declaredField(String owner, String name) {
         Optional<ClassSummary> summary = summary(owner);
         if (summary.isEmpty()) return null;
-        for (Map.Entry<String, ClassSummary.Field> field : summary.get().fields().entrySet()) {
+        for (Map.Entry<String, ClassSummary.Field> field :
+                summary.get().fields().entrySet()) {
             if (field.getKey().startsWith(name + ":"))
                 return new DeclaredField(
                         field.getValue().descriptor(), field.getValue().isStatic());

@@ -29,7 +29,12 @@ final class Accesses {
     private boolean[] volatileFields = new boolean[0];
     private boolean[] watchedFields = new boolean[0];
 
-    Accesses(Engine engine, SymbolTable symbols, ClassInitialisation classes, Alteration alteration, FinalStates finals) {
+    Accesses(
+            Engine engine,
+            SymbolTable symbols,
+            ClassInitialisation classes,
+            Alteration alteration,
+            FinalStates finals) {
         this.alteration = alteration;
         this.finals = finals;
         this.engine = engine;

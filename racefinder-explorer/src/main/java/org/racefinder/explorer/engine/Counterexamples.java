@@ -64,7 +64,8 @@ final class Counterexamples {
     void traces(Consumer<RaceTrace> to) {
         for (RaceEntries.Merged merged : RaceEntries.merge(session.races, symbols)) {
             if (merged.isWarning() || !keys.containsValue(merged.key())) continue;
-            List<RaceLog.Witness> witnesses = new ArrayList<>(List.of(merged.best().best()));
+            List<RaceLog.Witness> witnesses =
+                    new ArrayList<>(List.of(merged.best().best()));
             witnesses.addAll(merged.best().more);
             for (RaceLog.Witness witness : witnesses) {
                 TraceRecorder recorder = new TraceRecorder(session, symbols, merged.best().pair);

@@ -192,7 +192,8 @@ public final class Exploring {
 
     private void transform(Session by) {
         if (transformer != null) Agent.instrumentation().removeTransformer(transformer);
-        transformer = new UserTransformer(by.engine, symbols, by.program, by.alteration().edits());
+        transformer = new UserTransformer(
+                by.engine, symbols, by.program, by.alteration().edits());
         Agent.instrumentation().addTransformer(transformer);
         by.program.reload();
     }

@@ -47,9 +47,9 @@ final class LockNames {
                         LockName.Kind.OWNER_FIELD, field.getDeclaringClass().getName(), field.getName(), explicit);
         }
         Location way = names.way(lock);
-        if (way == null) return new LockName(LockName.Kind.SOMEWHERE, lock.getClass().getName(), null, explicit);
-        if (!way.index().isEmpty())
-            return new LockName(LockName.Kind.ELEMENT, way.className(), way.field(), explicit);
+        if (way == null)
+            return new LockName(LockName.Kind.SOMEWHERE, lock.getClass().getName(), null, explicit);
+        if (!way.index().isEmpty()) return new LockName(LockName.Kind.ELEMENT, way.className(), way.field(), explicit);
         return new LockName(
                 isStatic(way) ? LockName.Kind.STATIC : LockName.Kind.THIS_FIELD,
                 way.className(),

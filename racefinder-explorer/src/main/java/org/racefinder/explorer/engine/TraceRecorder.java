@@ -47,7 +47,7 @@ final class TraceRecorder extends Recorder implements EdgeListener {
     private final Session session;
     private final SymbolTable symbols;
     private final List<Raw> raws = new ArrayList<>();
-    private final Map<Object, Integer> owners = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
     private int source = -1;
     private int manifest = -1;
     private Op lastOp;
@@ -155,8 +155,7 @@ final class TraceRecorder extends Recorder implements EdgeListener {
                 locks.of(raws.get(manifest).held));
     }
 
-    private TracedAction action(
-            Raw raw, LocationNames names, LockNames locks, Map<RaceLog.Place, String> display) {
+    private TracedAction action(Raw raw, LocationNames names, LockNames locks, Map<RaceLog.Place, String> display) {
         if (raw.isAccess()) {
             RaceLog.Place place = place(raw);
             String name = display.get(place);
@@ -176,7 +175,9 @@ final class TraceRecorder extends Recorder implements EdgeListener {
     private RaceLog.Place place(Raw raw) {
         return raw.field != null
                 ? RaceLog.Place.ofField(raw.field.number)
-                : RaceLog.Place.ofArray(raw.array == null ? 0 : raw.array.site, raw.owner.getClass().getTypeName());
+                : RaceLog.Place.ofArray(
+                        raw.array == null ? 0 : raw.array.site,
+                        raw.owner.getClass().getTypeName());
     }
 
     private long location(Raw raw) {

@@ -35,7 +35,8 @@ final class Acquires {
         if (edit.acted()) {
             LabelNode behind = new LabelNode();
             code.add(new JumpInsnNode(skip(type), behind));
-            if (lines.code[lines.end].getOpcode() >= Opcodes.GOTO && lines.code[lines.end].getOpcode() <= Opcodes.RETURN)
+            if (lines.code[lines.end].getOpcode() >= Opcodes.GOTO
+                    && lines.code[lines.end].getOpcode() <= Opcodes.RETURN)
                 throw new CannotEdit("line " + edit.line() + " cannot be left out");
             method.instructions.insert(lines.code[lines.end], behind);
         } else {

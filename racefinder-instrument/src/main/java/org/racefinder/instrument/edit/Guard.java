@@ -65,7 +65,8 @@ final class Guard {
         List<TryCatchBlockNode> around = new ArrayList<>();
         for (TryCatchBlockNode block : method.tryCatchBlocks) {
             if (lines.contains(block.handler)) continue;
-            if (lines.contains(block.start)) around.add(new TryCatchBlockNode(handler, handlerEnd, block.handler, block.type));
+            if (lines.contains(block.start))
+                around.add(new TryCatchBlockNode(handler, handlerEnd, block.handler, block.type));
         }
         method.tryCatchBlocks.add(at, new TryCatchBlockNode(from, to, handler, null));
         method.tryCatchBlocks.addAll(around);

@@ -23,7 +23,8 @@ final class Moves {
         for (int i = before.start; i <= moved.end; i++) {
             AbstractInsnNode insn = moved.code[i];
             if (!isStraight(insn)) throw new CannotEdit("control flow lies between the two lines");
-            if (i < moved.start && insn instanceof VarInsnNode var && var.getOpcode() >= Opcodes.ISTORE) stored.add(var.var);
+            if (i < moved.start && insn instanceof VarInsnNode var && var.getOpcode() >= Opcodes.ISTORE)
+                stored.add(var.var);
             if (i >= moved.start && insn instanceof VarInsnNode var && stored.contains(var.var))
                 throw new CannotEdit("line " + move.line() + " needs what is computed in between");
         }

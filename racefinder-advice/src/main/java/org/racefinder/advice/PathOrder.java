@@ -26,11 +26,10 @@ final class PathOrder {
         for (int i = 0; i < trace.actions().size(); i++) {
             TracedAction action = trace.actions().get(i);
             if (action.isAccess()) continue;
-            int[] last = releases.get(action.location());
+            int[] last = releases.computeIfAbsent(action.location(), l -> new int[threads]);
             if (action.type() == TracedAction.Type.RELEASE) {
-                if (last == null) releases.put(action.location(), last = new int[threads]);
                 last[action.thread()] = i + 1;
-            } else if (last != null) {
+            } else {
                 for (int t = 0; t < threads; t++)
                     if (t != action.thread() && last[t] > 0) edges.add(new Edge(last[t] - 1, i));
             }

@@ -72,6 +72,93 @@ class AdviceTest {
         }
     }
 
+    private static List<Advice> advice(Result result, String location, AdviceKind kind) {
+        return result.findings().stream()
+                .filter(f -> f.location() != null && f.location().display(false).equals(location))
+                .flatMap(f -> f.advice().stream())
+                .filter(a -> a.kind() == kind)
+                .toList();
+    }
+
+    @Test
+    void aVolatileHelperRepairsTheDoubleCheckedLockOfFigure5() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.DoubleCheckedHelper");
+        for (Finding finding : result.findings()) {
+            Advice first = finding.advice().get(0);
+            assertEquals("racy.figures.DoubleCheckedHelper.helper", first.target());
+            assertEquals(result.findings().size(), first.removes().size());
+            assertTrue(first.verified());
+        }
+    }
+
+    @Test
+    void movingStatementsOfFigure13IsTriedAndMovingOnlyTheFlagBreaksIt() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.Publication");
+        Advice moved = advice(result, "racy.figures.Publication$Data.desc", AdviceKind.MOVE_STATEMENT)
+                .get(0);
+        assertTrue(moved.verified(), moved.outcome());
+        assertEquals(List.of(), moved.newFindings());
+        Advice flag = advice(result, "racy.figures.Publication.goFlag", AdviceKind.MOVE_STATEMENT)
+                .get(0);
+        assertTrue(flag.newFindings().get(0).contains("NullPointerException"), flag.outcome());
+        assertTrue(flag.rank() > 1);
+        assertEquals(
+                "racy.figures.Publication.goFlag",
+                race(result, "racy.figures.Publication.goFlag").advice().get(0).target());
+    }
+
+    @Test
+    void theLockOfTheOtherThreadIsSuggestedForFigure16() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.OneSidedLock");
+        Advice lock = advice(result, "racy.figures.OneSidedLock.data", AdviceKind.SYNCHRONIZE)
+                .get(0);
+        assertTrue(lock.verified(), lock.outcome());
+        assertEquals(List.of("R1"), lock.removes());
+        assertEquals("OneSidedLock.lock at OneSidedLock.java:16", lock.target());
+    }
+
+    @Test
+    void theReadOfFigure21HelpsOnlyWhereItsValueIsActedOn() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.AcquiringHistory");
+        List<Advice> reads = advice(result, "racy.figures.AcquiringHistory.x", AdviceKind.SAME_ACQUIRE);
+        assertEquals(2, reads.size());
+        assertTrue(reads.get(0).text().contains("go on only if"), reads.get(0).text());
+        assertEquals(List.of("R1"), reads.get(0).removes());
+        assertEquals(List.of("R1"), reads.get(1).leaves());
+    }
+
+    @Test
+    void theMoveOfFigure23IsOfferedForTheObjectNotForTheFlag() throws IOException, InterruptedException {
+        Result result = advised("racy.figures.MovingThreeThreads");
+        assertFalse(advice(result, "racy.figures.MovingThreeThreads$Data.desc", AdviceKind.MOVE_STATEMENT)
+                .isEmpty());
+        assertEquals(List.of(), advice(result, "racy.figures.MovingThreeThreads.goFlag", AdviceKind.MOVE_STATEMENT));
+    }
+
+    @Test
+    void aCounterIsMadeAtomicBeforeItIsMadeVolatile() throws IOException, InterruptedException {
+        Result result = advised("racy.MainEndsFirst");
+        List<Advice> advice = race(result, "racy.MainEndsFirst.counter").advice();
+        assertEquals(AdviceKind.USE_ATOMIC, advice.get(0).kind());
+        assertTrue(advice.get(0).verified());
+        Advice plain = advice.stream()
+                .filter(a -> a.kind() == AdviceKind.MAKE_VOLATILE)
+                .findFirst()
+                .orElseThrow();
+        assertTrue(plain.outcome().contains("lost update"), plain.outcome());
+    }
+
+    @Test
+    void oneLockAroundItsUsesRepairsACollection() throws IOException, InterruptedException {
+        Result result = advised("racy.collections.RacedHashMap");
+        for (Finding finding : result.findings()) {
+            Advice first = finding.advice().get(0);
+            assertEquals(AdviceKind.SYNCHRONIZE, first.kind());
+            assertTrue(first.verified(), first.outcome());
+            assertEquals(List.of(), first.leaves());
+        }
+    }
+
     @Test
     void whatWasNotTriedIsNotCalledVerified() throws IOException, InterruptedException {
         Result result = check("racy.figures.SimpleRace", "--advice-time", "0");

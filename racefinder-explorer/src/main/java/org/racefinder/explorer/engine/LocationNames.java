@@ -113,8 +113,7 @@ final class LocationNames {
     }
 
     /** An array that the JDK made for itself is known by the JDK's own field, any other by one of the program. */
-    private static void addFields(
-            Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
+    private static void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;
         for (Field field : type.getDeclaredFields()) {
@@ -123,8 +122,7 @@ final class LocationNames {
             if (field.getName().startsWith("racefinder$")) continue;
             Object value = UNSAFE.getReference(base, UNSAFE.objectFieldOffset(type, field.getName()));
             if (value == null) continue;
-            boolean named =
-                    !type.isHidden() && isJdk == sought.madeByJdk() && sought.keepsName(value);
+            boolean named = !type.isHidden() && isJdk == sought.madeByJdk() && sought.keepsName(value);
             open.add(new Way(value, named ? type.getName() : null, named ? field.getName() : null, List.of()));
         }
     }

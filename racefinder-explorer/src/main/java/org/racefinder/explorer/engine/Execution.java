@@ -117,11 +117,13 @@ final class Execution {
     /** A lock that one thread at a time holds: outermost, or on return from wait. */
     void lockAcquired(ManagedThread thread, Cell taken) {
         lock = taken;
+        if (edges != null) edges.acquired(thread, taken);
         analysis.lockAcquired(thread.index, taken.sync);
     }
 
     void lockReleased(ManagedThread thread, Cell given) {
         lock = given;
+        if (edges != null) edges.released(thread, given);
         analysis.lockReleased(thread.index, given.sync);
     }
 

@@ -2,6 +2,7 @@ package org.racefinder.instrument;
 
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Reports calls through which memory is accessed in ways that are not followed. */
@@ -13,18 +14,35 @@ public final class UnmodelledCalls implements MethodPass {
 
     @Override
     public void rewrite(MethodBody body) {
+        if (body.isConstructor() && hasFinalizer(body)) {
+            String what = body.owner().binaryName() + ".finalize (when it runs cannot be replayed)";
+            body.atEntry(unmodelled(what, body.entrySite()));
+        }
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof MethodInsnNode call) || !isUnmodelled(call)) continue;
             String what = call.owner.replace('/', '.').replace('$', '.') + "." + call.name;
-            Code code = Code.code().constant(what).push(body.site(call));
-            body.before(call, code.hook("unmodelled", "(Ljava/lang/String;I)V").list());
+            body.before(call, unmodelled(what, body.site(call)));
         }
+    }
+
+    private static InsnList unmodelled(String what, int site) {
+        return Code.code()
+                .constant(what)
+                .push(site)
+                .hook("unmodelled", "(Ljava/lang/String;I)V")
+                .list();
+    }
+
+    private static boolean hasFinalizer(MethodBody body) {
+        return body.owner().node().methods.stream()
+                .anyMatch(method -> method.name.equals("finalize") && method.desc.equals("()V"));
     }
 
     private static boolean isUnmodelled(MethodInsnNode call) {
         return switch (call.owner) {
             case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> isMemoryAccess(call.name);
-            case "java/lang/invoke/VarHandle" -> call.name.endsWith("Fence");
+            case "java/lang/ref/Cleaner" -> call.name.equals("register");
+            case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
             case "java/lang/invoke/MethodHandles$Lookup" -> FIELD_HANDLES.contains(call.name);
             default -> false;
         };

@@ -1,6 +1,7 @@
 package org.racefinder.instrument;
 
 import java.util.List;
+import org.racefinder.runtime.FenceCalls;
 import org.racefinder.runtime.ParkCalls;
 import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
@@ -10,7 +11,7 @@ public final class UserRing {
     private UserRing() {}
 
     public static Ring of(UserClasses users, InterfaceStatics interfaces) {
-        ReplacedCalls calls = ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class);
+        ReplacedCalls calls = ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class, FenceCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "user",

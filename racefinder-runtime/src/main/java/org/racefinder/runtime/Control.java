@@ -155,6 +155,9 @@ public abstract class Control {
 
     public void varHandleDone(Object handle, Object owner, int index, int mode) {}
 
+    /** A fence; {@code exact} is false for one that is weaker than what it is taken for. */
+    public void fence(boolean acquires, boolean releases, boolean exact) {}
+
     // ---- reflection
 
     /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static one. */

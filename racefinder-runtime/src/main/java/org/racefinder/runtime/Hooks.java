@@ -204,6 +204,10 @@ public final class Hooks {
         control.varHandleDone(handle, owner, index, mode);
     }
 
+    public static void fence(boolean acquires, boolean releases, boolean exact) {
+        control.fence(acquires, releases, exact);
+    }
+
     public static void reflected(Field field, Object owner, boolean writes, int site) {
         control.reflected(field, owner, writes, site);
     }

@@ -111,6 +111,21 @@ final class EngineControl extends Control {
         handles.access(t, handle, owner, index, mode, expectedReference, expected, site);
     }
 
+    @Override
+    public void fence(boolean acquires, boolean releases, boolean exact) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        t.bypass++;
+        try {
+            if (!exact) engine.reasons.add("VarHandle.loadLoadFence and storeStoreFence are taken for stronger fences");
+            if (acquires) execution.fences.acquire(t);
+            if (releases) execution.fences.release(t);
+            if (acquires && releases) t.weakWrite = 0;
+        } finally {
+            t.bypass--;
+        }
+    }
+
     // ---- monitors
 
     @Override

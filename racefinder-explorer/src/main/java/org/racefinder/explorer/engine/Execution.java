@@ -28,6 +28,7 @@ final class Execution {
     final List<Thread> shutdownHooks = new ArrayList<>();
     final Reasons reasons;
     final WeakModes weakModes;
+    final Fences fences = new Fences(this);
 
     /** The lock that the analyses are being told about. */
     Cell lock;

@@ -82,20 +82,18 @@ final class VariableOps {
             if (wrote) event.footprint.write(cell.name, value, value);
             else event.footprint.read(cell.name, value);
             if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
+            if (access.reads && (mode == Mode.RELEASE || mode == Mode.NO_EDGES)) execution.fences.read(thread, cell);
             if (wrote && mode == Mode.VOLATILE) execution.release(thread, cell);
             if (wrote && mode != Mode.VOLATILE) weakWrite(execution);
             if (mode != Mode.PLAIN) execution.weakModes.performed(thread, cell, access.reads, wrote, mode, variable);
         }
 
-        /** A plain overwriting ends the release sequence of what it overwrites; an atomic update continues it. */
+        /** Overwriting ends the release sequence of what is overwritten; an atomic update continues it. */
         private void weakWrite(Execution execution) {
-            if (access.reads) {
-                if (mode == Mode.RELEASE) execution.release(thread, cell);
-            } else if (mode == Mode.RELEASE) {
-                execution.releaseOnly(thread, cell);
-            } else {
-                execution.forget(cell);
-            }
+            if (mode == Mode.PLAIN) execution.forget(cell);
+            else if (mode != Mode.RELEASE) execution.fences.written(thread, cell, !access.reads);
+            else if (access.reads) execution.release(thread, cell);
+            else execution.releaseOnly(thread, cell);
         }
 
         Cell cell() {

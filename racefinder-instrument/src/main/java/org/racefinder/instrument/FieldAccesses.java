@@ -21,7 +21,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.racefinder.model.FieldName;
 
-/** Announces reads and writes of fields. Final fields are left out: after construction they cannot be in a race. */
+/** Announces reads and writes of fields, final ones apart: see {@link FinalFields}. */
 public final class FieldAccesses implements MethodPass {
     private static final String OF_FIELD = "(Ljava/lang/Object;II)V";
     private static final String OF_STATIC = "(II)V";
@@ -58,7 +58,7 @@ public final class FieldAccesses implements MethodPass {
     }
 
     /** Before the super constructor ran, the object is nobody else's and no hook may be given it (JVMS 4.10.1.9, putfield). */
-    private static boolean onUninitialisedThis(MethodBody body, FieldInsnNode access) {
+    static boolean onUninitialisedThis(MethodBody body, FieldInsnNode access) {
         if (access.getOpcode() != PUTFIELD || !body.isConstructor()) return false;
         Frame<SlotType> frame = body.types().before(access);
         return frame == null || frame.getStack(frame.getStackSize() - 2).isUninitialised();
@@ -76,7 +76,7 @@ public final class FieldAccesses implements MethodPass {
         return code.push(field).push(site).hook(verb + (isVolatile ? "Volatile" : "Field"), OF_FIELD);
     }
 
-    private static void copyOwnerFromBelow(Code code, Type value) {
+    static void copyOwnerFromBelow(Code code, Type value) {
         if (value.getSize() == 2) code.op(DUP2_X1, POP2, DUP_X2);
         else code.op(DUP2, POP);
     }

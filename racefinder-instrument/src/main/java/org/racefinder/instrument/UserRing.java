@@ -24,6 +24,7 @@ public final class UserRing {
                         new Loops(),
                         new InitialisationGuards(users),
                         new FieldAccesses(),
+                        new FinalFields(),
                         new ArrayAccesses(),
                         new JdkCallSites(users, calls),
                         new UnmodelledCalls(),

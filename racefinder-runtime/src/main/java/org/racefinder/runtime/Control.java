@@ -35,6 +35,15 @@ public abstract class Control {
 
     public void writeElements(Object array, int from, int length, int site) {}
 
+    // ---- final fields of a class whose constructor may let this escape; type is the class that declares the field
+
+    public void readFinal(Object owner, int field, int type, int site) {}
+
+    public void writeFinal(Object owner, int field, int type, int site) {}
+
+    /** The constructor of that class is about to return: its final fields are frozen. */
+    public void freeze(Object owner, int type) {}
+
     // ---- volatile fields; owner is null for a static one
 
     public void readVolatile(Object owner, int field, int site) {}

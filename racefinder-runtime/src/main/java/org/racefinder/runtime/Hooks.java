@@ -51,6 +51,18 @@ public final class Hooks {
         control.writeElements(array, from, length, site);
     }
 
+    public static void readFinal(Object owner, int field, int type, int site) {
+        control.readFinal(owner, field, type, site);
+    }
+
+    public static void writeFinal(Object owner, int field, int type, int site) {
+        control.writeFinal(owner, field, type, site);
+    }
+
+    public static void freeze(Object owner, int type) {
+        control.freeze(owner, type);
+    }
+
     public static void readVolatile(Object owner, int field, int site) {
         control.readVolatile(owner, field, site);
     }

@@ -84,6 +84,36 @@ final class EngineControl extends Control {
         if (t != null && !t.dying) accesses.elements(t, array, from, length, site, true);
     }
 
+    // ---- final fields
+
+    @Override
+    public void readFinal(Object owner, int field, int type, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || owner == null || t.dying) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null || record.freezes == null || record.freezes.isFrozenFor(t, type, engine)) return;
+        accesses.field(t, owner, field, site, false);
+    }
+
+    @Override
+    public void writeFinal(Object owner, int field, int type, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null) return;
+        if (record.freezes == null) record.freezes = new Freezes(t);
+        record.freezes.begin(type, record, execution);
+        accesses.field(t, owner, field, site, true);
+    }
+
+    @Override
+    public void freeze(Object owner, int type) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        ObjectRecord record = execution.known(owner);
+        if (record != null && record.freezes != null) record.freezes.freeze(t, type, engine);
+    }
+
     // ---- volatile fields
 
     @Override

@@ -30,8 +30,9 @@ final class Names {
     static final int PERMIT = 5;
     static final int WAKE = 6;
     static final int READERS = 7;
+    static final int FREEZE = 8;
     /** Fields and array elements come from here on. */
-    static final int FIRST_FIELD = 8;
+    static final int FIRST_FIELD = 9;
 
     private Names() {}
 

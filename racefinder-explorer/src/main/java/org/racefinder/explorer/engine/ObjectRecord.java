@@ -19,6 +19,9 @@ final class ObjectRecord {
     Object model;
 
     private Cell[] cells;
+    /** Null unless its constructor may let it escape before its final fields are frozen. */
+    Freezes freezes;
+
     private int base = -1;
     private int[] pages;
 

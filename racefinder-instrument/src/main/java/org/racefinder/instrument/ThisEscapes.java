@@ -85,7 +85,10 @@ final class ThisEscapes {
     private static int passed(AbstractInsnNode insn) {
         switch (insn.getOpcode()) {
             case PUTFIELD, PUTSTATIC, AASTORE, ASTORE, ATHROW, ARETURN -> {
-                return insn instanceof FieldInsnNode put && Type.getType(put.desc).getSort() < Type.ARRAY ? 0 : 1;
+                return insn instanceof FieldInsnNode put
+                                && Type.getType(put.desc).getSort() < Type.ARRAY
+                        ? 0
+                        : 1;
             }
             default -> {}
         }

@@ -41,6 +41,9 @@ public abstract class Control {
 
     public void writeFinal(Object owner, int field, int type, int site) {}
 
+    /** Before a final field is read through which other objects are reached. */
+    public void readThrough(Object owner, int field) {}
+
     /** The constructor of that class is about to return: its final fields are frozen. */
     public void freeze(Object owner, int type) {}
 

@@ -59,6 +59,10 @@ public final class Hooks {
         control.writeFinal(owner, field, type, site);
     }
 
+    public static void readThrough(Object owner, int field) {
+        control.readThrough(owner, field);
+    }
+
     public static void freeze(Object owner, int type) {
         control.freeze(owner, type);
     }

@@ -172,9 +172,20 @@ final class Accesses {
         races.owner = owner;
         races.array = array;
         races.index = index;
+        races.owner = owner;
         if (engine.observer().wantsAccesses()) observe(t, owner, field, index, write, at);
+        if (execution.chains.isActive()) chain(t, location, owner, field, index, write);
         if (write) execution.analysis.write(t.index, location, at);
         else execution.analysis.read(t.index, location, at);
+    }
+
+    private void chain(ManagedThread t, int location, Object owner, FieldAccess field, int index, boolean write) {
+        execution.chains.access(t, location, write);
+        if (write || field != null && (!field.isReference() || field.isStatic)) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null || record.reached == null) return;
+        if (field != null) execution.chains.readOn(t, record, field.reference(owner));
+        else if (owner instanceof Object[] elements) execution.chains.readOn(t, record, elements[index]);
     }
 
     private void observe(ManagedThread t, Object owner, FieldAccess field, int index, boolean write, int site) {
@@ -237,6 +248,15 @@ final class Accesses {
             s.cell = new Cell(Names.object(Names.STATICS, number), execution.newLocation());
         }
         return s;
+    }
+
+    /** A final field through which other objects are reached; its class is not the JDK's. */
+    void readThrough(ManagedThread t, Object owner, int number) {
+        ObjectRecord record = execution.known(owner);
+        if (record == null) return;
+        FieldAccess field = number < fields.length ? fields[number] : null;
+        if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
+        execution.chains.readThrough(t, record, field.reference(owner));
     }
 
     void staticField(ManagedThread t, int number, int site, boolean write) {
@@ -410,6 +430,7 @@ final class Accesses {
             ManagedThread t, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
         races.thread = t;
         races.field = field;
+        races.owner = owner;
         races.array = array;
         races.index = index;
         if (engine.observer().wantsAccesses()) observe(t, owner, field, index, write, site != 0 ? site : t.userSite);

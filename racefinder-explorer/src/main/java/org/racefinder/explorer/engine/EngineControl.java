@@ -111,7 +111,16 @@ final class EngineControl extends Control {
         ManagedThread t = engine.self();
         if (t == null || t.dying) return;
         ObjectRecord record = execution.known(owner);
-        if (record != null && record.freezes != null) record.freezes.freeze(t, type, engine);
+        if (record == null) return;
+        execution.chains.frozen(t, record);
+        if (record.freezes != null) record.freezes.freeze(t, type, engine);
+    }
+
+    @Override
+    public void readThrough(Object owner, int field) {
+        if (!execution.chains.isActive()) return;
+        ManagedThread t = engine.self();
+        if (t != null && owner != null && !t.dying) accesses.readThrough(t, owner, field);
     }
 
     // ---- volatile fields

@@ -29,6 +29,7 @@ final class Execution {
     final Reasons reasons;
     final WeakModes weakModes;
     final Fences fences = new Fences(this);
+    final FinalChains chains = new FinalChains(this);
 
     /** The lock that the analyses are being told about. */
     Cell lock;

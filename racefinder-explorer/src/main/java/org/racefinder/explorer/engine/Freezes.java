@@ -83,7 +83,9 @@ final class Freezes {
 
         @Override
         String describe() {
-            return freezes ? "FREEZE final fields" : cell.state == 0 ? "READ before the freeze" : "READ after the freeze";
+            return freezes
+                    ? "FREEZE final fields"
+                    : cell.state == 0 ? "READ before the freeze" : "READ after the freeze";
         }
     }
 }

@@ -22,6 +22,13 @@ final class ObjectRecord {
     /** Null unless its constructor may let it escape before its final fields are frozen. */
     Freezes freezes;
 
+    /** When its final fields were frozen, as a time of its builder; 0 if not. */
+    int frozenAt;
+
+    int builder;
+    /** Who reached it through a final field. */
+    FinalChains.Reached reached;
+
     private int base = -1;
     private int[] pages;
 

@@ -154,6 +154,10 @@ final class RaceLog {
             int secondThread,
             int secondSite,
             boolean secondWrites) {
+        if (firstWrites
+                && !secondWrites
+                && meaning == Meaning.AS_TOLD
+                && execution.chains.excuses(execution.known(owner), location, firstThread, secondThread)) return;
         boolean onlyReads = !firstWrites && !secondWrites;
         // of two synchronization accesses, or of one seen through marks
         if (onlyReads && (meaning != Meaning.AS_TOLD || synchronization)) return;
@@ -239,6 +243,12 @@ final class RaceLog {
 
     /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
     boolean promote() {
+        // the freeze of final fields may excuse some of the races met so far: all are to be met again
+        if (!fresh.isEmpty() && execution.chains.begin()) {
+            entries.clear();
+            fresh.clear();
+            return true;
+        }
         boolean any = promoted.addAll(fresh) || again;
         fresh.clear();
         again = false;

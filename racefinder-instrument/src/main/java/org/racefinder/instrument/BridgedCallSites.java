@@ -9,7 +9,12 @@ import org.objectweb.asm.tree.MethodNode;
 /** Sends JDK calls whose arguments the engine must see through bridges, one per method and class. */
 public final class BridgedCallSites implements MethodPass {
     static final List<BridgedCall> ALL = List.of(
-            new VarHandleCall(), new ArrayCall(), new FieldReflection(), new ReflectiveAllocation(), new MonitorCall());
+            new VarHandleCall(),
+            new ArrayCall(),
+            new FieldReflection(),
+            new HandleOfVariable(),
+            new ReflectiveAllocation(),
+            new MonitorCall());
 
     @Override
     public void rewrite(MethodBody body) {

@@ -7,8 +7,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Reports calls through which memory is accessed in ways that are not followed. */
 public final class UnmodelledCalls implements MethodPass {
-    private static final Set<String> FIELD_HANDLES = Set.of(
-            "findGetter", "findSetter", "findStaticGetter", "findStaticSetter", "unreflectGetter", "unreflectSetter");
     private static final Set<String> UNSAFE_ACCESSES =
             Set.of("get", "put", "compareAnd", "weakCompareAnd", "copy", "set");
 
@@ -43,7 +41,9 @@ public final class UnmodelledCalls implements MethodPass {
             case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> isMemoryAccess(call.name);
             case "java/lang/ref/Cleaner" -> call.name.equals("register");
             case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
-            case "java/lang/invoke/MethodHandles$Lookup" -> FIELD_HANDLES.contains(call.name);
+            case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");
+            case "java/lang/invoke/MethodHandles" ->
+                call.name.equals("varHandleExactInvoker") || call.name.equals("varHandleInvoker");
             default -> false;
         };
     }

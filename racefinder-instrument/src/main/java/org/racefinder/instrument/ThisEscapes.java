@@ -6,6 +6,7 @@ import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.PUTFIELD;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 
@@ -41,9 +42,8 @@ final class ThisEscapes {
     /** {@code owner} is an internal name. The JDK's constructors keep {@code this} to themselves. */
     boolean in(String owner) {
         if (owner == null || owner.startsWith("java/") || owner.startsWith("jdk/")) return false;
-        Boolean answer = known.get(owner);
-        if (answer == null) known.put(owner, answer = find(owner));
-        return answer;
+        if (!known.containsKey(owner)) known.put(owner, find(owner));
+        return known.get(owner);
     }
 
     private boolean find(String owner) {
@@ -95,7 +95,7 @@ final class ThisEscapes {
         if (insn instanceof InvokeDynamicInsnNode call) return Type.getArgumentTypes(call.desc).length;
         if (!(insn instanceof MethodInsnNode call)) return 0;
         int arguments = Type.getArgumentTypes(call.desc).length;
-        boolean receiver = call.getOpcode() != org.objectweb.asm.Opcodes.INVOKESTATIC && !call.name.equals("<init>");
+        boolean receiver = call.getOpcode() != INVOKESTATIC && !call.name.equals("<init>");
         return receiver ? arguments + 1 : arguments;
     }
 

@@ -44,7 +44,8 @@ public final class VariableHandles {
         if (!Hooks.managed()) return access;
         MethodHandle announce = MethodHandles.insertArguments(ELEMENT, 0, writes);
         Class<?> array = access.type().parameterType(0);
-        return MethodHandles.foldArguments(access, announce.asType(MethodType.methodType(void.class, array, int.class)));
+        return MethodHandles.foldArguments(
+                access, announce.asType(MethodType.methodType(void.class, array, int.class)));
     }
 
     /** The line is that of the call. */

@@ -7,6 +7,7 @@ import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.IRETURN;
 
 import java.util.Arrays;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -71,6 +72,22 @@ final class Bridge {
     void doCall() {
         for (int i = 0; i < parameters.length; i++) load(i);
         code.add(call.clone(null));
+    }
+
+    /** The verification types of the parameters and the site. */
+    Object[] frame() {
+        Object[] types = new Object[parameters.length + 1];
+        for (int i = 0; i < parameters.length; i++) {
+            types[i] = switch (parameters[i].getSort()) {
+                case Type.LONG -> Opcodes.LONG;
+                case Type.DOUBLE -> Opcodes.DOUBLE;
+                case Type.FLOAT -> Opcodes.FLOAT;
+                case Type.OBJECT, Type.ARRAY -> parameters[i].getInternalName();
+                default -> Opcodes.INTEGER;
+            };
+        }
+        types[parameters.length] = Opcodes.INTEGER;
+        return types;
     }
 
     String descriptor() {

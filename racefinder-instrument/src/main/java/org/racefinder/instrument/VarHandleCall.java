@@ -1,14 +1,22 @@
 package org.racefinder.instrument;
 
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
+import static org.objectweb.asm.Opcodes.F_NEW;
 import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.ICONST_0;
+import static org.objectweb.asm.Opcodes.IFEQ;
+import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.LCONST_0;
+import static org.objectweb.asm.Opcodes.RETURN;
 
 import java.lang.invoke.VarHandle;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -40,9 +48,22 @@ final class VarHandleCall implements BridgedCall {
         pushPlaceAndMode(bridge);
         pushExpected(bridge);
         bridge.loadSite().code().hook("varHandle", BEFORE);
+        if (bridge.call().name.startsWith("weakCompareAndSet")) failSpuriously(bridge);
         bridge.doCall();
         pushPlaceAndMode(bridge);
         bridge.code().hook("varHandleDone", AFTER);
+    }
+
+    /** Returns false instead of doing the call, if the engine says so. */
+    private static void failSpuriously(Bridge bridge) {
+        int sort = bridge.result().getSort();
+        if (sort != Type.BOOLEAN && sort != Type.VOID) return;
+        LabelNode call = new LabelNode();
+        bridge.code().hook("weakFails", "()Z").add(new JumpInsnNode(IFEQ, call));
+        if (sort == Type.BOOLEAN) bridge.code().op(ICONST_0, IRETURN);
+        else bridge.code().op(RETURN);
+        Object[] locals = bridge.frame();
+        bridge.code().add(call).add(new FrameNode(F_NEW, locals.length, locals, 0, new Object[0]));
     }
 
     private static void pushPlaceAndMode(Bridge bridge) {

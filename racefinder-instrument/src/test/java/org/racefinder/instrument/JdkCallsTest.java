@@ -182,18 +182,43 @@ class JdkCallsTest {
                 static Object run() throws Exception {
                   var f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe"); f.setAccessible(true);
                   var u = (sun.misc.Unsafe) f.get(null);
-                  VarHandle.fullFence();
-                  var get = MethodHandles.lookup().findGetter(P.class, "x", int.class);
                   return u.getInt(new P(), u.objectFieldOffset(P.class.getDeclaredField("x")));
                 }
                 """);
         assertEquals(0, program.run());
+        assertEquals(List.of("unmodelled sun.misc.Unsafe.getInt"), program.calls("unmodelled"));
+    }
+
+    @Test
+    void fencesAreAnnouncedByWhatTheyOrder() {
+        Program program = Program.of("""
+                static Object run() {
+                  VarHandle.fullFence(); VarHandle.acquireFence(); VarHandle.releaseFence(); VarHandle.storeStoreFence();
+                  return 1;
+                }
+                """);
+        program.run();
         assertEquals(
-                List.of(
-                        "unmodelled java.lang.invoke.VarHandle.fullFence",
-                        "unmodelled java.lang.invoke.MethodHandles.Lookup.findGetter",
-                        "unmodelled sun.misc.Unsafe.getInt"),
-                program.calls("unmodelled"));
+                List.of("fence acquires releases", "fence acquires", "fence releases", "fence releases weaker"),
+                program.calls("fence"));
+    }
+
+    @Test
+    void finalFieldsAreAnnouncedOnlyWhereThisMayEscape() {
+        Program quiet = Program.of("""
+                final int x; int y;
+                P() { x = 1; y = x + 1; }
+                static Object run() { return new P().x; }
+                """);
+        assertEquals(1, quiet.run());
+        assertEquals(List.of(), quiet.calls("final"));
+        Program escaping = Program.of("""
+                static P shared; final int x;
+                P() { shared = this; x = 1; }
+                static Object run() { return new P().x; }
+                """);
+        assertEquals(1, escaping.run());
+        assertEquals(List.of("final write P.x", "final freeze", "final read P.x"), escaping.calls("final"));
     }
 
     @Test

@@ -99,6 +99,26 @@ final class Recording extends Control {
     }
 
     @Override
+    public void readFinal(Object owner, int field, int type, int site) {
+        record("final read " + field(field, 0));
+    }
+
+    @Override
+    public void writeFinal(Object owner, int field, int type, int site) {
+        record("final write " + field(field, 0));
+    }
+
+    @Override
+    public void freeze(Object owner, int type) {
+        record("final freeze");
+    }
+
+    @Override
+    public void fence(boolean acquires, boolean releases, boolean exact) {
+        record("fence" + (acquires ? " acquires" : "") + (releases ? " releases" : "") + (exact ? "" : " weaker"));
+    }
+
+    @Override
     public void enter(Object monitor, int site) {
         depth.merge(monitor, 1, Integer::sum);
         record("enter " + name(monitor));

@@ -165,6 +165,11 @@ public abstract class Control {
     public void varHandle(
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {}
 
+    /** After {@link #varHandle} for a weak compare-and-set: whether it fails for no reason. */
+    public boolean weakFails() {
+        return false;
+    }
+
     public void varHandleDone(Object handle, Object owner, int index, int mode) {}
 
     /** A fence; {@code exact} is false for one that is weaker than what it is taken for. */

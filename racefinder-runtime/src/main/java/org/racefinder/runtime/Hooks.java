@@ -216,6 +216,10 @@ public final class Hooks {
         control.varHandle(handle, owner, index, mode, expectedReference, expected, site);
     }
 
+    public static boolean weakFails() {
+        return control.weakFails();
+    }
+
     public static void varHandleDone(Object handle, Object owner, int index, int mode) {
         control.varHandleDone(handle, owner, index, mode);
     }

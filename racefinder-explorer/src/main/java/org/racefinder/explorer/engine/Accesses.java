@@ -450,7 +450,12 @@ final class Accesses {
             long expected,
             boolean foreseeable,
             VariableOps.Mode mode) {
-        return engine.step(t, new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable, mode));
+        VariableOps.Volatile op = new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable, mode);
+        Event event = engine.step(t, op.weak(t.weakCompare && execution.mayWakeSpuriously(t)));
+        t.weakFailed = op.failed;
+        // the next time it may succeed
+        if (op.failed) t.loops.made();
+        return event;
     }
 
     /** An access of lifted JDK code: edges, and part of the step it happens in. */

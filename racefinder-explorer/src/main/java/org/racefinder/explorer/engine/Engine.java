@@ -436,13 +436,13 @@ final class Engine {
                 chosen.alternative = alternative;
                 return chosen;
             }
-            fire(chosen);
+            fire(chosen, alternative);
         }
     }
 
-    private void fire(ManagedThread t) {
+    private void fire(ManagedThread t, int alternative) {
         Op timer = t.timer;
-        Event event = record(t.timerActor, t.timerEvents++, timer, 0);
+        Event event = record(t.timerActor, t.timerEvents++, timer, alternative);
         timer.perform(event, execution);
         observer.performed(t, timer, event);
     }

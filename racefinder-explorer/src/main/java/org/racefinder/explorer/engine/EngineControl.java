@@ -151,6 +151,12 @@ final class EngineControl extends Control {
     }
 
     @Override
+    public boolean weakFails() {
+        ManagedThread t = engine.self();
+        return t != null && t.weakFailed;
+    }
+
+    @Override
     public void fence(boolean acquires, boolean releases, boolean exact) {
         ManagedThread t = engine.self();
         if (t == null || t.dying) return;
@@ -454,7 +460,7 @@ final class EngineControl extends Control {
     @Override
     public void park(Object blocker, long nanos) {
         ManagedThread t = engine.self();
-        if (t != null) threads.park(t, nanos, world.spurious());
+        if (t != null) threads.park(t, nanos);
     }
 
     @Override

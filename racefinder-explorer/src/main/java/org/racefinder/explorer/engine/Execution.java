@@ -37,6 +37,7 @@ final class Execution {
     /** Null except in replays for advice. */
     EdgeListener edges;
 
+    boolean spurious;
     int threadNumber;
     boolean usedTimeout;
     boolean exited;
@@ -293,9 +294,17 @@ final class Execution {
 
     // ---- timers
 
+    boolean timedWaitsExpire() {
+        return reasons.timedWaits() != TimedWaitPolicy.NEVER;
+    }
+
+    /** Once for each thread: without a bound, a waiting loop would have no end. */
+    boolean mayWakeSpuriously(ManagedThread thread) {
+        return spurious && thread.spuriousLeft > 0;
+    }
+
     /** Starts the timer of a timed wait; the event is the one whose step made it wait. */
     void arm(ManagedThread thread, Op timer, Event event) {
-        if (reasons.timedWaits() == TimedWaitPolicy.NEVER) return;
         if (thread.timerActor < 0) {
             thread.timerActor = actors.timer(thread.actor);
             if (thread.timerActor >= byActor.length) {

@@ -290,7 +290,10 @@ public final class Exploring {
                     case STUCK -> "timed waits expire only when nothing else can run";
                     case NEVER -> "timed waits never expire";
                 });
-        assumptions.add(options.spurious() ? "spurious wake-ups happen" : "no spurious wake-ups");
+        assumptions.add(
+                options.spurious()
+                        ? "each thread may once wake up, or fail a weak compare-and-set, for no reason"
+                        : "no spurious wake-ups");
         return assumptions;
     }
 }

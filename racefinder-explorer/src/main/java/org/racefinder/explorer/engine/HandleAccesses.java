@@ -21,7 +21,7 @@ final class HandleAccesses {
         this.accesses = accesses;
     }
 
-    private record Kind(VariableOps.Access access, VariableOps.Mode mode, boolean plain) {}
+    private record Kind(VariableOps.Access access, VariableOps.Mode mode, boolean plain, boolean weak) {}
 
     /** What a handle stands for: a field by class and offset, a static field by its number, or elements of arrays. */
     private record Target(long offset, int staticField, boolean elements) {
@@ -44,10 +44,12 @@ final class HandleAccesses {
                         : name.endsWith("opaque") || name.endsWith("plain")
                                 ? VariableOps.Mode.NO_EDGES
                                 : VariableOps.Mode.VOLATILE;
-        if (name.contains("compareand")) return new Kind(VariableOps.Access.COMPARE, mode, false);
-        if (name.startsWith("getand")) return new Kind(VariableOps.Access.UPDATE, mode, false);
+        if (name.contains("compareand"))
+            return new Kind(VariableOps.Access.COMPARE, mode, false, name.startsWith("weak"));
+        if (name.startsWith("getand")) return new Kind(VariableOps.Access.UPDATE, mode, false, false);
         boolean plain = name.equals("get") || name.equals("set");
-        return new Kind(name.startsWith("get") ? VariableOps.Access.READ : VariableOps.Access.WRITE, mode, plain);
+        return new Kind(
+                name.startsWith("get") ? VariableOps.Access.READ : VariableOps.Access.WRITE, mode, plain, false);
     }
 
     void access(
@@ -60,6 +62,24 @@ final class HandleAccesses {
             long expected,
             int site) {
         Kind kind = KINDS[mode];
+        t.weakFailed = false;
+        t.weakCompare = kind.weak();
+        try {
+            access(t, kind, handle, owner, index, expectedReference, expected, site);
+        } finally {
+            t.weakCompare = false;
+        }
+    }
+
+    private void access(
+            ManagedThread t,
+            Kind kind,
+            Object handle,
+            Object owner,
+            int index,
+            Object expectedReference,
+            long expected,
+            int site) {
         Target target = target(t, (VarHandle) handle);
         long value = expectedReference == null ? expected : engine.execution.identity(expectedReference);
         boolean writes = kind.access().writes;

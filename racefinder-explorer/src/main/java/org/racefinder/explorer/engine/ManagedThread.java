@@ -54,6 +54,13 @@ final class ManagedThread {
     /** Virtual time that passed for this thread, in nanoseconds. */
     long time;
 
+    /** Whether the next compare-and-set is a weak one, and whether the last one failed for no reason. */
+    boolean weakCompare;
+
+    boolean weakFailed;
+    /** How often it may still wake up, or fail to compare and set, for no reason. */
+    int spuriousLeft = 1;
+
     long random;
     long[] initialised = new long[4];
     final Loops loops = new Loops(this);

@@ -12,6 +12,7 @@ final class MonitorOps {
     static final long NOTIFIED = 1;
     static final long TIMED_OUT = 2;
     static final long INTERRUPTED = 3;
+    static final long SPURIOUS = 4;
 
     private MonitorOps() {}
 
@@ -149,7 +150,9 @@ final class MonitorOps {
             thread.waitsOn = monitor;
             release(monitor);
             execution.lockReleased(thread, monitor.lock);
-            if (timed) execution.arm(thread, new Timer(thread, monitor), event);
+            boolean spurious = execution.mayWakeSpuriously(thread);
+            boolean expires = timed && execution.timedWaitsExpire();
+            if (expires || spurious) execution.arm(thread, new Timer(thread, monitor, expires, spurious), event);
         }
 
         @Override
@@ -221,7 +224,9 @@ final class MonitorOps {
 
         @Override
         String describe() {
-            String how = cause == TIMED_OUT ? " (timed out)" : cause == INTERRUPTED ? " (interrupted)" : "";
+            String how = cause == TIMED_OUT
+                    ? " (timed out)"
+                    : cause == INTERRUPTED ? " (interrupted)" : cause == SPURIOUS ? " (for no reason)" : "";
             return "RETURN FROM WAIT " + Describe.object(monitor.record) + how;
         }
 
@@ -237,13 +242,20 @@ final class MonitorOps {
         }
     }
 
-    /** The time of a timed wait is over: a step of its own, by the thread's timer. */
+    /** The time of a timed wait is over, or the waiter wakes up for no reason: a step of its own, by the thread's timer. */
     static final class Timer extends Op {
-        private final Monitor monitor;
+        private static final int[] EITHER = {0, 1};
 
-        Timer(ManagedThread thread, Monitor monitor) {
+        private final Monitor monitor;
+        private final boolean expires;
+        private final boolean spurious;
+        private boolean wasSpurious;
+
+        Timer(ManagedThread thread, Monitor monitor, boolean expires, boolean spurious) {
             super(thread);
             this.monitor = monitor;
+            this.expires = expires;
+            this.spurious = spurious;
         }
 
         @Override
@@ -253,28 +265,40 @@ final class MonitorOps {
 
         @Override
         public boolean enabled(States states) {
-            return (states == LIVE || thread.timersFree)
+            return (states == LIVE || spurious || thread.timersFree)
                     && states.of(thread.wake.name, thread.wake.state) == -monitor.waiters.name;
+        }
+
+        @Override
+        public int[] alternatives(States states) {
+            return expires && spurious ? EITHER : Event.NO_ALTERNATIVES;
+        }
+
+        private long cause(int alternative) {
+            return expires && alternative == 0 ? TIMED_OUT : SPURIOUS;
         }
 
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             into.write(monitor.waiters.name, waiters, waiters & ~(1L << thread.index));
-            into.write(thread.wake.name, -monitor.waiters.name, TIMED_OUT);
+            into.write(thread.wake.name, -monitor.waiters.name, cause(alternative));
             return true;
         }
 
         @Override
         void perform(Event event, Execution execution) {
-            wake(thread, monitor, TIMED_OUT, event);
+            long cause = cause(event.alternative);
+            wake(thread, monitor, cause, event);
             thread.timer = null;
-            execution.timeoutUsed();
+            wasSpurious = cause == SPURIOUS;
+            if (wasSpurious) thread.spuriousLeft--;
+            else execution.timeoutUsed();
         }
 
         @Override
         String describe() {
-            return "TIMEOUT of " + thread.name();
+            return (wasSpurious ? "SPURIOUS WAKE-UP of " : "TIMEOUT of ") + thread.name();
         }
     }
 

@@ -54,12 +54,12 @@ final class Session {
                 options.maxSteps() > 0 ? options.maxSteps() : 100_000);
         this.program = new Program(options.classpath(), options.main(), options.args(), options.freshLoader());
         viewNames.of(engine.execution);
+        engine.execution.spurious = options.spurious();
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
         this.accesses = new Accesses(engine, symbols, classes, alteration, finals);
         engine.parts(threads, classes);
-        this.control =
-                new EngineControl(engine, accesses, threads, classes, new World(engine, symbols, options.spurious()));
+        this.control = new EngineControl(engine, accesses, threads, classes, new World(engine, symbols));
     }
 
     EngineControl control() {

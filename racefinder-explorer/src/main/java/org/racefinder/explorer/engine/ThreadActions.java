@@ -102,11 +102,15 @@ final class ThreadActions {
 
     /** Starts the timer of a timed operation that is about to be pending. */
     void arm(ManagedThread t, String what) {
+        if (execution.timedWaitsExpire()) arm(t, what, false);
+    }
+
+    private void arm(ManagedThread t, String what, boolean spurious) {
         if (t.dying) return;
         Event event = t.lastEvent;
         event.footprint.write(t.wake.name, t.wake.state, MonitorOps.IDLE);
         t.wake.state = MonitorOps.IDLE;
-        execution.arm(t, new ThreadOps.Timer(t, what), event);
+        execution.arm(t, new ThreadOps.Timer(t, what, spurious), event);
     }
 
     long life(ManagedThread t, Thread thread) {
@@ -154,14 +158,16 @@ final class ThreadActions {
         t.time += Math.max(0, nanos);
     }
 
-    void park(ManagedThread t, long nanos, boolean spurious) {
+    void park(ManagedThread t, long nanos) {
         boolean timed = nanos >= 0;
         if (timed && nanos == 0) return;
+        boolean spurious = !(timed && execution.timedWaitsExpire()) && execution.mayWakeSpuriously(t);
         if (timed) arm(t, "park");
-        ThreadOps.Park park = new ThreadOps.Park(t, timed, spurious);
+        if (spurious) arm(t, "park", true);
+        ThreadOps.Park park = new ThreadOps.Park(t, timed || spurious);
         engine.step(t, park);
         t.loops.made();
-        if (park.timedOut) t.time += nanos;
+        if (park.timedOut && timed && !spurious) t.time += nanos;
     }
 
     void unpark(ManagedThread t, Thread thread) {

@@ -330,13 +330,12 @@ final class ThreadOps {
     /** park: no edge comes from an unpark; the code around it must supply one. */
     static final class Park extends Op {
         private final boolean timed;
-        private final boolean spurious;
         boolean timedOut;
 
-        Park(ManagedThread thread, boolean timed, boolean spurious) {
+        /** @param timed whether a timer may end it: its time, or no reason at all */
+        Park(ManagedThread thread, boolean timed) {
             super(thread);
             this.timed = timed;
-            this.spurious = spurious;
         }
 
         @Override
@@ -346,8 +345,7 @@ final class ThreadOps {
 
         @Override
         public boolean enabled(States states) {
-            return spurious
-                    || states.of(thread.permit.name, thread.permit.state) != 0
+            return states.of(thread.permit.name, thread.permit.state) != 0
                     || states.of(thread.interrupt.name, thread.interrupt.state) != 0
                     || timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
         }
@@ -417,13 +415,15 @@ final class ThreadOps {
         }
     }
 
-    /** The time of a timed operation other than wait is over. */
+    /** The time of a timed operation other than wait is over, or a park ends for no reason. */
     static final class Timer extends Op {
         private final String what;
+        private final boolean spurious;
 
-        Timer(ManagedThread thread, String what) {
+        Timer(ManagedThread thread, String what, boolean spurious) {
             super(thread);
             this.what = what;
+            this.spurious = spurious;
         }
 
         @Override
@@ -433,7 +433,7 @@ final class ThreadOps {
 
         @Override
         public boolean enabled(States states) {
-            return (states == LIVE || thread.timersFree)
+            return (states == LIVE || spurious || thread.timersFree)
                     && states.of(thread.wake.name, thread.wake.state) == MonitorOps.IDLE;
         }
 
@@ -448,12 +448,15 @@ final class ThreadOps {
             event.footprint.write(thread.wake.name, thread.wake.state, MonitorOps.TIMED_OUT);
             thread.wake.state = MonitorOps.TIMED_OUT;
             thread.timer = null;
-            execution.timeoutUsed();
+            if (spurious) thread.spuriousLeft--;
+            else execution.timeoutUsed();
         }
 
         @Override
         String describe() {
-            return "TIMEOUT of " + what + " by " + thread.name();
+            return spurious
+                    ? "SPURIOUS RETURN from " + what + " by " + thread.name()
+                    : "TIMEOUT of " + what + " by " + thread.name();
         }
     }
 }

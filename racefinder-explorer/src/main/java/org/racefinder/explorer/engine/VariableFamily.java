@@ -31,6 +31,7 @@ final class VariableFamily implements ModelFamily {
                 && (call.model.value() == 0 || call.model.argument() == 0);
         long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
         VariableOps.Access access = access(contract);
+        t.weakCompare = call.model.weak();
         call.event = accesses.variable(
                 t,
                 call.cell,
@@ -39,6 +40,8 @@ final class VariableFamily implements ModelFamily {
                 expected,
                 expects || access != VariableOps.Access.COMPARE,
                 weak(contract));
+        t.weakCompare = false;
+        call.expired = t.weakFailed;
         call.before = call.cell.state;
         if (!updater) {
             int index = element ? (int) call.number : -1;

@@ -37,13 +37,18 @@ final class VariableOps {
 
     /** An access with volatile semantics, or with those of a weaker mode. */
     static final class Volatile extends Op {
+        private static final int FAILS = 1;
+        private static final int[] FAIL_OR_NOT = {0, FAILS};
+
         private final Cell cell;
         private final Access access;
         private final Variable variable;
         private final long expected;
         private final boolean foreseeable;
         private final Mode mode;
+        private boolean weak;
         boolean wrote;
+        boolean failed;
 
         Volatile(
                 ManagedThread thread,
@@ -62,6 +67,17 @@ final class VariableOps {
             this.foreseeable = foreseeable;
         }
 
+        /** A weak compare-and-set: it may fail although it met what it expected. */
+        Volatile weak(boolean may) {
+            weak = may;
+            return this;
+        }
+
+        @Override
+        public int[] alternatives(States states) {
+            return weak && writes(states.of(cell.name, cell.state)) ? FAIL_OR_NOT : Event.NO_ALTERNATIVES;
+        }
+
         private boolean writes(long value) {
             return access.writes && (access != Access.COMPARE || !foreseeable || value == expected);
         }
@@ -69,7 +85,7 @@ final class VariableOps {
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
             long value = states.of(cell.name, cell.state);
-            if (writes(value)) into.write(cell.name, value, value);
+            if (writes(value) && !(weak && alternative == FAILS)) into.write(cell.name, value, value);
             else into.read(cell.name, value);
             return true;
         }
@@ -79,6 +95,11 @@ final class VariableOps {
             long value = variable.value(execution);
             cell.state = value;
             wrote = writes(value);
+            failed = weak && wrote && event.alternative == FAILS;
+            if (failed) {
+                wrote = false;
+                thread.spuriousLeft--;
+            }
             if (wrote) event.footprint.write(cell.name, value, value);
             else event.footprint.read(cell.name, value);
             if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
@@ -114,7 +135,7 @@ final class VariableOps {
         @Override
         String describe() {
             String verb = access == Access.COMPARE
-                    ? (wrote ? "CAS " : "FAILED CAS ")
+                    ? (wrote ? "CAS " : failed ? "SPURIOUSLY FAILED CAS " : "FAILED CAS ")
                     : access == Access.UPDATE ? "UPDATE " : access.writes ? "VOLATILE WRITE " : "VOLATILE READ ";
             return verb + variable.describe();
         }

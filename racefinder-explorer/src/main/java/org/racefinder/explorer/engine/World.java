@@ -12,16 +12,10 @@ final class World {
 
     private final Engine engine;
     private final SymbolTable symbols;
-    private final boolean spurious;
 
-    World(Engine engine, SymbolTable symbols, boolean spurious) {
+    World(Engine engine, SymbolTable symbols) {
         this.engine = engine;
         this.symbols = symbols;
-        this.spurious = spurious;
-    }
-
-    boolean spurious() {
-        return spurious;
     }
 
     /** Time passes for each thread on its own, so that looking at it depends on nothing that others did. */

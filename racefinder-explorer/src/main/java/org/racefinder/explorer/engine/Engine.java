@@ -277,8 +277,12 @@ final class Engine {
         return event;
     }
 
-    /** First thing a managed thread does: its pending Begin. */
+    /** First thing a managed thread does: it has begun already, unless it is a shutdown hook. */
     void begin(ManagedThread t) {
+        if (t.onTheWay) {
+            t.onTheWay = false;
+            return;
+        }
         t.bypass++;
         try {
             perform(t);
@@ -377,14 +381,17 @@ final class Engine {
     private boolean othersCanRun(ManagedThread t) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread other = execution.thread(i);
-            if (other != t && other.pending != null && other.pending.enabled(Op.LIVE)) return true;
+            if (other != t && canRun(other)) return true;
         }
         return false;
     }
 
     // ---- who goes on
 
-    /** Chooses the next step. Steps of timers are done at once. Returns null when the execution is over. */
+    /**
+     * Chooses the next step. Timers fire and threads begin at once, without a change of thread: a thread that has begun comes to its first
+     * operation only when somebody has to know it. Returns null when the execution is over.
+     */
     private ManagedThread choose(ManagedThread current) {
         activity++;
         while (true) {
@@ -406,6 +413,7 @@ final class Engine {
                 }
                 if (chosen == null) return diverged(step, "no such thread");
                 timer = chosen.actor != actor;
+                if (chosen.onTheWay && !timer) return chosen;
                 Op op = timer ? chosen.timer : chosen.pending;
                 if (op == null) return diverged(step, chosen.name() + " has nothing to do");
                 if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());
@@ -418,7 +426,8 @@ final class Engine {
                 alternative = guided.alternative();
                 inARow = chosen == current ? inARow + 1 : 0;
             } else {
-                chosen = execution.exited ? null : prefer(current);
+                chosen = execution.exited ? anyOnTheWay() : prefer(current);
+                if (chosen != null && chosen.onTheWay) return chosen;
                 if (chosen == null && !execution.exited) {
                     chosen = firstTimer();
                     timer = chosen != null;
@@ -432,12 +441,23 @@ final class Engine {
                 alternative = offered.length == 0 ? 0 : offered[0];
             }
             observer.chosen(timer ? chosen.timerActor : chosen.actor, alternative);
-            if (!timer) {
-                chosen.alternative = alternative;
-                return chosen;
+            if (timer) {
+                fire(chosen, alternative);
+                continue;
             }
-            fire(chosen, alternative);
+            chosen.alternative = alternative;
+            if (!(chosen.pending instanceof ThreadOps.Begin)) return chosen;
+            perform(chosen);
+            chosen.onTheWay = true;
         }
+    }
+
+    /** What a thread would do next has to be known when the program exits before it. */
+    private ManagedThread anyOnTheWay() {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            if (execution.thread(i).onTheWay) return execution.thread(i);
+        }
+        return null;
     }
 
     private void fire(ManagedThread t, int alternative) {
@@ -454,7 +474,8 @@ final class Engine {
             return after(current.index);
         }
         inARow = 0;
-        return after(-1);
+        // main last: it mostly waits for the others, and would be woken after each of them
+        return after(0);
     }
 
     private ManagedThread after(int index) {
@@ -467,7 +488,7 @@ final class Engine {
     }
 
     private static boolean canRun(ManagedThread t) {
-        return t.pending != null && t.pending.enabled(Op.LIVE);
+        return t.onTheWay || t.pending != null && t.pending.enabled(Op.LIVE);
     }
 
     private ManagedThread firstTimer() {

@@ -30,6 +30,8 @@ final class ManagedThread {
     Life state = Life.LIVE;
     /** The operation it is stopped before; null while it runs or if it takes no further part. */
     Op pending;
+    /** It has begun, and nobody has let it come to its first operation yet. */
+    boolean onTheWay;
     /** The alternative chosen for the pending operation. */
     int alternative;
     /** The last event it performed: what it does until its next operation belongs to it. */

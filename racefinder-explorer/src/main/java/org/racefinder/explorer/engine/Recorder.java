@@ -47,11 +47,9 @@ class Recorder implements StepObserver, RaceListener {
 
     @Override
     public void performed(ManagedThread t, Op op, Event event) {
-        CodeSite site = Frames.site(new Throwable().getStackTrace());
-        steps.add(new Noted(
-                new Step(t.name(), op.describe(), op == t.timer ? CodeSite.UNKNOWN : site),
-                engine.execution.trace.length() - 1,
-                event.actor));
+        boolean elsewhere = op == t.timer || op instanceof ThreadOps.Begin;
+        CodeSite site = elsewhere ? CodeSite.UNKNOWN : Frames.site(new Throwable().getStackTrace());
+        steps.add(new Noted(new Step(t.name(), op.describe(), site), engine.execution.trace.length() - 1, event.actor));
     }
 
     @Override

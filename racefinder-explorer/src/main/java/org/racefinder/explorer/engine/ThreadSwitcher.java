@@ -31,8 +31,9 @@ final class ThreadSwitcher implements Switcher {
 
         @Override
         public void run() {
+            boolean seated = false;
             while (true) {
-                await();
+                if (!seated) await();
                 ManagedThread thread = assigned;
                 try {
                     mount(this, thread);
@@ -41,14 +42,27 @@ final class ThreadSwitcher implements Switcher {
                     if (!(e instanceof ExecutionOver)) engine.broken(e);
                 }
                 unmount(this);
+                ManagedThread to = successor;
+                successor = null;
+                if (to != null && to.carrier == null) {
+                    // a thread that has not begun needs no other carrier
+                    seat(to);
+                    seated = true;
+                    continue;
+                }
+                seated = false;
                 assigned = null;
                 if (idleCount == idle.length) idle = Arrays.copyOf(idle, idleCount * 2);
                 idle[idleCount++] = this;
-                ManagedThread to = successor;
-                successor = null;
                 if (to != null) proceedWith(to);
                 else finish();
             }
+        }
+
+        private void seat(ManagedThread thread) {
+            assigned = thread;
+            thread.carrier = this;
+            thread.identity = this;
         }
 
         void await() {
@@ -101,9 +115,7 @@ final class ThreadSwitcher implements Switcher {
                 carrier = new Carrier();
                 carrier.start();
             }
-            carrier.assigned = thread;
-            thread.carrier = carrier;
-            thread.identity = carrier;
+            carrier.seat(thread);
         }
         carrier.proceed();
     }

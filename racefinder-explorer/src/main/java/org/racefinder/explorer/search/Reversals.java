@@ -10,17 +10,22 @@ import java.util.Set;
  * operation (lock, wait, join, park) was enabled by the event it depends on immediately, so the two cannot be swapped; what
  * it could have come before lies further back, and every dependent event is tried. Whether the operation is enabled there is
  * known from the recorded states.
+ *
+ * <p>An execution begins like the one before. For two events of that common part the sequence differs from the one that was
+ * inserted then only in what comes behind the common part; where that is the same, nothing new can come of it ({@link CommonPart}).
  */
 final class Reversals {
     private final Set<Rule> rules;
     private final boolean walkBack;
     private final boolean onlyFirst;
     private final boolean onlyCausalPast;
+    private final boolean wholeRest;
     private final Foresight foresight;
     private final Histories histories;
     private final RecordedStates states;
     private final Insertion insertion;
     private final WakeupSequence sequence = new WakeupSequence();
+    private final CommonPart commonPart = new CommonPart();
 
     private Execution execution;
     private List<TreeNode> path;
@@ -39,22 +44,27 @@ final class Reversals {
         walkBack = rules.contains(Rule.WALK_BACK);
         onlyFirst = !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST);
         onlyCausalPast = !rules.contains(Rule.MORE_THAN_CAUSAL_PAST);
+        wholeRest = rules.contains(Rule.WHOLE_REST);
         this.foresight = foresight;
         this.histories = histories;
         this.states = states;
         this.insertion = insertion;
     }
 
-    void of(Execution recorded, Trace trace, List<TreeNode> nodes) {
+    /** The first {@code common} events are those of the execution before. */
+    void of(Execution recorded, Trace trace, List<TreeNode> nodes, int common) {
         execution = recorded;
         path = nodes;
+        commonPart.of(recorded, common);
         start();
         int length = recorded.length();
         for (int j = 0; j < length; j++) {
             Event event = trace.event(j);
             Operation operation = event.operation;
             boolean guarded = operation != null && operation.guarded();
-            reverse(execution.steps[j], operation, guarded, j, rules.contains(Rule.WHOLE_REST) ? length : j);
+            int end = wholeRest ? length : j;
+            if (commonPart.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
+            else reverse(execution.steps[j], operation, guarded, j, end);
             see(j, event);
             if (rules.contains(Rule.WITHDRAWN)) {
                 for (Event.Withdrawn withdrawn : event.withdrawn) reverse(withdrawn, j, trace);
@@ -120,16 +130,27 @@ final class Reversals {
         collect(f, all);
         if (!descending()) sortDown();
         if (!all) keepImmediate();
+        if (j >= 0) commonPart.keep(j, candidates, count);
         for (int c = 0; c < count; c++) {
             if (c > 0 && candidates[c] == candidates[c - 1]) continue;
-            sequence.take(execution, candidates[c], end);
-            if (onlyCausalPast && j >= 0) sequence.takeOnlyThePastOf(j);
-            boolean possible = insertReversed(path.get(candidates[c]), f, operation, guarded);
-            if (possible && guarded && onlyFirst) return;
+            if (insertReversed(candidates[c], f, operation, guarded, j, end) && guarded && onlyFirst) return;
         }
     }
 
-    private boolean insertReversed(TreeNode node, Step f, Operation operation, boolean guarded) {
+    /** What f can come before is known from the execution before. */
+    private void reverseAgain(Step f, Operation operation, boolean guarded, int j, int end) {
+        int[] known = commonPart.candidates(j);
+        for (int c = 0; c < known.length; c++) {
+            if (c > 0 && known[c] == known[c - 1]) continue;
+            if (commonPart.leavesTheSameRest(known[c])) continue;
+            if (insertReversed(known[c], f, operation, guarded, j, end) && guarded && onlyFirst) return;
+        }
+    }
+
+    private boolean insertReversed(int e, Step f, Operation operation, boolean guarded, int j, int end) {
+        TreeNode node = path.get(e);
+        sequence.take(execution, e, end);
+        if (onlyCausalPast && j >= 0) sequence.takeOnlyThePastOf(j);
         if (!onlyFirst && node.certainlyCovers(sequence, f.actor)) return false;
         states.at(sequence, sequence.end());
         if (guarded && !operation.enabled(states)) return false;

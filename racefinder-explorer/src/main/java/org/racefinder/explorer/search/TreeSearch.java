@@ -59,6 +59,9 @@ public final class TreeSearch implements Search {
     /** From the root to the job being run; after it was run, to the end of its execution. */
     private final List<TreeNode> path = new ArrayList<>();
 
+    /** How many events the execution under way has in common with the one before. */
+    private int common;
+
     private boolean running = true;
     private int pending = 1;
     private long redundant;
@@ -92,6 +95,7 @@ public final class TreeSearch implements Search {
             if (path.isEmpty()) return;
             TreeNode node = branchAfter(done, path.get(path.size() - 1));
             if (node == null) continue;
+            common = path.size() - 1;
             for (; node != null; node = branchAfter(null, node)) path.add(node);
             return;
         }
@@ -116,7 +120,7 @@ public final class TreeSearch implements Search {
         checkSleep(execution);
         addUnforeseenAlternatives(trace);
         grow(execution, trace);
-        reversals.of(execution, trace, path);
+        reversals.of(execution, trace, path, common);
         pending += insertion.jobs() - before - 1;
     }
 

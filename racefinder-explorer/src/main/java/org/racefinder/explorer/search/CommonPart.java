@@ -1,0 +1,66 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/**
+ * What an execution has in common with the one before, and what was found out about it then. An event of the common part has the same
+ * candidates for a reversal; and a reversal that leaves the same rest is the same sequence, inserted or found covered before.
+ */
+final class CommonPart {
+    private static final int[] NONE = {};
+
+    private Execution before;
+    private Execution now;
+    private int common;
+    /** Per event: what it could come before. */
+    private int[][] candidates = new int[64][];
+    /** Per event: 0 as long as nobody asked, 1 if it leaves the same rest, otherwise 2. */
+    private byte[] answers = new byte[64];
+
+    void of(Execution execution, int events) {
+        before = now;
+        now = execution;
+        common = before == null ? 0 : events;
+        int length = execution.length();
+        if (candidates.length < length) {
+            candidates = Arrays.copyOf(candidates, length * 2);
+            answers = new byte[length * 2];
+        }
+        Arrays.fill(answers, 0, common, (byte) 0);
+    }
+
+    boolean contains(int j) {
+        return j < common;
+    }
+
+    void keep(int j, int[] found, int count) {
+        candidates[j] = count == 0 ? NONE : Arrays.copyOf(found, count);
+    }
+
+    int[] candidates(int j) {
+        return candidates[j];
+    }
+
+    /** Whether the events that do not depend on event e are the same behind the common part, in the same order. */
+    boolean leavesTheSameRest(int e) {
+        if (answers[e] == 0) answers[e] = (byte) (compare(e) ? 1 : 2);
+        return answers[e] == 1;
+    }
+
+    private boolean compare(int e) {
+        int i = common;
+        int j = common;
+        while (true) {
+            i = next(before, e, i);
+            j = next(now, e, j);
+            if (i == before.length() || j == now.length()) return i == before.length() && j == now.length();
+            if (!before.steps[i++].sameEventAs(now.steps[j++])) return false;
+        }
+    }
+
+    private static int next(Execution execution, int e, int from) {
+        int at = from;
+        while (at < execution.length() && execution.before(e, at)) at++;
+        return at;
+    }
+}

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The cores that this process may run on, by the numbers that {@code taskset} takes. */
 final class Cores {
@@ -23,6 +24,11 @@ final class Cores {
             // not Linux
         }
         return List.of();
+    }
+
+    /** All of them, as {@code taskset} takes them. */
+    static String allAllowed() {
+        return allowed().stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
     /** {@code 0-2,7} */

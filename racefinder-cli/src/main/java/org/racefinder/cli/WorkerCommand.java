@@ -9,7 +9,7 @@ import java.util.List;
 record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<String> jvmArgs, Integer debugPort) {
     private static final int FIRST_WITH_CONTINUATIONS = 21;
     private static final Path SHELL = Path.of("/bin/sh");
-    private static final Path TASKSET = Path.of("/usr/bin/taskset");
+    static final Path TASKSET = Path.of("/usr/bin/taskset");
 
     private static final List<String> EXPORTED = List.of("jdk.internal.misc", "jdk.internal.vm", "jdk.internal.access");
     private static final List<String> OPENED = List.of(

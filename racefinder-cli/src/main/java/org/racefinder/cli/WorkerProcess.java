@@ -42,6 +42,8 @@ final class WorkerProcess {
         builder.environment().remove("JDK_JAVA_OPTIONS");
         WorkerProcess worker = new WorkerProcess(builder.start());
         worker.daemon("racefinder-stderr", worker::drainErrors);
+        if (command.contains(WorkerCommand.TASKSET.toString()))
+            worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
         if (guardMillis > 0) worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
         try {
             // kept open: its end tells the worker to stop

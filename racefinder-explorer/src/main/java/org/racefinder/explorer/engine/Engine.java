@@ -407,13 +407,15 @@ final class Engine {
             if (step < prefix.length()) {
                 int actor = prefix.actor(step);
                 chosen = execution.threadOfActor(actor);
+                // whose timer it is shows when all have come to an operation
+                if (chosen == null && anyOnTheWay() != null) return anyOnTheWay();
                 if (chosen == null) {
                     ShutdownHooks.start(this);
                     chosen = execution.threadOfActor(actor);
                 }
                 if (chosen == null) return diverged(step, "no such thread");
                 timer = chosen.actor != actor;
-                if (chosen.onTheWay && !timer) return chosen;
+                if (chosen.onTheWay) return chosen;
                 Op op = timer ? chosen.timer : chosen.pending;
                 if (op == null) return diverged(step, chosen.name() + " has nothing to do");
                 if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());

@@ -18,7 +18,7 @@ final class Replay {
     }
 
     /** The steps of the execution; the steps of the path's nodes are those executed from now on. */
-    Execution of(Trace trace, List<TreeNode> path) {
+    Execution of(Trace trace, NodePath path) {
         Execution execution = new Execution(trace.length(), actors(trace));
         int replayed = path.size() - 1;
         unforeseen.clear();
@@ -69,7 +69,8 @@ final class Replay {
         for (int j = 0; j < trace.length(); j++) {
             Event event = trace.event(j);
             most = Math.max(most, Math.max(event.actor, event.arms));
-            for (Event.Withdrawn withdrawn : event.withdrawn) most = Math.max(most, withdrawn.actor());
+            for (int i = 0; i < event.withdrawn.size(); i++)
+                most = Math.max(most, event.withdrawn.get(i).actor());
         }
         for (Trace.Pending pending : trace.pending()) most = Math.max(most, pending.actor());
         return most + 1;
@@ -79,7 +80,7 @@ final class Replay {
      * Whether the execution belongs to a class found further left, now that all footprints are known: an event that stood left of
      * the path is run, and depended on nothing since.
      */
-    boolean isRepeated(List<TreeNode> path, Execution execution) {
+    boolean isRepeated(NodePath path, Execution execution) {
         List<Step> asleep = new ArrayList<>();
         for (int j = 0; j < execution.length(); j++) {
             Step step = execution.steps[j];

@@ -1,7 +1,6 @@
 package org.racefinder.explorer.search;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -28,7 +27,7 @@ final class Reversals {
     private final CommonPart commonPart = new CommonPart();
 
     private Execution execution;
-    private List<TreeNode> path;
+    private NodePath path;
     /** Per actor, among the events seen: its last event, and the last that armed it. */
     private int[] last = new int[8];
 
@@ -52,7 +51,7 @@ final class Reversals {
     }
 
     /** The first {@code common} events are those of the execution before. */
-    void of(Execution recorded, Trace trace, List<TreeNode> nodes, int common) {
+    void of(Execution recorded, Trace trace, NodePath nodes, int common) {
         execution = recorded;
         path = nodes;
         commonPart.of(recorded, common);
@@ -67,7 +66,7 @@ final class Reversals {
             else reverse(execution.steps[j], operation, guarded, j, end);
             see(j, event);
             if (rules.contains(Rule.WITHDRAWN)) {
-                for (Event.Withdrawn withdrawn : event.withdrawn) reverse(withdrawn, j, trace);
+                for (int i = 0; i < event.withdrawn.size(); i++) reverse(event.withdrawn.get(i), j, trace);
             }
         }
         if (rules.contains(Rule.PENDING_AT_THE_END)) {

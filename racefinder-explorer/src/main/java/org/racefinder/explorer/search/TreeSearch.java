@@ -1,8 +1,6 @@
 package org.racefinder.explorer.search;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -57,7 +55,7 @@ public final class TreeSearch implements Search {
     private final Replay replay = new Replay(objects, foresight);
 
     /** From the root to the job being run; after it was run, to the end of its execution. */
-    private final List<TreeNode> path = new ArrayList<>();
+    private final NodePath path = new NodePath();
 
     /** How many events the execution under way has in common with the one before. */
     private int common;
@@ -90,10 +88,10 @@ public final class TreeSearch implements Search {
 
     private void advance() {
         while (!path.isEmpty()) {
-            TreeNode done = path.remove(path.size() - 1);
+            TreeNode done = path.removeLast();
             done.finish();
             if (path.isEmpty()) return;
-            TreeNode node = branchAfter(done, path.get(path.size() - 1));
+            TreeNode node = branchAfter(done, path.last());
             if (node == null) continue;
             common = path.size() - 1;
             for (; node != null; node = branchAfter(null, node)) path.add(node);
@@ -125,7 +123,7 @@ public final class TreeSearch implements Search {
     }
 
     private void checkSleep(Execution execution) {
-        TreeNode leaf = path.get(path.size() - 1);
+        TreeNode leaf = path.last();
         if (foresight.everFailed()) {
             if (replay.isRepeated(path, execution)) redundant++;
         } else if (leaf.hasSleep()) {

@@ -1,0 +1,36 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/** Nodes of the tree from its root downwards. No list of the JDK: those are rewritten, and this one is asked all the time. */
+final class NodePath {
+    private TreeNode[] nodes = new TreeNode[64];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    TreeNode get(int depth) {
+        return nodes[depth];
+    }
+
+    TreeNode last() {
+        return nodes[size - 1];
+    }
+
+    void add(TreeNode node) {
+        if (size == nodes.length) nodes = Arrays.copyOf(nodes, size * 2);
+        nodes[size++] = node;
+    }
+
+    TreeNode removeLast() {
+        TreeNode last = nodes[--size];
+        nodes[size] = null;
+        return last;
+    }
+}

@@ -253,6 +253,7 @@ final class Engine {
         t.loops.backEdges = 0;
         Event event = record(t.actor, t.events++, op, t.alternative);
         t.lastEvent = event;
+        t.begunAside = false;
         op.perform(event, execution);
         if (t.weakWrite != 0) WeakModes.performed(t, op);
         t.free = null;
@@ -297,6 +298,15 @@ final class Engine {
         t.bypass++;
         t.state = ManagedThread.Life.ENDED;
         switcher.leave(t, choose(null));
+    }
+
+    /**
+     * The event to which belongs what JDK code of the caller touches now. Others may have taken steps since a thread began without running:
+     * it then gets an event of its own.
+     */
+    Event eventOfJdkCode(ManagedThread t) {
+        if (t.begunAside) step(t, new VariableOps.Entry(t, "JDK code"));
+        return t.lastEvent;
     }
 
     /** Takes the caller out of the rest of this execution. Never returns. */
@@ -451,6 +461,7 @@ final class Engine {
             if (!(chosen.pending instanceof ThreadOps.Begin)) return chosen;
             perform(chosen);
             chosen.onTheWay = true;
+            chosen.begunAside = true;
         }
     }
 

@@ -378,13 +378,13 @@ final class EngineControl extends Control {
     public void edge(Object owner, int field, boolean reads, boolean writes) {
         ManagedThread t = engine.self();
         if (t == null || t.dying || t.inModel > 0) return;
-        Event event = t.lastEvent;
         // an object under construction may be asked for its hash here, before it is announced
         HashSeeds.set(t.actor, ~++t.edges);
         ObjectRecord record = owner == null ? null : execution.known(owner);
         boolean task = owner instanceof ForkJoinTask<?>;
+        if (record == null && owner != null && !task) return;
+        Event event = engine.eventOfJdkCode(t);
         if (record == null && task) record = execution.allocate(owner, t, 0);
-        if (record == null && owner != null) return;
         if (writes) t.loops.made();
         if (writes && task) TaskFamily.touched(t, record, execution);
         accesses.edge(t, event, record, field, reads, writes);

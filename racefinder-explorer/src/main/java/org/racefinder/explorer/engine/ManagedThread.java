@@ -32,6 +32,8 @@ final class ManagedThread {
     Op pending;
     /** It has begun, and nobody has let it come to its first operation yet. */
     boolean onTheWay;
+    /** Its last event is that it began, which it did not do itself. */
+    boolean begunAside;
     /** The alternative chosen for the pending operation. */
     int alternative;
     /** The last event it performed: what it does until its next operation belongs to it. */

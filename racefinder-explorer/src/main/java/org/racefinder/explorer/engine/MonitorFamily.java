@@ -62,10 +62,11 @@ final class MonitorFamily implements ModelFamily {
 
     /** Called by code that is not rewritten: part of the step under way. */
     private void unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
+        Event event = engine.eventOfJdkCode(t);
         t.bypass++;
         try {
-            t.lastEvent.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
-            t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
+            event.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
+            event.operation = OpenEnded.of(event.operation);
             engine.reasons.add(call.model.title()
                     + " is called by code that is not followed: what others do just before" + " it was not explored");
         } finally {

@@ -7,10 +7,12 @@ import org.racefinder.instrument.jdk.Contract;
 
 /** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
 final class VariableFamily implements ModelFamily {
+    private final Engine engine;
     private final Execution execution;
     private final Accesses accesses;
 
     VariableFamily(Engine engine, Accesses accesses) {
+        this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
     }
@@ -23,7 +25,10 @@ final class VariableFamily implements ModelFamily {
                 !updater && call.model.value() == 0 && call.model.owner().endsWith("Array");
         call.cell = cell(t, call, updater, element);
         if (call.cell == null) return false;
-        if (call.record.lifted) return true;
+        if (call.record.lifted) {
+            engine.eventOfJdkCode(t);
+            return true;
+        }
         Variable variable = call.variable;
         boolean expects = contract == Contract.COMPARE
                 && !updater

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 
 /** The two jars of the tool: racefinder.jar (command, engine and agent) and, beside it, racefinder-runtime.jar (the hooks). */
 record Distribution(Path jar) {
+    private static final String RUNTIME = "racefinder-runtime.jar";
+
     static Distribution ofThisCommand() {
         try {
             Path jar = Path.of(Distribution.class
@@ -13,13 +15,18 @@ record Distribution(Path jar) {
                     .getCodeSource()
                     .getLocation()
                     .toURI());
-            if (!Files.isRegularFile(jar) || !Files.isRegularFile(jar.resolveSibling("racefinder-runtime.jar")))
+            if (!Files.isRegularFile(jar) || !Files.isRegularFile(jar.resolveSibling(RUNTIME)))
                 throw new UsageError(
                         "incomplete installation: racefinder.jar and racefinder-runtime.jar must lie side by side");
             return new Distribution(jar);
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** What rewritten code of the JDK calls has to be on the boot class path. */
+    Path runtime() {
+        return jar.resolveSibling(RUNTIME);
     }
 
     /** The root of the source tree, or null when the jars were moved elsewhere: {@code ROOT/racefinder-cli/target/dist}. */

@@ -36,6 +36,7 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
         addOneCore(line);
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
+        line.addAll(new SharedClasses(jdk, distribution).options());
         for (String name : EXPORTED) line.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
         for (String name : OPENED) line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
         line.add("-Djava.awt.headless=true");
@@ -49,6 +50,7 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
         line.addAll(jvmArgs);
+        line.add("-Xbootclasspath/a:" + distribution.runtime());
         line.add("-javaagent:" + distribution.jar());
         line.addAll(List.of("-cp", distribution.jar().toString(), WorkerMain.class.getName()));
         return line;

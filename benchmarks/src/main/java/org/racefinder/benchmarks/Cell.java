@@ -32,7 +32,8 @@ record Cell(
         return 1000.0 * (executions - startExecutions) / Math.max(10, cpuMillis - startCpuMillis);
     }
 
-    Cell startingAfter(long startCpu) {
-        return new Cell(ended, outcome, executions, wallMillis, searchMillis, cpuMillis, startCpu, 0, peakKilobytes);
+    Cell startingAfter(long startCpu, long executed) {
+        return new Cell(
+                ended, outcome, executions, wallMillis, searchMillis, cpuMillis, startCpu, executed, peakKilobytes);
     }
 }

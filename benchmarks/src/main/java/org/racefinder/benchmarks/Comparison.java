@@ -42,7 +42,13 @@ final class Comparison {
             Map<String, Cell> cells = new LinkedHashMap<>();
             for (var entry : racefinders.entrySet()) {
                 long start = startUps.get(entry.getKey()).workerCpuMillis();
-                cells.put(entry.getKey(), entry.getValue().measure(program).startingAfter(start));
+                RacefinderTool tool = entry.getValue();
+                boolean large = Program.LARGE.contains(program);
+                cells.put(
+                        entry.getKey(),
+                        large
+                                ? tool.measureWarm(program, settings.seconds())
+                                : tool.measure(program).startingAfter(start, 0));
             }
             if (settings.lincheck()) cells.put(Row.LINCHECK, lincheck.measure(program));
             rows.add(new Row(program, cells));

@@ -30,6 +30,16 @@ record Program(String title, String main, List<String> args) {
             of("CountDownLatch 3", "Latch", "3"),
             of("volatile flag, 1 reader", "VolatileFlag", "1"));
 
+    /** Too large to end: what is measured is the rate, when the hot code has been compiled. */
+    static final List<Program> LARGE = List.of(
+            of("synchronized 6x2", "Increments", "6", "2"),
+            of("ReentrantLock 6x2", "LockIncrements", "6", "2"),
+            of("Semaphore 6x2", "SemaphoreIncrements", "6", "2"),
+            of("Peterson 2x6", "Peterson", "6"),
+            of("sense barrier 2, 14 rounds", "SenseBarrier", "2", "14"),
+            of("Treiber stack 3x3", "TreiberStack", "3", "3"),
+            of("wait/notify buffer 16+16", "WaitNotifyBuffer", "16"));
+
     private static Program of(String title, String main, String... args) {
         return new Program(title, "programs." + main, List.of(args));
     }

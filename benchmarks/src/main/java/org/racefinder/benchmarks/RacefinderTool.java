@@ -16,6 +16,13 @@ import java.util.regex.Pattern;
 record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
     private static final long GRACE_MILLIS = 60_000;
 
+    /** The rate between two times of a search that does not end by then: cold code and start-up are left out, as they are for others. */
+    Cell measureWarm(Program program, long seconds) throws IOException, InterruptedException {
+        Cell first = new RacefinderTool(root, jdk, scratch, seconds).measure(program);
+        Cell second = new RacefinderTool(root, jdk, scratch, 2 * seconds).measure(program);
+        return second.startingAfter(first.cpuMillis(), first.executions());
+    }
+
     Cell measure(Program program) throws IOException, InterruptedException {
         Path json = scratch.resolve("result.json");
         Files.deleteIfExists(json);
@@ -44,6 +51,8 @@ record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
                 "--quiet",
                 "--advice",
                 "off",
+                "--strategy",
+                "exhaustive",
                 "--time-limit",
                 Long.toString(limitSeconds),
                 "--jdk",

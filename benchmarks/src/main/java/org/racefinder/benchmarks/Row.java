@@ -7,14 +7,8 @@ record Row(Program program, Map<String, Cell> cells) {
     static final String LINCHECK = "Lincheck";
 
     /** Of shorter searches only the time to the end means something. */
-    private static final long LONG_SEARCH = 1000;
-
-    /** Racefinder searched long enough for a rate, on one JDK at least. */
     boolean isLong() {
-        return cells.keySet().stream()
-                .anyMatch(tool -> !tool.equals(LINCHECK)
-                        && hasRate(tool)
-                        && cells.get(tool).executions() >= LONG_SEARCH);
+        return Program.LARGE.contains(program);
     }
 
     /** No rate without a CPU time: a worker that had to be killed reports none. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What the command line asked for.
@@ -61,7 +62,7 @@ record Settings(
                 "--results", root.resolve("benchmarks/results").toString()));
         given.keySet().removeAll(List.of("--only", "--seconds", "--results"));
         if (!given.isEmpty()) throw new IllegalArgumentException("unknown options " + given.keySet());
-        List<Program> programs = Program.SUITE.stream()
+        List<Program> programs = Stream.concat(Program.LARGE.stream(), Program.SUITE.stream())
                 .filter(program -> program.title().contains(only))
                 .toList();
         return new Settings(root, jdk17, jdk25 == null ? null : Path.of(jdk25), seconds, lincheck, programs, results);

@@ -27,7 +27,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
         List<String> tools = tools();
         text.append("\n## Executions per CPU second\n\n");
         text.append(
-                "In the search (start-up left out; of Lincheck the second half, when it is warm), and in brackets for the whole process.\n\n");
+                "When the hot code has been compiled (the second half of the allowance, for every tool), and in brackets for the whole process.\n\n");
         List<String> head = new ArrayList<>(tools);
         for (String tool : startUps.keySet()) head.add(tool + " / Lincheck");
         header(text, head);
@@ -72,6 +72,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
                 "Executions, wall seconds of the whole command, CPU seconds of the process that runs the program.\n\n");
         header(text, tools);
         for (Row row : rows) {
+            if (row.isLong()) continue;
             line(
                     text,
                     row.program().title(),

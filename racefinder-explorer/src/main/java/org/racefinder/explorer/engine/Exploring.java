@@ -181,7 +181,7 @@ public final class Exploring {
         boolean continuations = !"threads".equals(options.switcher()) && ContinuationSwitcher.probe();
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         if (options.currentSchedule() != null) session.observe(current());
-        session.program.load();
+        Program.rehearse();
         Preloading.run();
         Hooks.install(session.control());
         JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, cache(), !continuations);
@@ -190,18 +190,22 @@ public final class Exploring {
         transform(session);
     }
 
-    private void transform(Session by) {
+    private void transform(Session by) throws ReflectiveOperationException {
         if (transformer != null) Agent.instrumentation().removeTransformer(transformer);
         transformer = new UserTransformer(
                 by.engine, symbols, by.program, by.alteration().edits());
         Agent.instrumentation().addTransformer(transformer);
-        by.program.reload();
+        by.program.load();
     }
 
     private void enter(Session trial, boolean continuations) {
         trial.engine.use(continuations ? new ContinuationSwitcher(trial.engine) : new ThreadSwitcher(trial.engine));
         Hooks.install(trial.control());
-        transform(trial);
+        try {
+            transform(trial);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static Path cache() {

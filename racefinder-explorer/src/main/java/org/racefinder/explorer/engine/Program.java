@@ -1,5 +1,7 @@
 package org.racefinder.explorer.engine;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -40,12 +42,30 @@ final class Program {
         loader = new URLClassLoader("program", path, ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
         Class<?> type = Class.forName(main, false, loader);
-        entry = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+        entry = entryOf(type);
+    }
+
+    /** What loading needs from the JDK is linked before the hooks are there; the program's classes are loaded only once, for debuggers' sake. */
+    static void rehearse() throws ReflectiveOperationException {
+        try (URLClassLoader none = new URLClassLoader("none", new URL[0], ClassLoader.getPlatformClassLoader())) {
+            none.setDefaultAssertionStatus(true);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        entryOf(Rehearsal.class);
+    }
+
+    private static MethodHandle entryOf(Class<?> type) throws ReflectiveOperationException {
+        return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
                 .findStatic(type, "main", MethodType.methodType(void.class, String[].class));
     }
 
+    private static final class Rehearsal {
+        static void main(String[] args) {}
+    }
+
     /** The same in a new class loader. */
-    void reload() {
+    private void reload() {
         try {
             load();
         } catch (ReflectiveOperationException e) {

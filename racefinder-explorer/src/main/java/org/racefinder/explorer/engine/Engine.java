@@ -431,6 +431,9 @@ final class Engine {
                 if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());
                 alternative = prefix.alternative(step);
                 inARow = chosen == current ? inARow + 1 : 0;
+            } else if (guided.isGuided() && anyOnTheWay() != null) {
+                // a strategy chooses among operations
+                return anyOnTheWay();
             } else if (guided.decides(execution, current, inARow)) {
                 chosen = guided.chosen();
                 if (chosen == null) return null;

@@ -19,6 +19,10 @@ final class Guided {
         watched = newGuide != null && newGuide.watches();
     }
 
+    boolean isGuided() {
+        return guide != null;
+    }
+
     void began() {
         stopped = false;
         if (guide != null) guide.began();

@@ -12,11 +12,6 @@ import org.racefinder.explorer.strategy.Guide;
 final class Engine {
     /** Events that one thread may do in a row, in the free part, while others could go on. */
     private static final int FAIR_SHARE = 100;
-    /** Events in a row that only read, after which a loop is taken to wait for something that never comes. */
-    private static final int MAX_READS_IN_LOOP = 256;
-
-    private static final long BACK_EDGES_BEFORE_YIELD = 10_000;
-    private static final long BACK_EDGES_BEFORE_CUT = 5_000_000;
 
     final Execution execution;
     final RaceLog races;
@@ -340,52 +335,22 @@ final class Engine {
         if (t.touchedTask != null) TaskFamily.settle(t, execution);
     }
 
-    /** At every loop head: bounds on loops that make progress of their own. */
-    void loopVisited(ManagedThread t) {
+    void active() {
         activity++;
-        if (t.dying) throw dying(t);
-        if (stopRequested) throw setAside(t, ManagedThread.Life.CUT);
-        if (t.readsInARow > MAX_READS_IN_LOOP) {
-            reasons.addLoop(
-                    "a loop that keeps changing its own state while it waits was cut after " + MAX_READS_IN_LOOP
-                            + " reads",
-                    t.loops.loop());
-            throw setAside(t, ManagedThread.Life.CUT);
-        }
-        long edges = t.loops.backEdges;
-        if (edges % BACK_EDGES_BEFORE_YIELD == 0 && edges > 0) longLoop(t, edges);
     }
 
-    /** At a loop head whose locals were captured: an idle iteration sets the thread aside. */
-    void loopEnd(ManagedThread t) {
-        settle(t);
-        if (!t.loops.idle()) return;
-        if (!t.loops.readNothing()) {
-            if (!awaitsChange(t)) throw setAside(t, ManagedThread.Life.RETIRED);
-            step(t, new AwaitChange(t, execution));
-            t.loops.readAgain();
-            return;
-        }
-        reasons.addLoop("an endless loop that depends on nothing was cut", t.loops.loop());
-        throw setAside(t, ManagedThread.Life.CUT);
-    }
-
-    private boolean awaitsChange(ManagedThread t) {
+    /** Whether a thread that spins is to wait for a change, and not to be set aside. */
+    boolean awaitsChange(ManagedThread t) {
         if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
         for (int i = execution.trace.length(); i < prefix.length(); i++) if (prefix.actor(i) == t.actor) return true;
         return false;
     }
 
-    private void longLoop(ManagedThread t, long edges) {
-        if (edges >= BACK_EDGES_BEFORE_CUT) {
-            reasons.addLoop("a loop that never reaches a synchronization action was cut", t.loops.loop());
-            throw setAside(t, ManagedThread.Life.CUT);
-        }
+    /** Lets another thread go on, if one can. */
+    void giveWay(ManagedThread t) {
         if (!othersCanRun(t)) return;
         inARow = FAIR_SHARE + 1;
-        long before = t.loops.backEdges;
         step(t, new VariableOps.Yield(t));
-        t.loops.backEdges = before;
     }
 
     private boolean othersCanRun(ManagedThread t) {

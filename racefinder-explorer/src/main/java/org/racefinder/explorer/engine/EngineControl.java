@@ -16,6 +16,7 @@ final class EngineControl extends Control {
     private final Execution execution;
     private final Accesses accesses;
     private final HandleAccesses handles;
+    private final LoopBounds loops;
     private final MonitorActions monitors;
     private final ThreadActions threads;
     private final ClassInitialisation classes;
@@ -27,6 +28,7 @@ final class EngineControl extends Control {
         this.execution = engine.execution;
         this.accesses = accesses;
         this.handles = new HandleAccesses(engine, accesses);
+        this.loops = new LoopBounds(engine);
         this.monitors = new MonitorActions(engine);
         this.threads = threads;
         this.classes = classes;
@@ -324,7 +326,7 @@ final class EngineControl extends Control {
         ManagedThread t = engine.self();
         if (t == null) return;
         t.loops.visit(loop, frame);
-        engine.loopVisited(t);
+        loops.visited(t);
     }
 
     @Override
@@ -342,7 +344,7 @@ final class EngineControl extends Control {
     @Override
     public void loopEnd() {
         ManagedThread t = engine.self();
-        if (t != null) engine.loopEnd(t);
+        if (t != null) loops.iterated(t);
     }
 
     @Override

@@ -42,7 +42,7 @@ final class Program {
         loader = new URLClassLoader("program", path, ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
         Class<?> type = Class.forName(main, false, loader);
-        entry = entryOf(type);
+        entry = handle(type, "main", MethodType.methodType(void.class, String[].class));
     }
 
     /** What loading needs from the JDK is linked before the hooks are there; the program's classes are loaded only once, for debuggers' sake. */
@@ -52,16 +52,11 @@ final class Program {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        entryOf(Rehearsal.class);
+        handle(Program.class, "url", MethodType.methodType(URL.class, Path.class));
     }
 
-    private static MethodHandle entryOf(Class<?> type) throws ReflectiveOperationException {
-        return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-                .findStatic(type, "main", MethodType.methodType(void.class, String[].class));
-    }
-
-    private static final class Rehearsal {
-        static void main(String[] args) {}
+    private static MethodHandle handle(Class<?> in, String name, MethodType type) throws ReflectiveOperationException {
+        return MethodHandles.privateLookupIn(in, MethodHandles.lookup()).findStatic(in, name, type);
     }
 
     /** The same in a new class loader. */

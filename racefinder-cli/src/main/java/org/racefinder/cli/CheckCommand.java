@@ -54,6 +54,7 @@ final class CheckCommand implements Command {
             ObservationOptions.CONFIRM_VIEWS,
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
             Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
+            Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
             Option.of(
                     "--switcher",
@@ -71,8 +72,7 @@ final class CheckCommand implements Command {
             "--suite",
             "--focus",
             "--save-traces",
-            "--shortest",
-            "--list-models");
+            "--shortest");
 
     @Override
     public String name() {
@@ -115,6 +115,10 @@ final class CheckCommand implements Command {
 
     @Override
     public int run(Arguments arguments) throws IOException {
+        if (arguments.flag("--list-models")) {
+            System.out.print(ModelList.text());
+            return ExitCode.NOTHING_FOUND;
+        }
         if (arguments.rest().isEmpty()) throw new UsageError("check needs the name of a main class (--help shows how)");
         RunOptions run = RunOptions.of(arguments);
         refuseWhatIsNotThere(arguments);

@@ -35,6 +35,10 @@ final class UnmodelledMethods {
 
     private UnmodelledMethods() {}
 
+    static Map<String, Map<String, String>> all() {
+        return BY_CLASS;
+    }
+
     static boolean isIn(String owner) {
         return BY_CLASS.containsKey(owner);
     }

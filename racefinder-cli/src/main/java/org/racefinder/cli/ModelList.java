@@ -1,0 +1,53 @@
+package org.racefinder.cli;
+
+import java.util.List;
+import java.util.Map;
+import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.instrument.jdk.ModelCatalogue;
+
+/** The answer to {@code --list-models}. */
+final class ModelList {
+    private static final List<String> ELSEWHERE = List.of(
+            "sun.misc.Unsafe: accesses and fences",
+            "java.lang.invoke.VarHandle.toMethodHandle, MethodHandles.varHandleInvoker, varHandleExactInvoker",
+            "java.lang.invoke.VarHandle.loadLoadFence, storeStoreFence: taken for an acquire and a release fence",
+            "VarHandles of byte arrays and byte buffers",
+            "java.lang.ref.Cleaner.register, ReferenceQueue.poll, ReferenceQueue.remove, finalizers: collection cannot be"
+                    + " replayed",
+            "modes weaker than volatile on several variables: executions that are not sequentially consistent");
+
+    private ModelList() {}
+
+    static String text() {
+        StringBuilder text = new StringBuilder();
+        text.append("Modelled by contract: the call is one step (or two, where it waits in between).\n");
+        text.append("Each line: when it may proceed | what it reads (R) or writes (W) | which edges it makes.\n");
+        for (Map.Entry<String, List<ModelCatalogue.Method>> entry :
+                ModelCatalogue.modelled().entrySet()) {
+            text.append('\n').append(entry.getKey()).append('\n');
+            for (ModelCatalogue.Method method : entry.getValue()) {
+                Contract contract = method.contract();
+                text.append("  ").append(method.signature()).append("  ").append(contract.guard());
+                text.append(" | ").append(contract.footprint());
+                text.append(" | ").append(contract.edges()).append('\n');
+            }
+        }
+        section(text, "Run their own code, on what is modelled", ModelCatalogue.lifted());
+        section(text, "Checked for races inside, like the program itself", ModelCatalogue.checked());
+        text.append("\nNot modelled; a program that uses one of these gets a reason and exit code 3:\n");
+        for (ModelCatalogue.Unmodelled each : ModelCatalogue.unmodelled()) {
+            text.append("  ")
+                    .append(each.method())
+                    .append(": ")
+                    .append(each.reason())
+                    .append('\n');
+        }
+        for (String each : ELSEWHERE) text.append("  ").append(each).append('\n');
+        return text.toString();
+    }
+
+    private static void section(StringBuilder text, String title, List<String> classes) {
+        text.append('\n').append(title).append(":\n");
+        for (String each : classes) text.append("  ").append(each).append('\n');
+    }
+}

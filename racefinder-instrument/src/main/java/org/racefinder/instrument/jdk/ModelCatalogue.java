@@ -1,0 +1,60 @@
+package org.racefinder.instrument.jdk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What the tables say of the JDK, for people: what is modelled and how, what runs its own code, and what is not followed. */
+public final class ModelCatalogue {
+    private ModelCatalogue() {}
+
+    /** A modelled method: {@code acquire(int)}, and the contract it is held to. */
+    public record Method(String signature, Contract contract) {}
+
+    /** A method that makes the result incomplete, and why. */
+    public record Unmodelled(String method, String reason) {}
+
+    /** By class, in alphabetical order. */
+    public static Map<String, List<Method>> modelled() {
+        Map<String, List<Method>> byClass = new TreeMap<>();
+        for (Model model : JdkModels.all()) {
+            if (model.contract() == Contract.UNCONTROLLED) continue;
+            String owner = name(model.owner());
+            String signature = model.title().substring(owner.length() + 1);
+            byClass.computeIfAbsent(owner, c -> new ArrayList<>()).add(new Method(signature, model.contract()));
+        }
+        return byClass;
+    }
+
+    /** Classes that run their own code, its synchronization followed. */
+    public static List<String> lifted() {
+        return names(LiftedClasses.names());
+    }
+
+    /** Classes whose plain accesses are checked like those of the program. */
+    public static List<String> checked() {
+        return names(TrackedCollections.names());
+    }
+
+    /** Methods of the JDK's concurrency classes; what else is not followed is found where the program calls it. */
+    public static List<Unmodelled> unmodelled() {
+        List<Unmodelled> all = new ArrayList<>();
+        UnmodelledMethods.all()
+                .forEach((owner, methods) -> methods.forEach(
+                        (method, reason) -> all.add(new Unmodelled(name(owner) + "." + method, reason))));
+        all.sort((a, b) -> a.method().compareTo(b.method()));
+        return all;
+    }
+
+    private static List<String> names(Iterable<String> internal) {
+        TreeSet<String> names = new TreeSet<>();
+        for (String each : internal) names.add(name(each));
+        return List.copyOf(names);
+    }
+
+    private static String name(String internal) {
+        return internal.replace('/', '.');
+    }
+}

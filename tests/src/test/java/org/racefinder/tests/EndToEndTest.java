@@ -148,4 +148,14 @@ class EndToEndTest {
         for (int i = 0; process.isAlive() && i < 1_000; i++) Thread.sleep(20);
         assertFalse(process.isAlive());
     }
+
+    @Test
+    void theListOfModelsSaysWhatEachMethodPromisesAndWhatIsNotFollowed() throws Exception {
+        Tool.Ran ran = Tool.run(directory, "check", "--list-models");
+        assertEquals(0, ran.code());
+        assertTrue(ran.out().contains("java.util.concurrent.CountDownLatch\n"), ran.out());
+        assertTrue(
+                ran.out().contains("  countDown()  - | W latch | release, unless the count is 0 already\n"), ran.out());
+        assertTrue(ran.out().contains("java.util.concurrent.ConcurrentHashMap.reduce*: "), ran.out());
+    }
 }

@@ -1,13 +1,19 @@
 package org.racefinder.instrument.jdk;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What the tables say of the JDK, for people: what is modelled and how, what runs its own code, and what is not followed. */
 public final class ModelCatalogue {
+    /** Exchangers run the JDK's own code; loading and linking are no calls of the program. */
+    private static final Set<Contract> NOT_SHOWN =
+            EnumSet.of(Contract.UNCONTROLLED, Contract.EXCHANGE, Contract.TIMED_EXCHANGE);
+
     private ModelCatalogue() {}
 
     /** A modelled method: {@code acquire(int)}, and the contract it is held to. */
@@ -20,9 +26,10 @@ public final class ModelCatalogue {
     public static Map<String, List<Method>> modelled() {
         Map<String, List<Method>> byClass = new TreeMap<>();
         for (Model model : JdkModels.all()) {
-            if (model.contract() == Contract.UNCONTROLLED) continue;
+            if (NOT_SHOWN.contains(model.contract())) continue;
             String owner = name(model.owner());
-            String signature = model.title().substring(owner.length() + 1);
+            boolean all = model.contract() == Contract.MONITOR_METHOD;
+            String signature = all ? "synchronized methods" : model.title().substring(owner.length() + 1);
             byClass.computeIfAbsent(owner, c -> new ArrayList<>()).add(new Method(signature, model.contract()));
         }
         return byClass;

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.engine;
 
+import org.racefinder.explorer.search.Footprint;
+
 /** How an execution ended. */
 enum Ending {
     /** All is done, or only daemons are left. */
@@ -19,9 +21,9 @@ enum Ending {
             boolean enabled = t.pending.enabled(Op.LIVE);
             if (enabled && !execution.exited) continue;
             execution.trace.leavePending(
-                    t.actor, t.events, unforeseen.of(t.actor, t.pending), Engine.footprint(t.pending), enabled);
+                    t.actor, t.events, unforeseen.of(t.actor, t.pending), footprint(t.pending), enabled);
             if (execution.exited && t.timer != null && t.timer.enabled(Op.LIVE)) {
-                execution.trace.leavePending(t.timerActor, t.timerEvents, t.timer, Engine.footprint(t.timer), true);
+                execution.trace.leavePending(t.timerActor, t.timerEvents, t.timer, footprint(t.timer), true);
             }
         }
     }
@@ -53,5 +55,13 @@ enum Ending {
         if (changed) return CUT;
         if (!unfinished) return NORMAL;
         return retired ? LIVELOCK : DEADLOCK;
+    }
+
+    /** The footprint an operation would have now. */
+    private static Footprint footprint(Op op) {
+        Footprint footprint = new Footprint();
+        int[] offered = op.alternatives(Op.LIVE);
+        if (!op.predict(Op.LIVE, offered.length == 0 ? 0 : offered[0], footprint)) footprint.addEverything();
+        return footprint;
     }
 }

@@ -1,7 +1,6 @@
 package org.racefinder.explorer.engine;
 
 import org.racefinder.explorer.search.Event;
-import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.Guide;
 
@@ -33,6 +32,7 @@ final class Engine {
     private volatile boolean stopRequested;
     private boolean cutShort;
     private boolean pinned;
+    private boolean beginAside;
     private final Guided guided = new Guided();
     private Spinning spinning = Spinning.TAKES_NO_FURTHER_PART;
 
@@ -76,6 +76,18 @@ final class Engine {
 
     void observe(StepObserver by) {
         observer = by;
+    }
+
+    /**
+     * Whether a thread begins without running, which saves a change of thread. What it does up to its first operation then happens later than its
+     * event: that changes nothing as long as no two accesses are unordered.
+     */
+    void beginAside(boolean from) {
+        beginAside = from;
+    }
+
+    boolean beginsAside() {
+        return beginAside;
     }
 
     StepObserver observer() {
@@ -364,8 +376,8 @@ final class Engine {
     // ---- who goes on
 
     /**
-     * Chooses the next step. Timers fire and threads begin at once, without a change of thread: a thread that has begun comes to its first
-     * operation only when somebody has to know it. Returns null when the execution is over.
+     * Chooses the next step. Timers fire at once, without a change of thread, and so do threads begin, if they are to: such a thread comes to its
+     * first operation only when somebody has to know it. Returns null when the execution is over.
      */
     private ManagedThread choose(ManagedThread current) {
         activity++;
@@ -430,6 +442,7 @@ final class Engine {
             perform(chosen);
             chosen.onTheWay = true;
             chosen.begunAside = true;
+            if (!beginAside) return chosen;
         }
     }
 
@@ -483,13 +496,5 @@ final class Engine {
     private ManagedThread diverged(int step, String what) {
         divergence = "at step " + step + " of a replay: " + what;
         return null;
-    }
-
-    /** The footprint an operation would have now. */
-    static Footprint footprint(Op op) {
-        Footprint footprint = new Footprint();
-        int[] offered = op.alternatives(Op.LIVE);
-        if (!op.predict(Op.LIVE, offered.length == 0 ? 0 : offered[0], footprint)) footprint.addEverything();
-        return footprint;
     }
 }

@@ -92,6 +92,7 @@ final class Session {
 
     private void search() {
         engine.execution.keepObjects(false);
+        engine.beginAside(true);
         warmUp();
         counters.searching();
         long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
@@ -104,6 +105,7 @@ final class Session {
             if (again) strategy.pointsChanged();
         }
         counters.finished(strategy);
+        engine.beginAside(false);
         engine.guide(null, Spinning.AS_SCHEDULED);
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
         String shortfall = strategy.shortfall();
@@ -117,6 +119,7 @@ final class Session {
             findings.begin();
             engine.run(prefix, program);
             if (i == 0) firstOutput = program.output().text();
+            if (races.foundInLast()) engine.beginAside(false);
             engine.dispose();
         }
         races.forget();
@@ -134,6 +137,11 @@ final class Session {
             if (!run()) return false;
             Ending ending = engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution);
             boolean stopped = engine.stopRequested();
+            if (!stopped && engine.beginsAside() && races.foundInLast()) {
+                engine.dispose();
+                startOver();
+                return true;
+            }
             if (!stopped) note(ending);
             finals.end(engine.execution);
             boolean fresh = !stopped && races.promote();
@@ -151,6 +159,14 @@ final class Session {
         }
         counters.complete = !engine.stopRequested() && strategy.exhausted();
         return false;
+    }
+
+    /** A program with a race is shown as it runs: threads that begin run at once. */
+    private void startOver() {
+        engine.beginAside(false);
+        races.forget();
+        findings.forget();
+        counters.restart();
     }
 
     private boolean completed() {

@@ -118,7 +118,8 @@ final class ViewNames implements ViewNaming {
     }
 
     private static long key(ObjectRecord array, int index) {
-        if (array.site <= 0) return 0;
+        // an atomic array is not an array, and what is inside the JDK is left out
+        if (array.site <= 0 || !array.object.getClass().isArray()) return 0;
         boolean apart = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
         return Names.part(array.name, apart ? Names.FIRST_FIELD + index : (int) ANY_ELEMENT);
     }

@@ -53,6 +53,7 @@ final class Ranking {
                 t.added(),
                 t.outcome(),
                 s.cost(),
+                Changes.of(s),
                 null);
     }
 }

@@ -77,6 +77,30 @@ public record CheckOptions(
         classpath = List.copyOf(classpath);
     }
 
+    /** The same of a changed program: nothing is written for its findings. */
+    public CheckOptions withClasspath(List<Path> changed) {
+        return new CheckOptions(
+                main,
+                args,
+                changed,
+                timeLimitSeconds,
+                maxExecutions,
+                maxSteps,
+                seed,
+                timedWaits,
+                spurious,
+                allRaces,
+                stopAfter,
+                freshLoader,
+                switcher,
+                showOutput,
+                null,
+                currentSchedule,
+                underDebugger,
+                observation,
+                search);
+    }
+
     public enum TimedWaits {
         /** A timed wait may expire at any point. */
         MAY_EXPIRE,

@@ -6,7 +6,7 @@ import java.util.List;
  * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is {@code removes} known
  * to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}: races that the trial still met.
  * {@code newFindings}: what the changed program does that the program did not. {@code outcome}: what trying it showed, in words.
- * {@code cost}: what the change costs. {@code patch}: a unified diff, or null.
+ * {@code cost}: what the change costs. {@code changes}: what is to be written, as far as the tool can do it. {@code patch}: a unified diff, or null.
  */
 public record Advice(
         int rank,
@@ -19,14 +19,22 @@ public record Advice(
         List<String> newFindings,
         String outcome,
         String cost,
+        List<Change> changes,
         String patch) {
     public Advice {
         removes = List.copyOf(removes);
         leaves = List.copyOf(leaves);
         newFindings = List.copyOf(newFindings);
+        changes = List.copyOf(changes);
+    }
+
+    /** Removes the race in every schedule, as a complete trial showed, and adds nothing. */
+    public boolean repairs(String race) {
+        return verified && newFindings.isEmpty() && removes.contains(race);
     }
 
     public Advice withPatch(String diff) {
-        return new Advice(rank, kind, target, text, removes, leaves, verified, newFindings, outcome, cost, diff);
+        return new Advice(
+                rank, kind, target, text, removes, leaves, verified, newFindings, outcome, cost, changes, diff);
     }
 }

@@ -5,12 +5,14 @@ import java.util.Locale;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
+import org.racefinder.model.Change;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
+import org.racefinder.model.LockName;
 import org.racefinder.model.Path;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
@@ -123,7 +125,30 @@ final class ResultReader {
                 json.list("newFindings", String.class),
                 json.text("outcome"),
                 json.text("cost"),
+                json.list("changes", JsonTree.class).stream()
+                        .map(ResultReader::change)
+                        .toList(),
                 json.text("patch"));
+    }
+
+    private static Change change(JsonTree json) {
+        return new Change(
+                Change.Kind.valueOf(json.text("kind", "")),
+                json.text("class"),
+                json.text("method"),
+                json.text("field"),
+                json.count("first"),
+                json.count("last"),
+                json.has("lock") ? lock(json.object("lock")) : null,
+                json.text("ownerClass"));
+    }
+
+    private static LockName lock(JsonTree json) {
+        return new LockName(
+                LockName.Kind.valueOf(json.text("kind", "")),
+                json.text("class"),
+                json.text("field"),
+                json.flag("explicit"));
     }
 
     private static Location location(JsonTree json) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
+import org.racefinder.model.Change;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
@@ -138,7 +139,32 @@ final class ResultWriter {
         strings("newFindings", advice.newFindings());
         text("outcome", advice.outcome());
         text("cost", advice.cost());
+        json.writeArrayPropertyStart("changes");
+        advice.changes().forEach(this::change);
+        json.writeEndArray();
         text("patch", advice.patch());
+        json.writeEndObject();
+    }
+
+    private void change(Change change) {
+        json.writeStartObject();
+        json.writeStringProperty("kind", change.kind().name());
+        text("class", change.className());
+        text("method", change.method());
+        text("field", change.field());
+        text("ownerClass", change.ownerClass());
+        if (change.first() > 0) {
+            json.writeNumberProperty("first", change.first());
+            json.writeNumberProperty("last", change.last());
+        }
+        if (change.lock() != null) {
+            json.writeObjectPropertyStart("lock");
+            json.writeStringProperty("kind", change.lock().kind().name());
+            text("class", change.lock().className());
+            text("field", change.lock().field());
+            json.writeBooleanProperty("explicit", change.lock().explicit());
+            json.writeEndObject();
+        }
         json.writeEndObject();
     }
 

@@ -34,6 +34,17 @@ public final class SourceFiles {
         }
     }
 
+    /** The file that a class is written in, if it bears the name of the outermost class; or null. */
+    public Path fileOf(String className) {
+        int dollar = className.indexOf('$');
+        String outermost = dollar < 0 ? className : className.substring(0, dollar);
+        for (Path root : roots) {
+            Path file = root.resolve(outermost.replace('.', '/') + ".java");
+            if (Files.isRegularFile(file)) return file;
+        }
+        return null;
+    }
+
     /** The trimmed line, or null. */
     public String line(CodeSite site) {
         if (site == null || site.file() == null || site.line() <= 0) return null;

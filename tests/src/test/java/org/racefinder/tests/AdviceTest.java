@@ -160,6 +160,26 @@ class AdviceTest {
     }
 
     @Test
+    void aPatchIsCompiledAndExploredBeforeItIsPrinted() throws IOException, InterruptedException {
+        String sources = Tool.ROOT.resolve("examples/src/main/java").toString();
+        for (String main : List.of("racy.figures.SimpleRace", "racy.MainEndsFirst", "racy.collections.RacedHashMap")) {
+            check(main, "--advice-time", "120", "--out", main);
+            Tool.Ran ran = Tool.run(directory, "advise", main, "--source", sources, "--patch", "all");
+            assertEquals(0, ran.code(), ran.err());
+            assertTrue(ran.err().contains("the patched program was explored: VERIFIED"), ran.err());
+            assertTrue(ran.out().startsWith("--- a/"), ran.out());
+            assertTrue(ran.out().contains("\n+"), ran.out());
+        }
+    }
+
+    @Test
+    void adviceOnNothingIsWrongUse() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(directory, "advise", "nowhere");
+        assertEquals(2, ran.code());
+        assertEquals(1, ran.err().lines().count(), ran.err());
+    }
+
+    @Test
     void whatWasNotTriedIsNotCalledVerified() throws IOException, InterruptedException {
         Result result = check("racy.figures.SimpleRace", "--advice-time", "0");
         assertFalse(race(result, "racy.figures.SimpleRace.x").advice().isEmpty());

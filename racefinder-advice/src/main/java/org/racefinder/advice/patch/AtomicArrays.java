@@ -1,0 +1,159 @@
+package org.racefinder.advice.patch;
+
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.ArrayTypeTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import javax.lang.model.element.Element;
+
+/** Gives an array field an atomic array of the same elements (booleans as 0 and 1), and rewrites every use of it in its file. */
+final class AtomicArrays {
+    private final SourceFile source;
+    private final Element field;
+    private final String atomic;
+    private final boolean booleans;
+
+    private AtomicArrays(SourceFile source, Element field, String atomic, boolean booleans) {
+        this.source = source;
+        this.field = field;
+        this.atomic = atomic;
+        this.booleans = booleans;
+    }
+
+    static void apply(SourceFile source, String className, String name) {
+        Declarations.Declared declared = Declarations.find(source, className, name);
+        VariableTree tree = declared.field();
+        if (declared.together().size() > 1 || !(tree.getType() instanceof ArrayTypeTree type))
+            throw new NoPatch("it is not declared as an array of its own");
+        if (type.getType() instanceof ArrayTypeTree) throw new NoPatch("it is an array of arrays");
+        String element = type.getType().toString();
+        String atomic = switch (element) {
+            case "int", "boolean" -> "AtomicIntegerArray";
+            case "long" -> "AtomicLongArray";
+            case "byte", "short", "char", "float", "double" ->
+                throw new NoPatch("there is no atomic array of " + element);
+            default -> "AtomicReferenceArray<" + element + ">";
+        };
+        int bracket = atomic.indexOf('<');
+        source.use("java.util.concurrent.atomic." + (bracket < 0 ? atomic : atomic.substring(0, bracket)));
+        AtomicArrays arrays = new AtomicArrays(source, declared.element(), atomic, element.equals("boolean"));
+        source.replace(source.start(tree.getType()), source.end(tree.getType()), atomic);
+        if (tree.getInitializer() != null) arrays.initial(tree.getInitializer());
+        arrays.rewriteUses();
+    }
+
+    /** {@code new int[n]} or {@code {1, 2}}. */
+    private void initial(ExpressionTree made) {
+        String diamond = atomic.contains("<") ? atomic.substring(0, atomic.indexOf('<')) + "<>" : atomic;
+        if (made instanceof NewArrayTree array
+                && array.getDimensions().size() == 1
+                && array.getInitializers() == null) {
+            String length = source.source(array.getDimensions().get(0));
+            source.replace(source.start(made), source.end(made), "new " + diamond + "(" + length + ")");
+            return;
+        }
+        if (!(made instanceof NewArrayTree array) || array.getInitializers() == null || booleans && !allFalse(array))
+            throw new NoPatch("its initial value is computed elsewhere");
+        int length = array.getInitializers().size();
+        if (booleans) {
+            source.replace(source.start(made), source.end(made), "new " + diamond + "(" + length + ")");
+            return;
+        }
+        String type = atomic.startsWith("AtomicI") ? "int[] " : atomic.startsWith("AtomicL") ? "long[] " : null;
+        String text = source.source(made);
+        if (!text.startsWith("new") && type == null) throw new NoPatch("its elements are listed without their type");
+        source.replace(
+                source.start(made),
+                source.end(made),
+                "new " + diamond + "(" + (text.startsWith("new") ? "" : "new " + type) + text + ")");
+    }
+
+    private static boolean allFalse(NewArrayTree array) {
+        return array.getInitializers().stream().allMatch(e -> e.toString().equals("false"));
+    }
+
+    private void rewriteUses() {
+        new TreePathScanner<Void, Void>() {
+            @Override
+            public Void visitIdentifier(IdentifierTree tree, Void unused) {
+                if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
+                return super.visitIdentifier(tree, unused);
+            }
+
+            @Override
+            public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+                if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
+                return super.visitMemberSelect(tree, unused);
+            }
+        }.scan(source.unit, null);
+    }
+
+    private boolean isIt(TreePath path) {
+        return field.equals(source.trees.getElement(path));
+    }
+
+    private void use(TreePath path, ExpressionTree tree) {
+        TreePath around = path.getParentPath();
+        if (around.getLeaf() instanceof ArrayAccessTree access && access.getExpression() == tree) {
+            element(around, access, source.source(tree));
+        } else if (around.getLeaf() instanceof MemberSelectTree length
+                && length.getIdentifier().contentEquals("length")) {
+            source.insert(source.end(length), "()");
+        } else if (around.getLeaf() instanceof AssignmentTree assignment && assignment.getVariable() == tree) {
+            initial(assignment.getExpression());
+        } else {
+            throw new NoPatch("the array itself is handed on");
+        }
+    }
+
+    private void element(TreePath path, ArrayAccessTree access, String name) {
+        Tree parent = path.getParentPath().getLeaf();
+        boolean statement = path.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
+        int from = source.end(access.getExpression());
+        int index = source.start(access.getIndex());
+        int close = source.end(access);
+        if (parent instanceof AssignmentTree assignment && assignment.getVariable() == access) {
+            if (!statement) throw new NoPatch("an assignment to an element is used as a value");
+            source.replace(from, index, ".set(");
+            source.replace(close - 1, source.start(assignment.getExpression()), ", ");
+            value(assignment);
+        } else if (parent instanceof UnaryTree unary && unary.getKind() == Tree.Kind.POSTFIX_INCREMENT) {
+            source.replace(from, index, ".getAndIncrement(");
+            source.replace(close - 1, source.end(unary), ")");
+        } else if (parent instanceof CompoundAssignmentTree update
+                && update.getVariable() == access
+                && update.getKind() == Tree.Kind.PLUS_ASSIGNMENT) {
+            source.replace(from, index, ".addAndGet(");
+            source.replace(close - 1, source.start(update.getExpression()), ", ");
+            source.insert(source.end(update), ")");
+        } else if (parent instanceof CompoundAssignmentTree) {
+            throw new NoPatch("an update of an element has no method of its own");
+        } else {
+            if (booleans) source.insert(source.start(access), "(");
+            source.replace(from, index, ".get(");
+            source.replace(close - 1, close, booleans ? ") != 0)" : ")");
+        }
+    }
+
+    private void value(AssignmentTree assignment) {
+        ExpressionTree value = assignment.getExpression();
+        if (!booleans) {
+            source.insert(source.end(value), ")");
+        } else if (value.toString().equals("true") || value.toString().equals("false")) {
+            source.replace(
+                    source.start(value), source.end(value), value.toString().equals("true") ? "1)" : "0)");
+        } else {
+            source.insert(source.end(value), " ? 1 : 0)");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.racefinder.advice.patch;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+
+/** Finds the declaration of a field, and makes it volatile. */
+final class Declarations {
+    private Declarations() {}
+
+    /** The declaration of the field, with the declarations that share its type: {@code int a, b;}. */
+    record Declared(VariableTree field, Element element, List<VariableTree> together) {}
+
+    static Declared find(SourceFile source, String className, String field) {
+        List<Declared> found = new ArrayList<>();
+        new TreePathScanner<Void, Void>() {
+            @Override
+            public Void visitClass(ClassTree tree, Void unused) {
+                Element element = source.trees.getElement(getCurrentPath());
+                if (element instanceof TypeElement type && binaryName(type).equals(className)) {
+                    for (Tree member : tree.getMembers()) {
+                        if (member instanceof VariableTree variable
+                                && variable.getName().contentEquals(field)) {
+                            Element declared = source.trees.getElement(new TreePath(getCurrentPath(), member));
+                            found.add(new Declared(variable, declared, together(source, tree, variable)));
+                        }
+                    }
+                }
+                return super.visitClass(tree, unused);
+            }
+        }.scan(source.unit, null);
+        if (found.isEmpty())
+            throw new NoPatch("the declaration of " + field + " is not in " + source.file.getFileName());
+        return found.get(0);
+    }
+
+    static String binaryName(TypeElement type) {
+        Element around = type.getEnclosingElement();
+        return around instanceof TypeElement outer
+                ? binaryName(outer) + "$" + type.getSimpleName()
+                : type.getQualifiedName().toString();
+    }
+
+    private static List<VariableTree> together(SourceFile source, ClassTree owner, VariableTree field) {
+        List<VariableTree> together = new ArrayList<>();
+        for (Tree member : owner.getMembers()) {
+            if (member instanceof VariableTree other && source.start(other.getType()) == source.start(field.getType()))
+                together.add(other);
+        }
+        return together;
+    }
+
+    static void makeVolatile(SourceFile source, String className, String field) {
+        Declared declared = find(source, className, field);
+        if (declared.field().getModifiers().getFlags().contains(Modifier.VOLATILE)) return;
+        if (declared.field().getModifiers().getFlags().contains(Modifier.FINAL)) throw new NoPatch(field + " is final");
+        VariableTree first = declared.together().get(0);
+        if (declared.together().size() == 1) {
+            source.insert(source.start(first.getType()), "volatile ");
+            return;
+        }
+        split(source, declared);
+    }
+
+    /** One declaration for each declarator, so that a modifier can stand before one of them. */
+    private static void split(SourceFile source, Declared declared) {
+        VariableTree first = declared.together().get(0);
+        VariableTree last = declared.together().get(declared.together().size() - 1);
+        String modifiers = source.text.substring(source.start(first), source.start(first.getType()));
+        String type = source.source(first.getType());
+        String indentation = source.indentation(source.line(source.start(first)));
+        StringBuilder text = new StringBuilder();
+        for (VariableTree each : declared.together()) {
+            if (text.length() > 0) text.append('\n').append(indentation);
+            text.append(modifiers);
+            if (each.getName().contentEquals(declared.field().getName())) text.append("volatile ");
+            text.append(type).append(' ').append(each.getName());
+            if (each.getInitializer() != null) text.append(" = ").append(source.source(each.getInitializer()));
+            text.append(';');
+        }
+        int end = source.text.indexOf(
+                ';', last.getInitializer() != null ? source.end(last.getInitializer()) : source.end(last) - 1);
+        source.replace(source.start(first), end + 1, text.toString());
+    }
+}

@@ -1,0 +1,10 @@
+package org.racefinder.advice.patch;
+
+/** The change cannot be written into this source; the message says why. */
+final class NoPatch extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    NoPatch(String why) {
+        super(why, null, false, false);
+    }
+}

@@ -1,0 +1,138 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.Observation;
+import org.racefinder.model.Advice;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+
+/** {@code racefinder advise}: the advice of an earlier check, and patches for it. */
+final class AdviseCommand implements Command {
+    /** Beside the schedules of the findings. */
+    static final String FILE = "advice.json";
+
+    private static final List<Option> OWN = List.of(
+            Option.of(
+                    "--patch",
+                    "ID",
+                    null,
+                    "print a patch for the best advice on this race, or for all races together (all)"),
+            Option.of("--apply", "ID", null, "write that patch into the sources; what was there is kept as FILE.orig"),
+            CheckCommand.TIME_LIMIT);
+
+    @Override
+    public String name() {
+        return "advise";
+    }
+
+    @Override
+    public String operands() {
+        return "DIR";
+    }
+
+    @Override
+    public String summary() {
+        return "advice of an earlier check; --patch ID, --apply ID";
+    }
+
+    @Override
+    public String description() {
+        return "Shows what an earlier check advised, from the directory it wrote to (racefinder-out). A patch is made from the source, compiled, and the patched"
+                + " program explored, before it is printed or applied.";
+    }
+
+    @Override
+    public List<Option> options() {
+        List<Option> options = new ArrayList<>(OWN);
+        options.addAll(RunOptions.ALL);
+        options.add(HELP);
+        return options;
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder advise racefinder-out --patch R1",
+                "a unified diff that removes R1",
+                "./racefinder advise racefinder-out --source src/main/java --apply all",
+                "write what removes all races together into the sources");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        if (arguments.rest().isEmpty()) throw new UsageError("advise needs the directory that check wrote to");
+        Path directory = Path.of(arguments.rest().get(0));
+        // options may also follow the directory
+        List<String> words = arguments.rest().subList(1, arguments.rest().size());
+        Arguments more = words.isEmpty() ? arguments : Arguments.parse(words, options());
+        if (!words.isEmpty() && !more.rest().isEmpty()) throw new UsageError("advise takes one directory");
+        Result result = read(directory.resolve(FILE));
+        String patch = more.text("--patch") != null ? more.text("--patch") : arguments.text("--patch");
+        String apply = more.text("--apply") != null ? more.text("--apply") : arguments.text("--apply");
+        if (patch == null && apply == null) return list(result);
+        return patch(result, more, apply != null ? apply : patch, apply != null);
+    }
+
+    private static Result read(Path file) {
+        try {
+            return ResultJson.read(Files.readString(file));
+        } catch (IOException e) {
+            throw new UsageError("no advice in " + file.toAbsolutePath().getParent()
+                    + ": check writes it there when it finds a race");
+        } catch (IllegalArgumentException e) {
+            throw new UsageError(file + " is not a Racefinder result: " + e.getMessage());
+        }
+    }
+
+    private static int list(Result result) {
+        for (Finding finding : result.findings()) {
+            if (finding.advice().isEmpty()) continue;
+            System.out.println(finding.id() + "  " + finding.location().display(false));
+            for (Advice advice : finding.advice())
+                System.out.println("  " + advice.rank() + ". " + advice.text() + "  " + advice.outcome());
+        }
+        return 0;
+    }
+
+    private static int patch(Result result, Arguments arguments, String id, boolean apply) throws IOException {
+        RunOptions run = RunOptions.of(arguments);
+        List<Path> classpath =
+                result.target().classpath().stream().map(Path::of).toList();
+        CheckOptions check = new CheckOptions(
+                result.target().main(),
+                result.target().args(),
+                classpath,
+                (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
+                0,
+                0,
+                0,
+                CheckOptions.TimedWaits.MAY_EXPIRE,
+                false,
+                false,
+                0,
+                false,
+                null,
+                false,
+                null,
+                CheckCommand.currentSchedule(),
+                false,
+                Observation.DEFAULT);
+        Repair.Outcome outcome = new Repair(run, check, result).of(id);
+        if (outcome.patch() == null) {
+            System.err.println("racefinder: no patch for " + id + ": " + outcome.reason());
+            return ExitCode.INCOMPLETE;
+        }
+        System.err.println("racefinder: the patched program was explored: "
+                + outcome.explored().verdict() + ", "
+                + outcome.explored().exploration().executions() + " executions");
+        if (apply) for (Path file : outcome.patch().apply()) System.out.println("changed " + file);
+        else System.out.print(outcome.diff());
+        return 0;
+    }
+}

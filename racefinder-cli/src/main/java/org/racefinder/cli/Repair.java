@@ -1,0 +1,133 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.racefinder.advice.patch.Patch;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.model.Advice;
+import org.racefinder.model.Change;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
+import org.racefinder.report.SourceFiles;
+
+/** Patches for the advice of a result: written, compiled, and explored before they are offered. */
+final class Repair {
+    static final String ALL = "all";
+
+    private final RunOptions options;
+    private final CheckOptions check;
+    private final Result result;
+    private final SourceFiles sources;
+    private final List<Path> classpath;
+
+    Repair(RunOptions options, CheckOptions check, Result result) {
+        this.options = options;
+        this.check = check;
+        this.result = result;
+        this.classpath = check.classpath();
+        this.sources = new SourceFiles(options.sources(), classpath);
+    }
+
+    /** {@code explored}: the patched program; null if there is no patch, for the {@code reason}. */
+    record Outcome(Patch patch, String diff, Result explored, String reason) {
+        static Outcome none(String reason) {
+            return new Outcome(null, null, null, reason);
+        }
+    }
+
+    /** For one race, its best advice; for {@link #ALL}, what removes all races together. */
+    Outcome of(String id) throws IOException {
+        Set<String> wanted = new LinkedHashSet<>();
+        for (Finding finding : result.findings()) {
+            if (finding.kind() == FindingKind.DATA_RACE && (id.equals(ALL) || id.equals(finding.id())))
+                wanted.add(finding.id());
+        }
+        if (wanted.isEmpty()) throw new UsageError("there is no race " + id + " in this result");
+        Set<Change> changes = new LinkedHashSet<>();
+        Set<String> removed = new HashSet<>();
+        for (String race : wanted) {
+            if (removed.contains(race)) continue;
+            Advice best = best(race);
+            if (best == null) return Outcome.none("no change that removes " + race + " can be written by the tool");
+            changes.addAll(best.changes());
+            removed.addAll(best.removes());
+        }
+        return attempt(new ArrayList<>(changes), removed, id.equals(ALL));
+    }
+
+    private Advice best(String race) {
+        for (Finding finding : result.findings()) {
+            if (!finding.id().equals(race)) continue;
+            for (Advice advice : finding.advice()) {
+                if (advice.repairs(race) && !advice.changes().isEmpty()) return advice;
+            }
+        }
+        return null;
+    }
+
+    private Outcome attempt(List<Change> changes, Set<String> removed, boolean all) throws IOException {
+        Patch.Attempt attempt = Patch.of(changes, sources::fileOf, classpath);
+        if (attempt.patch() == null) return Outcome.none(attempt.reason());
+        Path scratch = Files.createTempDirectory("racefinder-patch");
+        try {
+            Path classes = scratch.resolve("classes");
+            String failure = attempt.patch().compile(classes, classpath);
+            if (failure != null) return Outcome.none("the patched source does not compile: " + failure);
+            List<Path> patched = new ArrayList<>(List.of(classes));
+            patched.addAll(classpath);
+            Result explored = new Run(options).explore(new Job(check.withClasspath(patched), null));
+            String left = left(explored, removed, all);
+            if (left != null) return Outcome.none(left);
+            return new Outcome(attempt.patch(), attempt.patch().diff(Path.of("")), explored, null);
+        } finally {
+            delete(scratch);
+        }
+    }
+
+    /** Why the patched program is not what was hoped for; null if it is. */
+    private String left(Result explored, Set<String> removed, boolean all) {
+        if (explored == null) return "the patched program could not be explored";
+        if (all && explored.verdict() == Verdict.VERIFIED) return null;
+        if (!explored.exploration().complete()) return "the patched program could not be explored to its end";
+        Set<String> gone = new HashSet<>();
+        Set<String> known = new HashSet<>();
+        for (Finding finding : result.findings()) {
+            if (removed.contains(finding.id())) gone.add(name(finding));
+            known.add(name(finding));
+        }
+        // other races of the same location may be left
+        for (Finding finding : result.findings()) if (!removed.contains(finding.id())) gone.remove(name(finding));
+        for (Finding finding : explored.findings()) {
+            if (gone.contains(name(finding))) return "the patched program still has the race on " + name(finding);
+            if (!known.contains(name(finding))) return "the patched program has a new finding: " + name(finding);
+        }
+        return null;
+    }
+
+    private static String name(Finding finding) {
+        return finding.location() != null
+                ? finding.location().display(false)
+                : finding.kind()
+                        + (finding.failure() == null
+                                ? ""
+                                : " " + finding.failure().type());
+    }
+
+    private static void delete(Path directory) throws IOException {
+        List<Path> files;
+        try (Stream<Path> walk = Files.walk(directory)) {
+            files = walk.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path file : files) Files.deleteIfExists(file);
+    }
+}

@@ -2,15 +2,18 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.Observation;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
+import org.racefinder.trace.RaceTrace;
 
 /** {@code racefinder advise}: the advice of an earlier check, and patches for it. */
 final class AdviseCommand implements Command {
@@ -24,6 +27,7 @@ final class AdviseCommand implements Command {
                     null,
                     "print a patch for the best advice on this race, or for all races together (all)"),
             Option.of("--apply", "ID", null, "write that patch into the sources; what was there is kept as FILE.orig"),
+            Option.of("--edges", "FILE", null, "print the happens-before edges of one saved trace"),
             CheckCommand.TIME_LIMIT);
 
     @Override
@@ -43,7 +47,8 @@ final class AdviseCommand implements Command {
 
     @Override
     public String description() {
-        return "Shows what an earlier check advised, from the directory it wrote to (racefinder-out). A patch is made from the source, compiled, and the patched"
+        return "Shows what an earlier check advised, from the directory it wrote to (racefinder-out), or analyses the traces it saved there (--save-traces), only those that are new."
+                + " A patch is made from the source, compiled, and the patched"
                 + " program explored, before it is printed or applied.";
     }
 
@@ -72,11 +77,39 @@ final class AdviseCommand implements Command {
         List<String> words = arguments.rest().subList(1, arguments.rest().size());
         Arguments more = words.isEmpty() ? arguments : Arguments.parse(words, options());
         if (!words.isEmpty() && !more.rest().isEmpty()) throw new UsageError("advise takes one directory");
+        String edges = more.text("--edges") != null ? more.text("--edges") : arguments.text("--edges");
+        if (edges != null) return print(SavedTraces.edges(trace(Path.of(edges))));
+        if (SavedTraces.areIn(directory)) return traces(directory);
         Result result = read(directory.resolve(FILE));
         String patch = more.text("--patch") != null ? more.text("--patch") : arguments.text("--patch");
         String apply = more.text("--apply") != null ? more.text("--apply") : arguments.text("--apply");
         if (patch == null && apply == null) return list(result);
         return patch(result, more, apply != null ? apply : patch, apply != null);
+    }
+
+    private static int traces(Path directory) throws IOException {
+        SavedTraces saved = new SavedTraces(directory);
+        try {
+            saved.analyse();
+        } catch (SavedTraces.Unusable e) {
+            throw new UsageError(e.getMessage());
+        }
+        return print(saved.report());
+    }
+
+    private static RaceTrace trace(Path file) throws IOException {
+        try {
+            return SavedTraces.read(file);
+        } catch (SavedTraces.Unusable e) {
+            throw new UsageError(e.getMessage());
+        } catch (NoSuchFileException e) {
+            throw new UsageError("no file " + file);
+        }
+    }
+
+    private static int print(List<String> lines) {
+        lines.forEach(System.out::println);
+        return 0;
     }
 
     private static Result read(Path file) {

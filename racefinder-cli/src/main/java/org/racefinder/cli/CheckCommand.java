@@ -53,6 +53,8 @@ final class CheckCommand implements Command {
             ObservationOptions.ANALYSIS,
             ObservationOptions.CONFIRM_VIEWS,
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
+            Option.of(
+                    "--save-traces", "DIR", null, "keep the traces of the races for advise DIR, instead of advice now"),
             Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
             Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
@@ -71,7 +73,6 @@ final class CheckCommand implements Command {
             "--resume",
             "--suite",
             "--focus",
-            "--save-traces",
             "--shortest");
 
     @Override
@@ -124,7 +125,14 @@ final class CheckCommand implements Command {
         refuseWhatIsNotThere(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return new Run(run).execute(new Job(options(arguments, run, classPath), null, adviceSeconds(arguments)), null);
+        return new Run(run)
+                .execute(
+                        new Job(
+                                options(arguments, run, classPath),
+                                null,
+                                adviceSeconds(arguments),
+                                arguments.path("--save-traces")),
+                        null);
     }
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
@@ -159,6 +167,7 @@ final class CheckCommand implements Command {
     }
 
     private static int adviceSeconds(Arguments arguments) {
+        if (arguments.path("--save-traces") != null) return Job.NO_ADVICE;
         int seconds = (int) arguments.number("--advice-time", 0, Integer.MAX_VALUE / 1000);
         return arguments.oneOf("--advice", List.of("on", "off"), List.of()).equals("on") ? seconds : Job.NO_ADVICE;
     }

@@ -13,13 +13,13 @@ import org.racefinder.explorer.SearchOptions;
 
 /**
  * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.
- * {@code adviceSeconds}: how long advice on the races found may be tried, or {@link #NO_ADVICE}.
+ * {@code adviceSeconds}: how long advice on the races found may be tried, or {@link #NO_ADVICE}. {@code saveTraces}: where to keep the traces of the races instead, or null.
  */
-record Job(CheckOptions options, Path replay, int adviceSeconds) {
+record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces) {
     static final int NO_ADVICE = -1;
 
     Job(CheckOptions options, Path replay) {
-        this(options, replay, NO_ADVICE);
+        this(options, replay, NO_ADVICE, null);
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -45,6 +45,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
         text(out, options.search().encode());
         path(out, replay);
         out.writeInt(adviceSeconds);
+        path(out, saveTraces);
         out.flush();
     }
 
@@ -69,7 +70,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds) {
                 in.readBoolean(),
                 new Observation(ObservationOptions.analyses(text(in)), in.readBoolean()),
                 SearchOptions.decode(text(in)));
-        return new Job(options, path(in), in.readInt());
+        return new Job(options, path(in), in.readInt(), path(in));
     }
 
     /** Not writeUTF: an argument may be longer than it can take. */

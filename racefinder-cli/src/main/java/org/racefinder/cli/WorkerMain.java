@@ -10,9 +10,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.racefinder.advice.Advisor;
+import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.model.Finding;
@@ -20,6 +22,7 @@ import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.trace.ScheduleFile;
+import org.racefinder.trace.TraceFile;
 
 /**
  * The worker: reads one job from standard input, runs it, sends messages on standard output. The end of standard input means that
@@ -30,6 +33,8 @@ public final class WorkerMain {
     static final long STOP_MILLIS = 2_000;
 
     private static final int ABANDONED = 75;
+    /** Traces of one race that are saved beyond the first. */
+    private static final int MOST_SAVED = 9_999;
 
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
 
@@ -47,6 +52,7 @@ public final class WorkerMain {
         try {
             Explorer explorer = new Explorer(job.options());
             Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(explorer, job.adviceSeconds(), this::doing) : null;
+            if (job.saveTraces() != null) saveTraces(explorer, job.saveTraces());
             watch(in, explorer, job.options().currentSchedule());
             Result result = job.replay() == null
                     ? explorer.explore(new Reporting())
@@ -63,6 +69,18 @@ public final class WorkerMain {
         }
         // threads of the program may still stand somewhere: they must not keep the worker alive
         Runtime.getRuntime().halt(0);
+    }
+
+    private static void saveTraces(Explorer explorer, Path directory) throws IOException {
+        Files.createDirectories(directory);
+        int[] number = new int[1];
+        explorer.collect(MOST_SAVED, trace -> {
+            try {
+                TraceFile.write(SavedTraces.file(directory, ++number[0]), trace);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
     }
 
     private static boolean hasRaces(Result result) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -170,6 +171,23 @@ class AdviceTest {
             assertTrue(ran.out().startsWith("--- a/"), ran.out());
             assertTrue(ran.out().contains("\n+"), ran.out());
         }
+    }
+
+    @Test
+    void savedTracesGiveTheAdviceThatAllOfThemAgreeOnAndATruncatedOneIsNamed()
+            throws IOException, InterruptedException {
+        check("racy.figures.SimpleRace", "--save-traces", "traces");
+        Path first = directory.resolve("traces/000001.trace");
+        Tool.Ran advised = Tool.run(directory, "advise", "traces");
+        assertEquals(0, advised.code(), advised.err());
+        assertTrue(advised.out().contains("2 races  Make racy.figures.SimpleRace.done volatile"), advised.out());
+        assertEquals(advised, Tool.run(directory, "advise", "traces"));
+        byte[] whole = Files.readAllBytes(first);
+        Files.write(directory.resolve("traces/999999.trace"), Arrays.copyOf(whole, whole.length / 2));
+        Tool.Ran refused = Tool.run(directory, "advise", "traces");
+        assertEquals(2, refused.code());
+        assertTrue(refused.err().contains("999999.trace is not a whole Racefinder trace"), refused.err());
+        assertEquals(1, refused.err().lines().count(), refused.err());
     }
 
     @Test

@@ -87,13 +87,13 @@ final class AtomicArrays {
             @Override
             public Void visitIdentifier(IdentifierTree tree, Void unused) {
                 if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
-                return super.visitIdentifier(tree, unused);
+                return super.visitIdentifier(tree, null);
             }
 
             @Override
             public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
                 if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
-                return super.visitMemberSelect(tree, unused);
+                return super.visitMemberSelect(tree, null);
             }
         }.scan(source.unit, null);
     }
@@ -105,7 +105,7 @@ final class AtomicArrays {
     private void use(TreePath path, ExpressionTree tree) {
         TreePath around = path.getParentPath();
         if (around.getLeaf() instanceof ArrayAccessTree access && access.getExpression() == tree) {
-            element(around, access, source.source(tree));
+            element(around, access);
         } else if (around.getLeaf() instanceof MemberSelectTree length
                 && length.getIdentifier().contentEquals("length")) {
             source.insert(source.end(length), "()");
@@ -116,7 +116,7 @@ final class AtomicArrays {
         }
     }
 
-    private void element(TreePath path, ArrayAccessTree access, String name) {
+    private void element(TreePath path, ArrayAccessTree access) {
         Tree parent = path.getParentPath().getLeaf();
         boolean statement = path.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
         int from = source.end(access.getExpression());

@@ -49,13 +49,13 @@ final class Atomics {
             @Override
             public Void visitIdentifier(IdentifierTree tree, Void unused) {
                 if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
-                return super.visitIdentifier(tree, unused);
+                return super.visitIdentifier(tree, null);
             }
 
             @Override
             public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
                 if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
-                return super.visitMemberSelect(tree, unused);
+                return super.visitMemberSelect(tree, null);
             }
         }.scan(source.unit, null);
     }

@@ -33,7 +33,7 @@ final class Declarations {
                         }
                     }
                 }
-                return super.visitClass(tree, unused);
+                return super.visitClass(tree, null);
             }
         }.scan(source.unit, null);
         if (found.isEmpty())

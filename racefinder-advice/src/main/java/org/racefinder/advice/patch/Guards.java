@@ -3,7 +3,6 @@ package org.racefinder.advice.patch;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
@@ -67,13 +66,13 @@ final class Guards {
             @Override
             public Void visitBlock(BlockTree tree, Void unused) {
                 look(tree.getStatements());
-                return super.visitBlock(tree, unused);
+                return super.visitBlock(tree, null);
             }
 
             @Override
             public Void visitCase(CaseTree tree, Void unused) {
                 if (tree.getStatements() != null) look(tree.getStatements());
-                return super.visitCase(tree, unused);
+                return super.visitCase(tree, null);
             }
 
             private void look(List<? extends StatementTree> statements) {
@@ -128,20 +127,18 @@ final class Guards {
             public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
                 if (tree.getIdentifier().contentEquals(guard.ownerField()))
                     receivers.add(source.source(tree.getExpression()));
-                return super.visitMemberSelect(tree, unused);
+                return super.visitMemberSelect(tree, null);
             }
         };
         for (StatementTree statement : range.statements) scanner.scan(new TreePath(range.block, statement), null);
         if (!receivers.isEmpty()) return receivers.get(0);
         for (TreePath at = range.block; at != null; at = at.getParentPath()) {
-            if (at.getLeaf() instanceof LambdaExpressionTree) continue;
             if (at.getLeaf() instanceof MethodTree method
                     && method.getModifiers().getFlags().contains(Modifier.STATIC)) break;
             if (!(at.getLeaf() instanceof ClassTree)) continue;
             Element element = source.trees.getElement(at);
             if (element instanceof TypeElement type
                     && Declarations.binaryName(type).equals(guard.ownerClass())) return "this";
-            if (element instanceof TypeElement type && !type.getSimpleName().isEmpty()) continue;
         }
         throw new NoPatch("the object to lock has no name there");
     }

@@ -22,7 +22,7 @@ final class Statements {
                     source.insert(source.lineStart(source.line(source.start(target))), source.text.substring(from, to));
                     source.replace(from, to, "");
                 }
-                return super.visitBlock(tree, unused);
+                return super.visitBlock(tree, null);
             }
         }.scan(source.unit, null);
         if (!done[0]) throw new NoPatch("the two statements are not in one block");

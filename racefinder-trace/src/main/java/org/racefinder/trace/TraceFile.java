@@ -1,0 +1,182 @@
+package org.racefinder.trace;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.LockName;
+
+/**
+ * One counterexample in a compact file: eight bytes of header, the length of the rest, the rest with each string written once, a checksum. A file is
+ * complete or not there: it is written under another name first.
+ */
+public final class TraceFile {
+    private static final byte[] HEADER = {'R', 'F', 't', 'r', 'a', 'c', 'e', '1'};
+    private static final int MOST = 1 << 30;
+
+    private TraceFile() {}
+
+    /** The file is not a trace, or not a whole one; the message says what is wrong with it, without its name. */
+    public static final class Malformed extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Malformed(String what) {
+            super(what);
+        }
+    }
+
+    public static void write(Path file, RaceTrace trace) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new Writing(new DataOutputStream(bytes)).trace(trace);
+        byte[] body = bytes.toByteArray();
+        CRC32 sum = new CRC32();
+        sum.update(body);
+        Path whole = file.resolveSibling(file.getFileName() + ".part");
+        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(whole))) {
+            out.write(HEADER);
+            out.writeInt(body.length);
+            out.write(body);
+            out.writeInt((int) sum.getValue());
+        }
+        Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    public static RaceTrace read(Path file) throws IOException {
+        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+            byte[] header = in.readNBytes(HEADER.length);
+            if (!Arrays.equals(header, HEADER)) throw new Malformed("not a Racefinder trace");
+            int length = in.readInt();
+            if (length < 0 || length > MOST) throw new Malformed("not a whole Racefinder trace: its length is wrong");
+            byte[] body = in.readNBytes(length);
+            if (body.length < length) throw new Malformed("not a whole Racefinder trace: it ends early");
+            CRC32 sum = new CRC32();
+            sum.update(body);
+            if (in.readInt() != (int) sum.getValue()) throw new Malformed("a damaged Racefinder trace");
+            return new Reading(new DataInputStream(new ByteArrayInputStream(body))).trace();
+        } catch (EOFException e) {
+            throw new Malformed("not a whole Racefinder trace: it ends early");
+        }
+    }
+
+    private static final class Writing {
+        private final DataOutputStream out;
+        private final Map<String, Integer> known = new HashMap<>();
+
+        Writing(DataOutputStream out) {
+            this.out = out;
+        }
+
+        void trace(RaceTrace trace) throws IOException {
+            text(trace.place());
+            text(trace.lines());
+            out.writeInt(trace.threads().size());
+            for (String thread : trace.threads()) text(thread);
+            out.writeInt(trace.source());
+            out.writeInt(trace.manifest());
+            out.writeBoolean(trace.instance());
+            locks(trace.sourceLocks());
+            locks(trace.manifestLocks());
+            out.writeInt(trace.actions().size());
+            for (TracedAction action : trace.actions()) action(action);
+        }
+
+        private void action(TracedAction action) throws IOException {
+            out.writeShort(action.thread());
+            out.writeByte(action.type().ordinal());
+            text(action.place());
+            text(action.name());
+            out.writeLong(action.location());
+            locks(action.lock() == null ? List.of() : List.of(action.lock()));
+            out.writeShort(action.frames().size());
+            for (CodeSite site : action.frames()) {
+                text(site.className());
+                text(site.method());
+                text(site.file());
+                out.writeInt(site.line());
+            }
+        }
+
+        private void locks(List<LockName> locks) throws IOException {
+            out.writeShort(locks.size());
+            for (LockName lock : locks) {
+                text(lock.kind().name());
+                text(lock.className());
+                text(lock.field());
+                out.writeBoolean(lock.explicit());
+            }
+        }
+
+        /** The number of a string that was written before, or 0 and the string; -1 for none. */
+        private void text(String text) throws IOException {
+            Integer number = text == null ? Integer.valueOf(-1) : known.get(text);
+            out.writeInt(number == null ? 0 : number);
+            if (number != null) return;
+            known.put(text, known.size() + 1);
+            out.writeUTF(text);
+        }
+    }
+
+    private static final class Reading {
+        private final DataInputStream in;
+        private final List<String> known = new ArrayList<>();
+
+        Reading(DataInputStream in) {
+            this.in = in;
+        }
+
+        RaceTrace trace() throws IOException {
+            String place = text();
+            String lines = text();
+            List<String> threads = new ArrayList<>();
+            for (int i = in.readInt(); i > 0; i--) threads.add(text());
+            int source = in.readInt();
+            int manifest = in.readInt();
+            boolean instance = in.readBoolean();
+            List<LockName> sourceLocks = locks();
+            List<LockName> manifestLocks = locks();
+            List<TracedAction> actions = new ArrayList<>();
+            for (int i = in.readInt(); i > 0; i--) actions.add(action());
+            return new RaceTrace(
+                    place, lines, threads, actions, source, manifest, instance, sourceLocks, manifestLocks);
+        }
+
+        private TracedAction action() throws IOException {
+            int thread = in.readShort();
+            TracedAction.Type type = TracedAction.Type.values()[in.readByte()];
+            String place = text();
+            String name = text();
+            long location = in.readLong();
+            List<LockName> lock = locks();
+            List<CodeSite> frames = new ArrayList<>();
+            for (int i = in.readShort(); i > 0; i--) frames.add(new CodeSite(text(), text(), text(), in.readInt()));
+            return new TracedAction(thread, type, place, name, location, lock.isEmpty() ? null : lock.get(0), frames);
+        }
+
+        private List<LockName> locks() throws IOException {
+            List<LockName> locks = new ArrayList<>();
+            for (int i = in.readShort(); i > 0; i--)
+                locks.add(new LockName(LockName.Kind.valueOf(text()), text(), text(), in.readBoolean()));
+            return locks;
+        }
+
+        private String text() throws IOException {
+            int number = in.readInt();
+            if (number < 0) return null;
+            if (number > 0) return known.get(number - 1);
+            known.add(in.readUTF());
+            return known.get(known.size() - 1);
+        }
+    }
+}

@@ -49,7 +49,15 @@ final class CheckCommand implements Command {
                     "--granularity",
                     "NAME",
                     "sync",
-                    "sync: threads switch at synchronization actions and at locations known to race"),
+                    "sync: threads switch at synchronization actions and at locations known to race; access: at every access to"
+                            + " what several threads use"),
+            Option.of(
+                    "--heuristics",
+                    "LIST",
+                    null,
+                    "order of the choices, any of WF (writes first), WW (what another thread wrote), ARA (avoid release and acquire),"
+                            + " AF (acquire first); never changes what an exhaustive search covers"),
+            Option.flag("--shortest", "of each race the shortest path of all schedules, not of the few kept"),
             ObservationOptions.ANALYSIS,
             ObservationOptions.CONFIRM_VIEWS,
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
@@ -66,14 +74,12 @@ final class CheckCommand implements Command {
 
     private static final List<String> LATER = List.of(
             "--test",
-            "--heuristics",
             "--trust",
             "--untracked",
             "--workers",
             "--resume",
             "--suite",
-            "--focus",
-            "--shortest");
+            "--focus");
 
     @Override
     public String name() {
@@ -137,7 +143,6 @@ final class CheckCommand implements Command {
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
         arguments.oneOf("--reduction", List.of("dpor"), List.of("transactions", "none"));
-        arguments.oneOf("--granularity", List.of("sync"), List.of("access"));
         arguments.oneOf("--spurious", List.of("off", "on"), List.of());
     }
 

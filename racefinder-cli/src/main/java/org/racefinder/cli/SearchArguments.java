@@ -1,9 +1,11 @@
 package org.racefinder.cli;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.SearchOptions;
+import org.racefinder.explorer.strategy.Heuristic;
 
 /** The options of {@code check} that say which schedules to run, in which order. */
 final class SearchArguments {
@@ -19,7 +21,29 @@ final class SearchArguments {
         int preemptions = arguments.text("--preemptions") == null
                 ? Integer.MAX_VALUE
                 : (int) arguments.number("--preemptions", 0, Integer.MAX_VALUE);
+        String granularity = arguments.oneOf("--granularity", List.of("sync", "access"), List.of());
         return new SearchOptions(
-                strategy, false, Set.of(), (int) arguments.number("--depth", 1, DEEPEST), preemptions, false);
+                strategy,
+                granularity.equals("access"),
+                heuristics(arguments.text("--heuristics"), strategy),
+                (int) arguments.number("--depth", 1, DEEPEST),
+                preemptions,
+                arguments.flag("--shortest"));
+    }
+
+    /** The heuristic search without a list uses all four, as the paper's tables do. */
+    private static Set<Heuristic> heuristics(String list, SearchOptions.Name strategy) {
+        if (list == null) {
+            return strategy == SearchOptions.Name.HEURISTIC ? EnumSet.allOf(Heuristic.class) : Set.of();
+        }
+        switch (strategy) {
+            case AUTO, EXHAUSTIVE, HEURISTIC -> {}
+            default -> throw new UsageError("--heuristics has no meaning for --strategy " + strategy.option());
+        }
+        try {
+            return Heuristic.parse(list);
+        } catch (IllegalArgumentException e) {
+            throw new UsageError("--heuristics takes a list of WF, WW, ARA and AF, not \"" + list + "\"");
+        }
     }
 }

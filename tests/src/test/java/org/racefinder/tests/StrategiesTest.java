@@ -1,6 +1,7 @@
 package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Finding;
+import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
@@ -126,5 +128,65 @@ class StrategiesTest {
         assertTrue(
                 three.reasons().toString().contains("stopped after 3 traces"),
                 three.reasons().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"WF", "WW,AF", "WF,WW,ARA,AF"})
+    void heuristicsChangeNeitherVerdictNorCountOfAnExhaustiveSearch(String list)
+            throws IOException, InterruptedException {
+        for (String main : List.of("racefree.oracle.Increments3x2", "racefree.oracle.Peterson2x1")) {
+            Result plain = check(0, main);
+            Result ordered = check(0, main, "--heuristics", list);
+            assertEquals(plain.exploration().executions(), ordered.exploration().executions(), main);
+            assertEquals(0, ordered.exploration().redundantExecutions());
+        }
+        assertEquals(
+                locations(check(1, "racy.mutex.Bakery", "--races", "all")),
+                locations(check(1, "racy.mutex.Bakery", "--races", "all", "--heuristics", list)));
+    }
+
+    @Test
+    void theClassicModeSwitchesAtEveryAccessToWhatIsShared() throws IOException, InterruptedException {
+        String[] classic = {"--granularity", "access", "--stop-after", "first", "--strategy"};
+        Result dfs = check(1, "racy.list.LazyList", with(classic, "dfs"));
+        Result heuristic = check(1, "racy.list.LazyList", with(classic, "heuristic"));
+        assertTrue(dfs.exploration().states() > 0);
+        // the path is shown as it was found: all of it, plain accesses included
+        assertEquals(dfs.exploration().events(), length(dfs));
+        assertTrue(length(heuristic) < length(dfs), length(heuristic) + " < " + length(dfs));
+        Result bfs = check(1, "racy.figures.Peterson", with(classic, "bfs"));
+        Result deep = check(1, "racy.figures.Peterson", with(classic, "dfs"));
+        assertTrue(length(bfs) < length(deep), length(bfs) + " < " + length(deep));
+    }
+
+    private static String[] with(String[] options, String last) {
+        List<String> all = new ArrayList<>(List.of(options));
+        all.add(last);
+        return all.toArray(String[]::new);
+    }
+
+    private static int length(Result result) {
+        return result.findings().stream()
+                .filter(finding -> finding.raceKind() != RaceKind.RW)
+                .mapToInt(finding -> finding.path().length())
+                .min()
+                .orElseThrow();
+    }
+
+    @Test
+    void theShortestPathIsProvedToBeOne() throws IOException, InterruptedException {
+        Result first = check(1, "racy.mutex.Bakery");
+        Result shortest = check(1, "racy.mutex.Bakery", "--shortest");
+        assertEquals(first.findings().size(), shortest.findings().size());
+        boolean shorter = false;
+        for (int i = 0; i < first.findings().size(); i++) {
+            Finding proved = shortest.findings().get(i);
+            assertTrue(proved.path().shortest(), proved.id());
+            assertTrue(proved.path().length() <= first.findings().get(i).path().length(), proved.id());
+            shorter |= proved.path().length() < first.findings().get(i).path().length();
+        }
+        assertTrue(shorter, "the first path found is not always the shortest");
+        Result limited = check(1, "racy.mutex.Bakery", "--shortest", "--max-executions", "8");
+        for (Finding finding : limited.findings()) assertFalse(finding.path().shortest());
     }
 }

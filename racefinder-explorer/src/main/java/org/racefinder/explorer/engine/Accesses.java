@@ -24,6 +24,7 @@ final class Accesses {
     private StaticField[] statics = new StaticField[64];
     private boolean[] promotedFields = new boolean[256];
     private boolean arraysPromoted;
+    private Sharing sharing;
     private final Alteration alteration;
     private final FinalStates finals;
     private boolean[] volatileFields = new boolean[0];
@@ -50,6 +51,10 @@ final class Accesses {
         int epoch = -1;
         int location;
         Cell cell;
+    }
+
+    void watch(Sharing by) {
+        sharing = by;
     }
 
     /** Takes over which locations are scheduling points from now on. */
@@ -121,7 +126,7 @@ final class Accesses {
         }
     }
 
-    private static RaceLog.Place place(ObjectRecord array) {
+    static RaceLog.Place place(ObjectRecord array) {
         return RaceLog.Place.ofArray(array.site, array.object.getClass().getTypeName());
     }
 
@@ -167,6 +172,7 @@ final class Accesses {
             int site,
             boolean write) {
         int at = site != 0 ? site : t.userSite;
+        if (sharing != null) sharing.accessed(t, location, field, array);
         races.thread = t;
         races.field = field;
         races.owner = owner;

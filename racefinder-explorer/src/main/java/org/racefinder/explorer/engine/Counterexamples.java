@@ -105,10 +105,12 @@ final class Counterexamples {
         if (onlyReadFirst && everythingSeen && !options.allRaces()) return;
         String id = warning ? "W" + ++warnings : "R" + ++races;
         if (!warning) keys.put(id, merged.key());
-        Schedule shortest = shrinkRace(entry, witness);
-        Recorder recorder = session.replay(shortest, witness.promoted(), entry.pair);
-        if (recorder == null || !recorder.met)
-            recorder = session.replay(witness.schedule(), witness.promoted(), entry.pair);
+        RaceLog.Candidate shown = shrinkRace(entry);
+        Recorder recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
+        if (recorder == null || !recorder.met) {
+            shown = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+            recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
+        }
         if (recorder == null || !recorder.met) {
             session.engine.dispose();
             session.reasons.add("a race on " + session.races.name(entry.pair.place()) + " could not be shown again");
@@ -118,6 +120,7 @@ final class Counterexamples {
         Location location =
                 new LocationNames(session, symbols).of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
         List<Step> steps = recorder.path(location.display(true));
+        boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
         String output = session.program.output().text();
         session.engine.dispose();
         add(new Finding(
@@ -130,11 +133,11 @@ final class Counterexamples {
                 recorder.first,
                 recorder.second,
                 Explanations.of(entry, recorder.first, recorder.second, location),
-                new org.racefinder.model.Path(steps, switches(steps), false),
+                new org.racefinder.model.Path(steps, switches(steps), isShortest),
                 save(
                         id,
-                        shortest,
-                        witness.promoted(),
+                        shown.schedule(),
+                        shown.promoted(),
                         (warning ? "warning about " : "race on ") + location.display(true)),
                 merged.traces(),
                 List.of(),
@@ -163,21 +166,51 @@ final class Counterexamples {
                 race.second().site().place()));
     }
 
-    private Schedule shrinkRace(RaceLog.Entry entry, RaceLog.Witness witness) {
-        Recorder recorder = session.replay(witness.schedule(), witness.promoted(), entry.pair);
-        if (recorder == null || !recorder.met) {
-            session.engine.dispose();
-            return witness.schedule();
+    /** Every class was looked at, with the scheduling points that there are now. */
+    private boolean isShortest(RaceLog.Entry entry, int end) {
+        return entry.smallest != null
+                && entry.smallest.promoted().equals(session.races.snapshot())
+                && session.allReasons().isEmpty()
+                && Shrinking.synchronizations(session.engine.execution.trace, end) <= entry.smallestSize;
+    }
+
+    /** The shortest way to the race that is known. The papers' strategies are there to be compared: their paths stay as they were found. */
+    private RaceLog.Candidate shrinkRace(RaceLog.Entry entry) {
+        RaceLog.Witness witness = entry.best();
+        RaceLog.Candidate asFound = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+        if (options.search().strategy().isClassic()) return asFound;
+        RaceLog.Candidate best = asFound;
+        for (Shortening.Occurrence occurrence : session.shortening.shortestFirst(entry)) {
+            Set<RaceLog.Place> promoted = occurrence.from().promoted();
+            Schedule shrunk = Shrinking.shortest(
+                    occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
+            if (shrunk.length() < best.schedule().length() || best.equals(asFound))
+                best = new RaceLog.Candidate(shrunk, promoted);
+            // what it depends on through locations not yet known to race was left out in vain: try the next
+            if (shrunk.length() <= occurrence.steps()) break;
         }
-        Shrinking.Story story = Shrinking.story(session.engine.execution.trace, recorder.secondEvent);
-        int[] needed = {recorder.firstEvent, recorder.secondEvent};
+        return coarsened(entry, best);
+    }
+
+    private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<RaceLog.Place> promoted) {
+        Recorder again = session.replay(candidate, promoted, entry.pair);
+        boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
         session.engine.dispose();
-        return Shrinking.shortest(story, needed, candidate -> {
-            Recorder again = session.replay(candidate, witness.promoted(), entry.pair);
-            boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
-            session.engine.dispose();
-            return met;
-        });
+        return met;
+    }
+
+    /** Without the steps at other locations that race, if the race is met all the same. */
+    private RaceLog.Candidate coarsened(RaceLog.Entry entry, RaceLog.Candidate shortest) {
+        Set<RaceLog.Place> own =
+                shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
+        if (own.equals(shortest.promoted())) return shortest;
+        Recorder recorder = session.replay(shortest.schedule(), shortest.promoted(), entry.pair);
+        boolean met = recorder != null && recorder.met;
+        Schedule coarse =
+                met ? Shrinking.coarsened(session.engine.execution.trace, recorder.secondEvent) : new Schedule();
+        session.engine.dispose();
+        if (!met) return shortest;
+        return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
     }
 
     /** A race that was seen but could not be reproduced is still reported: it happened. */

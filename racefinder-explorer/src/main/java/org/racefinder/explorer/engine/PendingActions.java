@@ -14,7 +14,7 @@ final class PendingActions {
         if (op instanceof GuardedOp guarded) {
             return guarded.isRelease() ? Action.RELEASE : Action.ACQUIRE;
         }
-        return Action.OTHER;
+        return op instanceof ThreadOps.Begin ? Action.BEGIN : Action.OTHER;
     }
 
     static long object(Op op) {

@@ -53,6 +53,8 @@ final class RaceLog {
             boolean usedTimeout,
             Set<Place> promoted) {}
 
+    record Candidate(Schedule schedule, Set<Place> promoted) {}
+
     static final class Entry {
         final Pair pair;
         /** The first to report it. */
@@ -65,6 +67,14 @@ final class RaceLog {
 
         int traces;
         int lastExecution = -1;
+        /** Other executions that showed it, for the choice of the shortest. */
+        final List<Candidate> candidates = new ArrayList<>();
+
+        private int leastLength = Integer.MAX_VALUE;
+        /** The execution with the shortest path of all that were looked at; null if only some were kept. */
+        Candidate smallest;
+
+        int smallestSize;
 
         Entry(Pair pair, AnalysisName analysis) {
             this.pair = pair;
@@ -76,7 +86,10 @@ final class RaceLog {
         }
     }
 
+    private static final int MOST_CANDIDATES = 32;
+
     private final Map<Pair, Entry> entries = new LinkedHashMap<>();
+    private Runnable atFirst;
     private final Set<Place> promoted = new HashSet<>();
     private final Set<Place> fresh = new HashSet<>();
     private final SymbolTable symbols;
@@ -197,7 +210,9 @@ final class RaceLog {
         if (another) {
             entry.lastExecution = execution.epoch();
             entry.traces++;
+            keep(entry, firstWrites);
         }
+        if (atFirst != null && firstWrites && warning == null) atFirst.run();
         boolean known = firstWrites ? entry.writeFirst != null : entry.readFirst != null;
         boolean wanted = another && firstWrites && warning == null && entry.more.size() < furtherWitnesses;
         if (known && !wanted) return;
@@ -222,6 +237,33 @@ final class RaceLog {
         return field != null
                 ? Place.ofField(field.number)
                 : Place.ofArray(array.site, array.object.getClass().getTypeName());
+    }
+
+    /** Keeps executions that lie further and further apart, and those that came to the race sooner than any before. */
+    private void keep(Entry entry, boolean firstWrites) {
+        int length = execution.trace.length();
+        boolean sooner = length < entry.leastLength && entry.candidates.size() < MOST_CANDIDATES;
+        if (!sooner && Integer.bitCount(entry.traces) != 1) return;
+        entry.leastLength = Math.min(entry.leastLength, length);
+        Witness known = firstWrites ? entry.writeFirst : entry.readFirst;
+        if (known != null) entry.candidates.add(new Candidate(scheduleSoFar(), snapshot));
+    }
+
+    /** What the execution that just ended showed. */
+    List<Entry> shownIn(int epoch) {
+        return entries.values().stream()
+                .filter(entry -> entry.lastExecution == epoch)
+                .toList();
+    }
+
+    /** What to do as soon as a write is met that races with what follows; null for nothing. */
+    void whenFound(Runnable action) {
+        atFirst = action;
+    }
+
+    /** A place that several threads use: a scheduling point from the next round on. */
+    void share(Set<Place> places) {
+        for (Place place : places) if (!promoted.contains(place)) fresh.add(place);
     }
 
     private Schedule scheduleSoFar() {

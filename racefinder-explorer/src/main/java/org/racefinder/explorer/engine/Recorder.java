@@ -18,6 +18,9 @@ class Recorder implements StepObserver, RaceListener {
     /** A step, the event of the trace it belongs to, and the access it shows if it is one. */
     record Noted(Step step, int event, int actor) {}
 
+    /** One occurrence of the race: the events in whose steps the accesses were made. */
+    record Instance(int first, int second, boolean firstWrites) {}
+
     private record Seen(Object owner, int index, Access access, int event, int actor) {}
 
     private final Engine engine;
@@ -26,6 +29,8 @@ class Recorder implements StepObserver, RaceListener {
     private final RaceListener behind;
     private final List<Noted> steps = new ArrayList<>();
     private final List<Seen> seen = new ArrayList<>();
+    private final boolean all;
+    private final List<Instance> instances = new ArrayList<>();
     private Object owner;
     private int index;
     private Seen current;
@@ -38,11 +43,12 @@ class Recorder implements StepObserver, RaceListener {
     int racedIndex;
     boolean met;
 
-    Recorder(Engine engine, SymbolTable symbols, RaceLog.Pair wanted, RaceListener behind) {
+    Recorder(Engine engine, SymbolTable symbols, RaceLog.Pair wanted, RaceListener behind, boolean all) {
         this.engine = engine;
         this.symbols = symbols;
         this.wanted = wanted;
         this.behind = behind;
+        this.all = all;
     }
 
     @Override
@@ -69,7 +75,7 @@ class Recorder implements StepObserver, RaceListener {
 
     @Override
     public boolean wantsAccesses() {
-        return wanted != null && !met;
+        return wanted != null && (all || !met);
     }
 
     @Override
@@ -91,7 +97,7 @@ class Recorder implements StepObserver, RaceListener {
     @SuppressWarnings("ReferenceEquality")
     public void race(int location, int t1, int s1, boolean w1, int t2, int s2, boolean w2) {
         if (behind != null) behind.race(location, t1, s1, w1, t2, s2, w2);
-        if (met || wanted == null || current == null) return;
+        if (met && !all || wanted == null || current == null) return;
         boolean same = s1 == wanted.lowSite()
                         && w1 == wanted.lowWrites()
                         && s2 == wanted.highSite()
@@ -110,17 +116,26 @@ class Recorder implements StepObserver, RaceListener {
                     && earlier.index == index
                     && earlier.access.write() == w1
                     && earlier != current) {
-                first = earlier.access;
-                firstEvent = earlier.event;
-                second = current.access;
-                secondEvent = current.event;
-                racedOwner = owner;
-                racedIndex = index;
-                met = true;
-                engine.cutShort();
+                instances.add(new Instance(earlier.event, current.event, w1));
+                if (!met) meet(earlier);
                 return;
             }
         }
+    }
+
+    private void meet(Seen earlier) {
+        first = earlier.access;
+        firstEvent = earlier.event;
+        second = current.access;
+        secondEvent = current.event;
+        racedOwner = owner;
+        racedIndex = index;
+        met = true;
+        if (!all) engine.cutShort();
+    }
+
+    List<Instance> instances() {
+        return instances;
     }
 
     /** All steps in order, with the two accesses put in after the events in whose steps they were made. */

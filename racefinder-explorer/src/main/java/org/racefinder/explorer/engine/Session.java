@@ -35,6 +35,8 @@ final class Session {
     final Counters counters = new Counters();
     private StepObserver observer = StepObserver.NONE;
     private Strategy strategy;
+    private Sharing sharing;
+    final Shortening shortening = new Shortening(this);
     String firstOutput = "";
     private boolean learnt;
 
@@ -92,8 +94,13 @@ final class Session {
 
     private void search() {
         engine.execution.keepObjects(false);
-        engine.beginAside(true);
+        if (options.search().everyAccess()) sharing = new Sharing(engine.execution);
+        accesses.watch(sharing);
+        boolean stopsAtRace =
+                options.stopAfter() == 1 && options.search().strategy().isClassic();
+        engine.beginAside(!options.search().strategy().isClassic());
         warmUp();
+        races.whenFound(stopsAtRace ? engine::cutShort : null);
         counters.searching();
         long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
         strategy = Strategies.of(options, counters::elapsedMillis);
@@ -102,10 +109,11 @@ final class Session {
             accesses.promoted();
             counters.rounds++;
             again = round(limit);
-            if (again) strategy.pointsChanged();
+            if (again && !engine.stopRequested()) strategy.pointsChanged();
         }
         counters.finished(strategy);
         engine.beginAside(false);
+        races.whenFound(null);
         engine.guide(null, Spinning.AS_SCHEDULED);
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
         String shortfall = strategy.shortfall();
@@ -123,6 +131,9 @@ final class Session {
             engine.dispose();
         }
         races.forget();
+        if (sharing == null) return;
+        races.share(sharing.places());
+        races.promote();
     }
 
     /** Returns true if new locations were found to race, so that the search must start again. */
@@ -144,12 +155,18 @@ final class Session {
             }
             if (!stopped) note(ending);
             finals.end(engine.execution);
+            if (sharing != null) races.share(sharing.places());
             boolean fresh = !stopped && races.promote();
+            Schedule ran = options.search().shortest() && !fresh && races.foundInLast()
+                    ? FindingLog.schedule(engine.execution.trace)
+                    : null;
+            int epoch = engine.execution.epoch();
             boolean followed = stopped || fresh || completed();
             if (followed && !stopped && !fresh) counters.estimate(strategy);
             engine.dispose();
             if (!followed) return learnt;
             if (stopped) break;
+            if (ran != null) lookForShorter(ran, races.shownIn(epoch));
             if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
                 String traces = options.stopAfter() == 1 ? "the first trace" : options.stopAfter() + " traces";
                 reasons.add("the search stopped after " + traces + " with findings, as asked");
@@ -167,6 +184,15 @@ final class Session {
         races.forget();
         findings.forget();
         counters.restart();
+    }
+
+    private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {
+        boolean stopping = engine.stopRequested();
+        engine.guide(null, Spinning.AS_SCHEDULED);
+        shortening.look(ran, shown);
+        engine.observe(observer);
+        engine.execution.keepObjects(false);
+        if (stopping) engine.stop();
     }
 
     private boolean completed() {
@@ -222,7 +248,12 @@ final class Session {
 
     /** Runs one schedule with everything that people want to know; null if the program did not follow it. */
     Recorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted) {
-        Recorder recorder = new Recorder(engine, symbols, wanted, null);
+        return replay(schedule, promoted, wanted, false);
+    }
+
+    /** With {@code all} the execution goes on to its end, so that every occurrence of the race is met. */
+    Recorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted, boolean all) {
+        Recorder recorder = new Recorder(engine, symbols, wanted, null, all);
         return follow(schedule, promoted, recorder) ? recorder : null;
     }
 

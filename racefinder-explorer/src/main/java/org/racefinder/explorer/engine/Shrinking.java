@@ -9,7 +9,7 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Makes a counterexample shorter: fewest changes of thread, then fewest steps. Only events that come before the end of the story in the
+ * Makes a counterexample shorter: fewest steps, then fewest changes of thread. Only events that come before the end of the story in the
  * order of dependence are kept; what is left is put in an order that stays with one thread as long as it can. Every
  * candidate is run before it is accepted.
  */
@@ -18,9 +18,12 @@ final class Shrinking {
 
     private Shrinking() {}
 
-    /** What an execution did, without the engine's objects: who, which alternative, and which events come before which. */
+    /**
+     * What an execution did, without the engine's objects: who, which alternative, and which events come before which. {@code plain}: accesses that are
+     * steps only because their location is known to race.
+     */
     @SuppressWarnings("ArrayRecordComponent")
-    record Story(int[] actors, int[] alternatives, List<List<Integer>> before) {
+    record Story(int[] actors, int[] alternatives, boolean[] plain, List<List<Integer>> before) {
         int length() {
             return actors.length;
         }
@@ -31,11 +34,13 @@ final class Shrinking {
         int n = Math.min(last + 1, trace.length());
         int[] actors = new int[n];
         int[] alternatives = new int[n];
+        boolean[] plain = new boolean[n];
         List<List<Integer>> before = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             Event e = trace.event(i);
             actors[i] = e.actor;
             alternatives[i] = e.alternative;
+            plain[i] = e.operation instanceof VariableOps.Plain;
             List<Integer> direct = new ArrayList<>();
             for (int j = i - 1; j >= 0; j--) {
                 Event d = trace.event(j);
@@ -43,10 +48,10 @@ final class Shrinking {
             }
             before.add(direct);
         }
-        return new Story(actors, alternatives, before);
+        return new Story(actors, alternatives, plain, before);
     }
 
-    /** The schedule with the fewest changes of thread that was accepted; the story as it is if none was. */
+    /** The shortest schedule that was accepted, of equals the one with the fewest changes of thread; the story as it is if none was. */
     static Schedule shortest(Story story, int[] needed, Predicate<Schedule> accepted) {
         Schedule best = all(story);
         if (story.length() > LARGEST) return best;
@@ -56,6 +61,37 @@ final class Shrinking {
             if (candidate != null && smaller(candidate, best) && accepted.test(candidate)) best = candidate;
         }
         return best;
+    }
+
+    private static boolean isElsewhere(Trace trace, int i, int last) {
+        if (!(trace.event(i).operation instanceof VariableOps.Plain plain)) return false;
+        return !(trace.event(last).operation instanceof VariableOps.Plain raced) || raced.name() != plain.name();
+    }
+
+    /**
+     * How many steps lead to these events and cannot be left out: {synchronization actions, plain accesses}. Only the first number is the same whatever
+     * locations are known to race.
+     */
+    static int[] size(Story story, int[] needed) {
+        int[] size = new int[2];
+        boolean[] kept = past(story, needed);
+        for (int i = 0; i < kept.length; i++) if (kept[i]) size[story.plain[i] ? 1 : 0]++;
+        return size;
+    }
+
+    static int synchronizations(Trace trace, int last) {
+        int count = 0;
+        for (int i = 0; i <= last; i++) if (!(trace.event(i).operation instanceof VariableOps.Plain)) count++;
+        return count;
+    }
+
+    /** The schedule of the trace without its plain accesses elsewhere: enough if nobody has to come between them. */
+    static Schedule coarsened(Trace trace, int last) {
+        Schedule schedule = new Schedule();
+        for (int i = 0; i <= last; i++) {
+            if (!isElsewhere(trace, i, last)) schedule.add(trace.event(i).actor, trace.event(i).alternative);
+        }
+        return schedule;
     }
 
     private static Schedule all(Story story) {
@@ -71,8 +107,8 @@ final class Shrinking {
     }
 
     private static boolean smaller(Schedule a, Schedule b) {
-        int difference = switches(a) - switches(b);
-        return difference < 0 || difference == 0 && a.length() < b.length();
+        int difference = a.length() - b.length();
+        return difference < 0 || difference == 0 && switches(a) < switches(b);
     }
 
     private static boolean[] past(Story story, int[] needed) {

@@ -9,5 +9,7 @@ public enum Action {
     ACQUIRE,
     /** A write of a volatile, or giving a lock back. */
     RELEASE,
+    /** The first step of a thread, which does nothing: the paper's model checker has none. */
+    BEGIN,
     OTHER
 }

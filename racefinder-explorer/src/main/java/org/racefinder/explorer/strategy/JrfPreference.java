@@ -15,6 +15,9 @@ import java.util.Set;
  * (The labels in the printed figure have the members of each pair the other way round, against the prose.)
  */
 final class JrfPreference implements Preference {
+    /** A thread that was started stands before its first real operation. */
+    private static final int AT_ONCE = 9;
+
     private static final int WRITE_OTHER = 8;
     private static final int WRITE_SELF = 7;
     private static final int READ_OTHER = 6;
@@ -76,6 +79,7 @@ final class JrfPreference implements Preference {
                 yield af ? ACQUIRE_WITHOUT : OTHER;
             }
             case RELEASE -> ara ? RELEASE : OTHER;
+            case BEGIN -> AT_ONCE;
             case OTHER -> OTHER;
         };
     }

@@ -1,0 +1,48 @@
+package org.racefinder.explorer.engine;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Which places more than one thread was seen to use, by name: in the classic mode every access to them is a scheduling point. */
+final class Sharing {
+    private static final int SHARED = -1;
+
+    private final Execution execution;
+    private final Set<RaceLog.Place> places = new HashSet<>();
+    /** For each location of this execution the first thread that used it, plus one. */
+    private int[] user = new int[256];
+
+    private int used;
+    private int epoch = -1;
+
+    Sharing(Execution execution) {
+        this.execution = execution;
+    }
+
+    void accessed(ManagedThread t, int location, FieldAccess field, ObjectRecord array) {
+        if (epoch != execution.epoch()) {
+            epoch = execution.epoch();
+            Arrays.fill(user, 0, used, 0);
+            used = 0;
+        }
+        if (location >= user.length) user = Arrays.copyOf(user, Math.max(location + 1, user.length * 2));
+        used = Math.max(used, location + 1);
+        if (user[location] == t.index + 1 || user[location] == SHARED) return;
+        if (user[location] == 0) {
+            user[location] = t.index + 1;
+            return;
+        }
+        user[location] = SHARED;
+        t.bypass++;
+        try {
+            places.add(field != null ? RaceLog.Place.ofField(field.number) : Accesses.place(array));
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    Set<RaceLog.Place> places() {
+        return places;
+    }
+}

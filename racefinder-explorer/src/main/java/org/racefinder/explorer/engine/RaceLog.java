@@ -101,6 +101,7 @@ final class RaceLog {
     private AnalysisName reporting;
     private final Agreement agreement;
     private boolean found;
+    private boolean foundAfterWrite;
 
     // the access being made, set by the hooks just before the analysis sees it
     ManagedThread thread;
@@ -156,6 +157,7 @@ final class RaceLog {
     void begin(Execution running) {
         execution = running;
         found = false;
+        foundAfterWrite = false;
         agreement.begin();
     }
 
@@ -206,6 +208,7 @@ final class RaceLog {
                 : new Pair(place, firstSite, firstWrites, secondSite, secondWrites, warning);
         Entry entry = entries.computeIfAbsent(pair, p -> new Entry(p, reporting));
         if (warning == null) found = true;
+        if (warning == null && firstWrites) foundAfterWrite = true;
         boolean another = entry.lastExecution != execution.epoch();
         if (another) {
             entry.lastExecution = execution.epoch();
@@ -281,6 +284,11 @@ final class RaceLog {
     /** Whether the execution that just ended showed a race. */
     boolean foundInLast() {
         return found;
+    }
+
+    /** Whether it showed one that begins with a write: the only ones that JRF reports. */
+    boolean foundAfterWrite() {
+        return foundAfterWrite;
     }
 
     /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */

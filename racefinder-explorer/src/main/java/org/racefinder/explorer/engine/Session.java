@@ -216,7 +216,7 @@ final class Session {
         if (ending == Ending.CUT) counters.cut++;
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
         boolean found = findings.note(engine.execution, ending, races.snapshot());
-        found |= races.foundInLast();
+        found |= options.search().strategy().isClassic() ? races.foundAfterWrite() : races.foundInLast();
         if (found) {
             counters.tracesWithFindings++;
             counters.findings = findings.entries().size() + races.entries().size();

@@ -54,7 +54,7 @@ final class TraceRecorder extends Recorder implements EdgeListener {
     private int lastEvent = -1;
 
     TraceRecorder(Session session, SymbolTable symbols, RaceLog.Pair wanted) {
-        super(session.engine, symbols, wanted, null);
+        super(session.engine, symbols, wanted, null, false);
         this.session = session;
         this.symbols = symbols;
     }

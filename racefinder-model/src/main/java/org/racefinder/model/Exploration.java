@@ -2,7 +2,8 @@ package org.racefinder.model;
 
 /**
  * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread.
- * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0.
+ * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0. {@code peakMemoryBytes}: of the
+ * heap of the worker; 0 if it was not measured.
  */
 public record Exploration(
         String mode,
@@ -20,7 +21,8 @@ public record Exploration(
         long cpuMillis,
         String summarySize,
         String estimatedBy,
-        long states) {
+        long states,
+        long peakMemoryBytes) {
     public Exploration(
             String mode,
             boolean complete,
@@ -52,6 +54,7 @@ public record Exploration(
                 cpuMillis,
                 summarySize,
                 null,
+                0,
                 0);
     }
 

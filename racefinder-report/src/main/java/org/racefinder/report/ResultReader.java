@@ -68,7 +68,8 @@ final class ResultReader {
                 json.number("cpuMillis"),
                 json.text("summarySize"),
                 json.text("estimatedBy"),
-                json.number("states"));
+                json.number("states"),
+                json.number("peakMemoryBytes"));
     }
 
     static Finding finding(JsonTree json) {

@@ -74,6 +74,8 @@ final class ResultWriter {
         json.writeNumberProperty("executionsPerSecond", Math.round(exploration.executionsPerSecond() * 10) / 10.0);
         text("summarySize", exploration.summarySize());
         text("estimatedBy", exploration.estimatedBy());
+        if (exploration.peakMemoryBytes() > 0)
+            json.writeNumberProperty("peakMemoryBytes", exploration.peakMemoryBytes());
         if (exploration.states() > 0) json.writeNumberProperty("states", exploration.states());
         json.writeEndObject();
     }

@@ -51,7 +51,7 @@ class WrongUseTest {
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
         refused("--html is not available yet", "check", "--html", "x.html", "Main");
         refused("--reduction none is not available yet", "check", "--reduction", "none", "Main");
-        for (String command : new String[] {"monitor", "analyze", "log", "report", "evaluate", "cluster"}) {
+        for (String command : new String[] {"monitor", "analyze", "log", "report", "cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);
             assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());

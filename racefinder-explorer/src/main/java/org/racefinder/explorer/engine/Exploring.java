@@ -2,6 +2,8 @@ package org.racefinder.explorer.engine;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -283,7 +285,15 @@ public final class Exploring {
                 cpu,
                 session.engine.execution.analyses.summarySize(),
                 counters.estimatedBy,
-                counters.states);
+                counters.states,
+                peakMemory());
+    }
+
+    private static long peakMemory() {
+        long bytes = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
+            if (pool.getType() == MemoryType.HEAP) bytes += pool.getPeakUsage().getUsed();
+        return bytes;
     }
 
     private List<String> assumptions() {

@@ -11,7 +11,8 @@ import org.racefinder.report.ResultJson;
 
 /** {@code racefinder evaluate}: our runs of the corpus beside the tables of the papers. */
 final class EvaluateCommand implements Command {
-    private static final List<String> CLASSIC = List.of("--stop-after", "first", "--granularity", "access", "--strategy");
+    private static final List<String> CLASSIC =
+            List.of("--stop-after", "first", "--granularity", "access", "--strategy");
 
     private final Map<List<String>, Measurement> done = new HashMap<>();
     private Path directory;
@@ -92,9 +93,16 @@ final class EvaluateCommand implements Command {
     private static List<String> ourColumns(String table) {
         return switch (table) {
             case "appendix-b" -> List.of("our states", "our length", "steps");
-            case "figure-8" -> join(
-                    List.of("our dfs states", "our dfs length", "dfs steps", "our heur states", "our heur length", "heur steps"),
-                    Measurement.COLUMNS);
+            case "figure-8" ->
+                join(
+                        List.of(
+                                "our dfs states",
+                                "our dfs length",
+                                "dfs steps",
+                                "our heur states",
+                                "our heur length",
+                                "heur steps"),
+                        Measurement.COLUMNS);
             default -> Measurement.COLUMNS;
         };
     }
@@ -102,11 +110,12 @@ final class EvaluateCommand implements Command {
     private List<String> ours(PublishedTable table, List<String> row) throws IOException {
         String program = row.get(0);
         return switch (table.name()) {
-            case "appendix-b" -> classic(
-                    measure(program, "heuristic", "--heuristics", table.value(row, "configuration")));
-            case "figure-8" -> join(
-                    join(classic(measure(program, "dfs")), classic(measure(program, "heuristic"))),
-                    measured(program, List.of()).cells());
+            case "appendix-b" ->
+                classic(measure(program, "heuristic", "--heuristics", table.value(row, "configuration")));
+            case "figure-8" ->
+                join(
+                        join(classic(measure(program, "dfs")), classic(measure(program, "heuristic"))),
+                        measured(program, List.of()).cells());
             default -> measured(program, List.of()).cells();
         };
     }
@@ -137,12 +146,23 @@ final class EvaluateCommand implements Command {
         if (known != null) return known;
         Path json = directory.resolve("run.json");
         List<String> check = new ArrayList<>(List.of(
-                "check", "--quiet", "--advice", "off", "--analysis", "happens-before", "--time-limit", timeLimit, "--json",
-                json.toString(), "--out", directory.resolve("schedules").toString(), "-cp", classes.toString()));
+                "check",
+                "--quiet",
+                "--advice",
+                "off",
+                "--analysis",
+                "happens-before",
+                "--time-limit",
+                timeLimit,
+                "--json",
+                json.toString(),
+                "--out",
+                directory.resolve("schedules").toString(),
+                "-cp",
+                classes.toString()));
         check.addAll(words);
         int code = Main.run(check);
-        if (code == ExitCode.USAGE || code == ExitCode.INTERNAL)
-            throw new UsageError(program + " could not be run");
+        if (code == ExitCode.USAGE || code == ExitCode.INTERNAL) throw new UsageError(program + " could not be run");
         Measurement measured = new Measurement(ResultJson.read(Files.readString(json)));
         Files.delete(json);
         done.put(words, measured);
@@ -160,7 +180,8 @@ final class EvaluateCommand implements Command {
         StringBuilder markdown = new StringBuilder("# " + table.title() + "\n\n");
         for (int i = 0; i < lines.size(); i++) {
             tsv.append(String.join("\t", lines.get(i))).append('\n');
-            List<String> cells = lines.get(i).stream().map(cell -> cell.replace("|", "\\|")).toList();
+            List<String> cells =
+                    lines.get(i).stream().map(cell -> cell.replace("|", "\\|")).toList();
             markdown.append("| ").append(String.join(" | ", cells)).append(" |\n");
             if (i == 0) markdown.append("|---".repeat(cells.size())).append("|\n");
         }

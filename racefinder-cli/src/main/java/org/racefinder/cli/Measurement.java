@@ -13,7 +13,14 @@ import org.racefinder.model.Step;
 /** What one run of ours is set against the published figures with. */
 record Measurement(Result result) {
     static final List<String> COLUMNS = List.of(
-            "our verdict", "our racy locations", "executions", "transitions", "our length", "steps", "cpu ms", "memory MB");
+            "our verdict",
+            "our racy locations",
+            "executions",
+            "transitions",
+            "our length",
+            "steps",
+            "cpu ms",
+            "memory MB");
 
     List<String> cells() {
         Exploration e = result.exploration();
@@ -40,7 +47,8 @@ record Measurement(Result result) {
 
     private String racyLocations() {
         TreeSet<String> names = new TreeSet<>();
-        for (Finding finding : races()) names.add(finding.location().display(false).replaceFirst("^.*\\.(?=[^.]+$)", ""));
+        for (Finding finding : races())
+            names.add(finding.location().display(false).replaceFirst("^.*\\.(?=[^.]+$)", ""));
         return String.join(", ", names);
     }
 
@@ -67,7 +75,10 @@ record Measurement(Result result) {
     /** The same in the unit that all modes share: synchronization actions, and the two accesses. */
     String steps() {
         return races().stream()
-                .map(finding -> 2 + finding.path().steps().stream().filter(Measurement::synchronizes).count())
+                .map(finding -> 2
+                        + finding.path().steps().stream()
+                                .filter(Measurement::synchronizes)
+                                .count())
                 .min(Long::compare)
                 .map(String::valueOf)
                 .orElse("");

@@ -72,14 +72,8 @@ final class CheckCommand implements Command {
                     null,
                     "how control passes between threads; default: the fastest that works"));
 
-    private static final List<String> LATER = List.of(
-            "--test",
-            "--trust",
-            "--untracked",
-            "--workers",
-            "--resume",
-            "--suite",
-            "--focus");
+    private static final List<String> LATER =
+            List.of("--test", "--trust", "--untracked", "--workers", "--resume", "--suite", "--focus");
 
     @Override
     public String name() {

@@ -11,11 +11,7 @@ import java.util.TreeSet;
 /** The command: finds the subcommand, runs it, turns what went wrong into one sentence and an exit code. */
 public final class Main {
     private static final List<Command> COMMANDS = List.of(
-            new CheckCommand(),
-            new ReplayCommand(),
-            new AdviseCommand(),
-            new EvaluateCommand(),
-            new ExamplesCommand());
+            new CheckCommand(), new ReplayCommand(), new AdviseCommand(), new EvaluateCommand(), new ExamplesCommand());
 
     /** Announced by the contract, not there yet. */
     private static final Map<String, String> LATER = Map.of(

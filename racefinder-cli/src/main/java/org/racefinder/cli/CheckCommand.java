@@ -60,6 +60,8 @@ final class CheckCommand implements Command {
             Option.flag("--shortest", "of each race the shortest path of all schedules, not of the few kept"),
             ObservationOptions.ANALYSIS,
             ObservationOptions.CONFIRM_VIEWS,
+            ObservationOptions.TRUST,
+            ObservationOptions.UNTRACKED,
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
             Option.of(
                     "--save-traces", "DIR", null, "keep the traces of the races for advise DIR, instead of advice now"),
@@ -72,8 +74,12 @@ final class CheckCommand implements Command {
                     null,
                     "how control passes between threads; default: the fastest that works"));
 
-    private static final List<String> LATER =
-            List.of("--test", "--trust", "--untracked", "--workers", "--resume", "--suite", "--focus");
+    private static final List<String> LATER = List.of(
+            "--test",
+            "--workers",
+            "--resume",
+            "--suite",
+            "--focus");
 
     @Override
     public String name() {

@@ -42,6 +42,8 @@ record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces
         out.writeBoolean(options.underDebugger());
         text(out, ObservationOptions.names(options.observation().analyses()));
         out.writeBoolean(options.observation().confirmViews());
+        texts(out, options.observation().trusted());
+        texts(out, options.observation().untracked());
         text(out, options.search().encode());
         path(out, replay);
         out.writeInt(adviceSeconds);
@@ -68,7 +70,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces
                 path(in),
                 path(in),
                 in.readBoolean(),
-                new Observation(ObservationOptions.analyses(text(in)), in.readBoolean()),
+                new Observation(ObservationOptions.analyses(text(in)), in.readBoolean(), texts(in), texts(in)),
                 SearchOptions.decode(text(in)));
         return new Job(options, path(in), in.readInt(), path(in));
     }

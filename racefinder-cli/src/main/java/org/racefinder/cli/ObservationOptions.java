@@ -8,24 +8,49 @@ import org.racefinder.explorer.Observation;
 
 /** The options that say what looks on while the program runs. */
 final class ObservationOptions {
+    private static final String NONE = "none";
+
     static final Option ANALYSIS = Option.of(
             "--analysis",
             "NAMES",
             names(Observation.DEFAULT.analyses()),
             "which analyses observe, separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive,"
-                    + " goldilocks-eager; heuristic and never proof: eraser, views");
+                    + " goldilocks-eager; heuristic and never proof: eraser, views; or none, to measure what"
+                    + " they cost");
 
     static final Option CONFIRM_VIEWS = Option.flag(
             "--confirm-views", "look for an execution that shows what views warn of, and say whether there is one");
 
+    static final Option TRUST = Option.of(
+            "--trust",
+            "PATTERNS",
+            null,
+            "classes whose private fields, packages whose package-private fields are not checked; * stands for any text");
+
+    static final Option UNTRACKED =
+            Option.of("--untracked", "PATTERNS", null, "fields, as pkg.Foo.hits, whose races are not reported");
+
     private ObservationOptions() {}
 
     static Observation of(Arguments arguments) {
-        return new Observation(analyses(arguments.text("--analysis")), arguments.flag("--confirm-views"));
+        return new Observation(
+                analyses(arguments.text("--analysis")),
+                arguments.flag("--confirm-views"),
+                patterns(arguments.all("--trust")),
+                patterns(arguments.all("--untracked")));
+    }
+
+    private static List<String> patterns(List<String> given) {
+        return given.stream()
+                .flatMap(text -> Arrays.stream(text.split(",", -1)))
+                .map(String::strip)
+                .filter(pattern -> !pattern.isEmpty())
+                .toList();
     }
 
     static List<AnalysisName> analyses(String text) {
         List<AnalysisName> analyses = new ArrayList<>();
+        if (text.equals(NONE)) return analyses;
         for (String word : text.split(",", -1)) {
             AnalysisName name = AnalysisName.ofText(word.strip());
             if (name == null) throw unknown(word.strip());
@@ -35,7 +60,7 @@ final class ObservationOptions {
     }
 
     static String names(List<AnalysisName> analyses) {
-        return String.join(",", analyses.stream().map(AnalysisName::text).toList());
+        return analyses.isEmpty() ? NONE : String.join(",", analyses.stream().map(AnalysisName::text).toList());
     }
 
     private static UsageError unknown(String word) {

@@ -21,7 +21,9 @@ final class ReplayCommand implements Command {
             Option.of("--debug", "PORT", null, "wait for a debugger on this port of the local machine"),
             Option.of("--time-limit", "SECONDS", "60", "give up after this time"),
             Option.of("--switcher", "threads|continuations", null, "how control passes between threads"),
-            ObservationOptions.ANALYSIS);
+            ObservationOptions.ANALYSIS,
+            ObservationOptions.TRUST,
+            ObservationOptions.UNTRACKED);
 
     @Override
     public String name() {

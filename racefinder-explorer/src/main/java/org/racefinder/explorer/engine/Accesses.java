@@ -155,9 +155,11 @@ final class Accesses {
             long name = Names.field(record.name, field.index);
             engine.step(t, new VariableOps.Plain(t, name, write, new Variable.OfField(owner, field)));
         }
-        int location = record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
-        access(t, location, owner, field, null, 0, site, write);
-        if (mixed.isMixedPlain(field)) mixed.plain(t, location, write, site != 0 ? site : t.userSite);
+        if (!field.unchecked) {
+            int location = record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
+            access(t, location, owner, field, null, 0, site, write);
+            if (mixed.isMixedPlain(field)) mixed.plain(t, location, write, site != 0 ? site : t.userSite);
+        }
         if (write) t.late.field(field, owner, field.value(owner, execution));
         else t.loops.read(owner, field, 0, execution);
     }
@@ -229,6 +231,9 @@ final class Accesses {
             if (field == null) return null;
             if (number >= fields.length) fields = Arrays.copyOf(fields, Math.max(number + 1, fields.length * 2));
             fields[number] = field;
+            Field declared = field.declared(from);
+            field.unchecked = declared != null && races.trust.isUnchecked(declared);
+            field.untracked = declared != null && races.trust.isUntracked(declared);
             noteAlteration(number);
             if (races.anyByName() && races.isPromoted(RaceLog.Place.ofField(number))) promote(number);
             return field;
@@ -279,8 +284,10 @@ final class Accesses {
         if (isPromoted(number)) {
             engine.step(t, new VariableOps.Plain(t, s.cell.name, write, new Variable.OfField(base, field)));
         }
-        access(t, s.location, base, field, null, 0, site, write);
-        if (mixed.isMixedPlain(field)) mixed.plain(t, s.location, write, site != 0 ? site : t.userSite);
+        if (!field.unchecked) {
+            access(t, s.location, base, field, null, 0, site, write);
+            if (mixed.isMixedPlain(field)) mixed.plain(t, s.location, write, site != 0 ? site : t.userSite);
+        }
         if (write) t.late.field(field, base, field.value(base, execution));
         else t.loops.read(base, field, 0, execution);
     }

@@ -304,6 +304,7 @@ public final class Exploring {
                     case STUCK -> "timed waits expire only when nothing else can run";
                     case NEVER -> "timed waits never expire";
                 });
+        assumptions.addAll(session.races.trust.assumptions());
         assumptions.add(
                 options.spurious()
                         ? "each thread may once wake up, or fail a weak compare-and-set, for no reason"

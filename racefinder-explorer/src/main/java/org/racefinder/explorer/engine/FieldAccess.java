@@ -17,6 +17,10 @@ final class FieldAccess {
     private final char type;
     final boolean isStatic;
     final boolean ofJdk;
+    /** Plain accesses are not checked: its class is trusted. */
+    boolean unchecked;
+    /** Its races are explored, but not reported. */
+    boolean untracked;
     /** Whether some execution used it plainly, and as synchronization. */
     boolean plain;
 
@@ -30,6 +34,15 @@ final class FieldAccess {
         this.type = name.descriptor().charAt(0);
         this.isStatic = isStatic;
         this.ofJdk = owner.getClassLoader() == null || owner.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** As declared in the class of the owner or above. */
+    Field declared(Class<?> from) {
+        for (Class<?> c = from; c != null; c = c.getSuperclass()) {
+            if (!c.getName().equals(name.declaringClass())) continue;
+            for (Field f : c.getDeclaredFields()) if (f.getName().equals(name.name())) return f;
+        }
+        return null;
     }
 
     /** Finds the field in the class of the owner or above; null if the class has no such field. */

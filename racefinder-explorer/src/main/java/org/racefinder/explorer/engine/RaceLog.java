@@ -100,6 +100,7 @@ final class RaceLog {
     private AnalysisName divertedWarning;
     private AnalysisName reporting;
     private final Agreement agreement;
+    final Trust trust;
     private boolean found;
     private boolean foundAfterWrite;
 
@@ -116,7 +117,8 @@ final class RaceLog {
     private boolean again;
     private int furtherWitnesses;
 
-    RaceLog(SymbolTable symbols, Agreement agreement) {
+    RaceLog(SymbolTable symbols, Agreement agreement, Trust trust) {
+        this.trust = trust;
         this.symbols = symbols;
         this.agreement = agreement;
     }
@@ -202,6 +204,10 @@ final class RaceLog {
             AnalysisName warning) {
         Place place = place();
         if (warning == null && !promoted.contains(place)) fresh.add(place);
+        if (field != null && field.untracked) {
+            trust.leftOut(name(place));
+            return;
+        }
         boolean swap = firstSite > secondSite || firstSite == secondSite && !firstWrites;
         Pair pair = swap
                 ? new Pair(place, secondSite, secondWrites, firstSite, firstWrites, warning)

@@ -47,7 +47,9 @@ final class Session {
         this.symbols = symbols;
         this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
         Agreement agreement = new Agreement(options.observation().analyses(), reasons);
-        this.races = new RaceLog(symbols, agreement);
+        Trust trust =
+                new Trust(options.observation().trusted(), options.observation().untracked());
+        this.races = new RaceLog(symbols, agreement, trust);
         this.viewNames = new ViewNames(symbols, races);
         this.engine = new Engine(
                 new Analyses(options.observation().analyses(), viewNames),

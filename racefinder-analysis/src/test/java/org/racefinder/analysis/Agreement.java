@@ -23,6 +23,7 @@ final class Agreement {
             new Subject("goldilocks-exclusive", Goldilocks.exclusive(), Action::isOfOtherThreadThan),
             new Subject("goldilocks-exclusive, eager", GoldilocksEager.exclusive(), Action::isOfOtherThreadThan));
     private long racy;
+    private long executions;
     private long orderedConflicts;
 
     private record Subject(String name, Analysis analysis, BiPredicate<Action, Action> counts) {}
@@ -76,6 +77,23 @@ final class Agreement {
         return differences;
     }
 
+    /** The same for all executions of random programs, up to a number of each. */
+    List<String> comparePrograms(long firstSeed, long programs, int executionsOfEach) {
+        List<String> differences = new ArrayList<>();
+        for (long seed = firstSeed; seed < firstSeed + programs; seed++) {
+            String program = "program " + seed + ": ";
+            executions += new RandomProgram(seed).executions(executionsOfEach, trace -> {
+                String difference = disagreement(trace, 1);
+                if (difference != null) differences.add(program + difference + " in " + trace);
+            });
+        }
+        return differences;
+    }
+
+    long executions() {
+        return executions;
+    }
+
     long racy() {
         return racy;
     }
@@ -84,15 +102,17 @@ final class Agreement {
         return orderedConflicts;
     }
 
-    /** The long form: number of traces, first seed. */
+    /** The long form: number of traces, number of programs, first seed. */
     public static void main(String[] args) {
         long traces = args.length > 0 ? Long.parseLong(args[0]) : 1_000_000;
-        long seed = args.length > 1 ? Long.parseLong(args[1]) : 0;
+        long programs = args.length > 1 ? Long.parseLong(args[1]) : 10_000;
+        long seed = args.length > 2 ? Long.parseLong(args[2]) : 0;
         Agreement agreement = new Agreement();
         List<String> differences = agreement.compare(seed, traces);
+        differences.addAll(agreement.comparePrograms(seed, programs, 200));
         differences.stream().limit(10).forEach(System.out::println);
         System.out.println(
-                traces + " traces from seed " + seed + ": " + agreement.racy + " racy, " + agreement.orderedConflicts
+                traces + " traces and " + agreement.executions + " executions of " + programs + " programs from seed " + seed + ": " + agreement.racy + " racy, " + agreement.orderedConflicts
                         + " with conflicts that are all ordered; " + differences.size() + " differences");
         if (!differences.isEmpty()) System.exit(1);
     }

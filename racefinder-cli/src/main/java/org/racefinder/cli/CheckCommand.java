@@ -44,7 +44,12 @@ final class CheckCommand implements Command {
                             + " reduction"),
             Option.of("--depth", "D", "3", "events in one order that a bug found by pct may need"),
             Option.of("--preemptions", "N", null, "end the bounded search after this many preemptions"),
-            Option.of("--reduction", "NAME", "dpor", "dpor: one execution per class of equivalent schedules"),
+            Option.of(
+                    "--reduction",
+                    "NAME",
+                    "dpor",
+                    "of auto and exhaustive: dpor (one execution per class of equivalent schedules), transactions (threads"
+                            + " change before acquires only), none"),
             Option.of(
                     "--granularity",
                     "NAME",
@@ -142,7 +147,6 @@ final class CheckCommand implements Command {
     }
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
-        arguments.oneOf("--reduction", List.of("dpor"), List.of("transactions", "none"));
         arguments.oneOf("--spurious", List.of("off", "on"), List.of());
     }
 

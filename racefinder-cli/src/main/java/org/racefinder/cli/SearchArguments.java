@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.racefinder.explorer.Reduction;
 import org.racefinder.explorer.SearchOptions;
 import org.racefinder.explorer.strategy.Heuristic;
 
@@ -12,9 +13,15 @@ final class SearchArguments {
     private static final List<String> STRATEGIES = Arrays.stream(SearchOptions.Name.values())
             .map(SearchOptions.Name::option)
             .toList();
+    private static final List<String> REDUCTIONS =
+            Arrays.stream(Reduction.values()).map(Reduction::option).toList();
     private static final int DEEPEST = 100;
 
     private SearchArguments() {}
+
+    private static Reduction reduction(Arguments arguments) {
+        return Reduction.ofOption(arguments.oneOf("--reduction", REDUCTIONS, List.of()));
+    }
 
     static SearchOptions of(Arguments arguments) {
         SearchOptions.Name strategy = SearchOptions.Name.ofOption(arguments.oneOf("--strategy", STRATEGIES, List.of()));
@@ -28,7 +35,8 @@ final class SearchArguments {
                 heuristics(arguments.text("--heuristics"), strategy),
                 (int) arguments.number("--depth", 1, DEEPEST),
                 preemptions,
-                arguments.flag("--shortest"));
+                arguments.flag("--shortest"),
+                reduction(arguments));
     }
 
     /** The heuristic search without a list uses all four, as the paper's tables do. */

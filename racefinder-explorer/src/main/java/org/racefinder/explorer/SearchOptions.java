@@ -8,14 +8,35 @@ import org.racefinder.explorer.strategy.Heuristic;
 /**
  * Which schedules to run, in which order. {@code everyAccess}: threads may switch at every access to what several threads use. {@code depth}: of the bugs that
  * PCT looks for. {@code preemptions}: where the bounded search ends. {@code shortest}: go on until no shorter path to a finding is left.
+ * {@code reduction}: of the strategies auto and exhaustive.
  */
 public record SearchOptions(
-        Name strategy, boolean everyAccess, Set<Heuristic> heuristics, int depth, int preemptions, boolean shortest) {
+        Name strategy,
+        boolean everyAccess,
+        Set<Heuristic> heuristics,
+        int depth,
+        int preemptions,
+        boolean shortest,
+        Reduction reduction) {
     public static final SearchOptions DEFAULT =
             new SearchOptions(Name.AUTO, false, Set.of(), 3, Integer.MAX_VALUE, false);
 
     public SearchOptions {
         heuristics = Set.copyOf(heuristics);
+    }
+
+    public SearchOptions(
+            Name strategy,
+            boolean everyAccess,
+            Set<Heuristic> heuristics,
+            int depth,
+            int preemptions,
+            boolean shortest) {
+        this(strategy, everyAccess, heuristics, depth, preemptions, shortest, Reduction.DPOR);
+    }
+
+    public SearchOptions with(Reduction other) {
+        return new SearchOptions(strategy, everyAccess, heuristics, depth, preemptions, shortest, other);
     }
 
     /** The strategies, by their names on the command line. */
@@ -52,7 +73,8 @@ public record SearchOptions(
                 Heuristic.format(heuristics),
                 Integer.toString(depth),
                 Integer.toString(preemptions),
-                Boolean.toString(shortest));
+                Boolean.toString(shortest),
+                reduction.option());
     }
 
     public static SearchOptions decode(String line) {
@@ -63,6 +85,7 @@ public record SearchOptions(
                 Heuristic.parse(words.get(2)),
                 Integer.parseInt(words.get(3)),
                 Integer.parseInt(words.get(4)),
-                Boolean.parseBoolean(words.get(5)));
+                Boolean.parseBoolean(words.get(5)),
+                Reduction.ofOption(words.get(6)));
     }
 }

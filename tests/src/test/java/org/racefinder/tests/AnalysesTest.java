@@ -28,10 +28,18 @@ class AnalysesTest {
     Path directory;
 
     private Result check(String analyses, String program) throws IOException, InterruptedException {
+        return check(analyses, "dpor", program);
+    }
+
+    private Result check(String analyses, String reduction, String program) throws IOException, InterruptedException {
         Tool.run(
                 directory,
                 "check",
                 "--quiet",
+                "--advice",
+                "off",
+                "--reduction",
+                reduction,
                 "--analysis",
                 analyses,
                 "--json",
@@ -73,6 +81,25 @@ class AnalysesTest {
             Result together = check(PRECISE, program);
             assertEquals(List.of(), together.reasons(), program);
             assertEquals(races(check("happens-before", program)), races(together), program);
+        }
+    }
+
+    @Test
+    void transactionsLeaveOutSchedulesButNoAnswer() throws IOException, InterruptedException {
+        for (String program : List.of("racefree.oracle.Increments2x2", "racy.PlainFlag")) {
+            Result dpor = check("happens-before", "dpor", program);
+            Result transactions = check("happens-before", "transactions", program);
+            Result none = check("happens-before", "none", program);
+            for (Result other : List.of(transactions, none)) {
+                assertEquals(dpor.verdict(), other.verdict(), program);
+                assertEquals(races(dpor), races(other), program);
+                assertTrue(other.exploration().complete(), program);
+            }
+            long least = dpor.exploration().executions();
+            long some = transactions.exploration().executions();
+            long all = none.exploration().executions();
+            assertTrue(least <= some && some <= all, least + " " + some + " " + all);
+            if (program.startsWith("racefree")) assertTrue(least < some && some < all, least + " " + some + " " + all);
         }
     }
 

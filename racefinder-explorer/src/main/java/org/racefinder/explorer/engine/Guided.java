@@ -37,6 +37,7 @@ final class Guided {
             if (t.pending == null || !t.pending.enabled(Op.LIVE)) continue;
             add(t, t.actor, false, t.pending);
             if (t == current) choices.lastIsCurrent();
+            if (t.pending.isLeftMover()) choices.lastIsMover();
         }
         boolean onlyTimers = choices.count() == 0;
         for (int i = 0; i < execution.threadCount(); i++) {

@@ -67,6 +67,12 @@ final class MonitorOps {
     static final class Exit extends Op {
         private final Monitor monitor;
 
+        /** As long as the monitor is held nobody else can do anything with it. */
+        @Override
+        boolean isLeftMover() {
+            return true;
+        }
+
         Exit(ManagedThread thread, Monitor monitor) {
             super(thread);
             this.monitor = monitor;

@@ -34,6 +34,11 @@ abstract class Op implements Operation {
     /** For people: {@code START Thread-0}. */
     abstract String describe();
 
+    /** Whether it makes no difference if others go first: the transaction that the thread is in goes on. */
+    boolean isLeftMover() {
+        return false;
+    }
+
     /** What a blocked thread waits for, for people; null if it is never blocked. */
     String waitsFor() {
         return null;

@@ -53,6 +53,7 @@ final class ChoiceTree implements Strategy, Guide {
     private int bound;
     private boolean refused;
     private boolean begun;
+    private boolean transactions;
     private boolean finished;
     private long states;
     private long repeated;
@@ -68,6 +69,16 @@ final class ChoiceTree implements Strategy, Guide {
 
     static ChoiceTree depthFirst() {
         return new ChoiceTree("dfs", Preference.SEQUENTIAL, false, UNBOUNDED, false);
+    }
+
+    /**
+     * As depth first. With transactions, as in section 5 of the Goldilocks paper: threads change only before an action that acquires, and at
+     * locations known to race, which are scheduling points for everybody.
+     */
+    static ChoiceTree exhaustive(boolean transactions) {
+        ChoiceTree tree = new ChoiceTree("exhaustive", Preference.SEQUENTIAL, false, UNBOUNDED, false);
+        tree.transactions = transactions;
+        return tree;
     }
 
     static ChoiceTree heuristic(Preference preference) {
@@ -131,6 +142,10 @@ final class ChoiceTree implements Strategy, Guide {
 
     /** Adds the options by falling rank; returns the index of the choice that the first one belongs to. */
     private int expand(Node node, Choices choices) {
+        if (transactions && choices.mover() >= 0) {
+            node.add(choices.actor(choices.mover()), 0, false);
+            return choices.mover();
+        }
         int first = -1;
         if (added.length < choices.count()) added = new boolean[choices.count() * 2];
         Arrays.fill(added, 0, choices.count(), false);

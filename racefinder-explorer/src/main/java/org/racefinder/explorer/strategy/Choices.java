@@ -10,6 +10,7 @@ public final class Choices {
     private int count;
     private int current;
     private int inARow;
+    private int mover;
     private int alternative;
     private int[] actors = new int[16];
     private boolean[] timers = new boolean[16];
@@ -21,6 +22,7 @@ public final class Choices {
     public void begin(int eventsInARow) {
         count = 0;
         current = -1;
+        mover = -1;
         alternative = 0;
         inARow = eventsInARow;
     }
@@ -47,6 +49,16 @@ public final class Choices {
     /** The one added last is the thread that is running now. */
     public void lastIsCurrent() {
         current = count - 1;
+    }
+
+    /** What the one added last does makes no difference to what the others can do before it: its transaction goes on. */
+    public void lastIsMover() {
+        mover = count - 1;
+    }
+
+    /** A choice that may as well come first, or -1. */
+    public int mover() {
+        return mover;
     }
 
     public int count() {

@@ -2,6 +2,7 @@ package org.racefinder.explorer.strategy;
 
 import java.util.function.LongSupplier;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.Reduction;
 import org.racefinder.explorer.SearchOptions;
 
 /** From what was asked for to how it is done. */
@@ -15,6 +16,9 @@ public final class Strategies {
     public static Strategy of(CheckOptions options, LongSupplier elapsedMillis) {
         SearchOptions search = options.search();
         long samples = options.maxExecutions() > 0 ? options.maxExecutions() : SAMPLES;
+        boolean auto = search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
+        if (auto && search.reduction() != Reduction.DPOR)
+            return ChoiceTree.exhaustive(search.reduction() == Reduction.TRANSACTIONS);
         return switch (search.strategy()) {
             case AUTO ->
                 new Mixed(

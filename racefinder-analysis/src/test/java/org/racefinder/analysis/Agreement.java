@@ -111,9 +111,9 @@ final class Agreement {
         List<String> differences = agreement.compare(seed, traces);
         differences.addAll(agreement.comparePrograms(seed, programs, 200));
         differences.stream().limit(10).forEach(System.out::println);
-        System.out.println(
-                traces + " traces and " + agreement.executions + " executions of " + programs + " programs from seed " + seed + ": " + agreement.racy + " racy, " + agreement.orderedConflicts
-                        + " with conflicts that are all ordered; " + differences.size() + " differences");
+        System.out.println(traces + " traces and " + agreement.executions + " executions of " + programs
+                + " programs from seed " + seed + ": " + agreement.racy + " racy, " + agreement.orderedConflicts
+                + " with conflicts that are all ordered; " + differences.size() + " differences");
         if (!differences.isEmpty()) System.exit(1);
     }
 }

@@ -81,8 +81,12 @@ final class RandomProgram {
         if (action.kind() == ActionKind.ACQUIRE && action.on() >= LIFE)
             return trace.stream().anyMatch(a -> a.kind() == ActionKind.RELEASE && a.on() == action.on());
         if (action.kind() != ActionKind.LOCK) return true;
-        long taken = trace.stream().filter(a -> a.kind() == ActionKind.LOCK && a.on() == action.on()).count();
-        long given = trace.stream().filter(a -> a.kind() == ActionKind.UNLOCK && a.on() == action.on()).count();
+        long taken = trace.stream()
+                .filter(a -> a.kind() == ActionKind.LOCK && a.on() == action.on())
+                .count();
+        long given = trace.stream()
+                .filter(a -> a.kind() == ActionKind.UNLOCK && a.on() == action.on())
+                .count();
         return taken == given;
     }
 

@@ -60,7 +60,9 @@ final class ObservationOptions {
     }
 
     static String names(List<AnalysisName> analyses) {
-        return analyses.isEmpty() ? NONE : String.join(",", analyses.stream().map(AnalysisName::text).toList());
+        return analyses.isEmpty()
+                ? NONE
+                : String.join(",", analyses.stream().map(AnalysisName::text).toList());
     }
 
     private static UsageError unknown(String word) {

@@ -37,7 +37,8 @@ class JobTest {
                 Path.of("racefinder-out"),
                 current,
                 true,
-                new Observation(List.of(AnalysisName.SUMMARY, AnalysisName.ERASER), true, List.of("a.*"), List.of("b.C.d")));
+                new Observation(
+                        List.of(AnalysisName.SUMMARY, AnalysisName.ERASER), true, List.of("a.*"), List.of("b.C.d")));
         return new Job(options, Path.of("R1.schedule"));
     }
 

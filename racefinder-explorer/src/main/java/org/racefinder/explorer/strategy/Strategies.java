@@ -16,7 +16,8 @@ public final class Strategies {
     public static Strategy of(CheckOptions options, LongSupplier elapsedMillis) {
         SearchOptions search = options.search();
         long samples = options.maxExecutions() > 0 ? options.maxExecutions() : SAMPLES;
-        boolean auto = search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
+        boolean auto =
+                search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
         if (auto && search.reduction() != Reduction.DPOR)
             return ChoiceTree.exhaustive(search.reduction() == Reduction.TRANSACTIONS);
         return switch (search.strategy()) {

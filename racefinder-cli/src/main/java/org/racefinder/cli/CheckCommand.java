@@ -79,12 +79,7 @@ final class CheckCommand implements Command {
                     null,
                     "how control passes between threads; default: the fastest that works"));
 
-    private static final List<String> LATER = List.of(
-            "--test",
-            "--workers",
-            "--resume",
-            "--suite",
-            "--focus");
+    private static final List<String> LATER = List.of("--test", "--workers", "--resume", "--suite", "--focus");
 
     @Override
     public String name() {

@@ -23,7 +23,7 @@ class ModuleArrowsTest {
                 .layer("model")
                 .definedBy("org.racefinder.model..")
                 .layer("runtime")
-                .definedBy("org.racefinder.runtime..")
+                .definedBy("org.racefinder", "org.racefinder.runtime..")
                 .layer("trace")
                 .definedBy("org.racefinder.trace..")
                 .layer("analysis")

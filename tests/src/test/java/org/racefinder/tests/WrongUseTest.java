@@ -50,7 +50,7 @@ class WrongUseTest {
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
         refused("--html is not available yet", "check", "--html", "x.html", "Main");
-        refused("--reduction none is not available yet", "check", "--reduction", "none", "Main");
+        refused("--workers is not available yet", "check", "--workers", "2", "Main");
         for (String command : new String[] {"monitor", "analyze", "log", "report", "cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);

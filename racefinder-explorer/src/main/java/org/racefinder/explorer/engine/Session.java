@@ -133,9 +133,13 @@ final class Session {
             engine.dispose();
         }
         races.forget();
-        if (sharing == null) return;
+        if (sharing != null) promoteShared();
+    }
+
+    /** More than once, because the first time may only say that all has to be met again. */
+    private void promoteShared() {
         races.share(sharing.places());
-        races.promote();
+        while (races.promote()) races.share(sharing.places());
     }
 
     /** Returns true if new locations were found to race, so that the search must start again. */

@@ -173,6 +173,8 @@ final class Session {
             if (!followed) return learnt;
             if (stopped) break;
             if (ran != null) lookForShorter(ran, races.shownIn(epoch));
+            // all is to be met again: what was met so far does not count
+            if (fresh && races.entries().isEmpty() && findings.entries().isEmpty()) counters.tracesWithFindings = 0;
             if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
                 String traces = options.stopAfter() == 1 ? "the first trace" : options.stopAfter() + " traces";
                 reasons.add("the search stopped after " + traces + " with findings, as asked");

@@ -63,6 +63,8 @@ final class ConditionFamily implements ModelFamily {
         });
         MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
         engine.step(t, wake);
+        // taking the lock again follows the read unlocks, as taking it does
+        execution.acquire(t, holds.readers);
         inside(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().lock();
         });

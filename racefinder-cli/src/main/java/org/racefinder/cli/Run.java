@@ -2,7 +2,6 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.CheckOptions;
@@ -10,8 +9,6 @@ import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
-import org.racefinder.report.SourceFiles;
-import org.racefinder.report.TextReport;
 
 /** One job from its start to the exit code: starts the worker, shows progress, prints and writes what came of it. */
 final class Run {
@@ -74,7 +71,7 @@ final class Run {
     private Result patched(CheckOptions check, Result result) throws IOException {
         if (result.findings().stream().allMatch(f -> f.advice().isEmpty())) return result;
         Result patched = options.sources().isEmpty() ? result : withPatches(check, result);
-        writeJson(options.out().resolve(AdviseCommand.FILE), patched);
+        ReportFiles.write(options.out().resolve(AdviseCommand.FILE), ResultJson.write(patched, Version.TEXT));
         return patched;
     }
 
@@ -98,23 +95,11 @@ final class Run {
     }
 
     private int report(Result result) throws IOException {
-        if (options.json() != null) writeJson(options.json(), result);
+        options.files().write(result);
         if (!options.quiet()) {
-            var classpath = result.target().classpath().stream().map(Path::of).toList();
-            SourceFiles sources = new SourceFiles(options.sources(), classpath);
-            System.out.print(TextReport.of(result, sources, Terminal.width()));
+            System.out.print(options.format().printed(result, options.files().sourceFiles(result)));
             System.out.flush();
         }
         return ExitCode.of(result, options.failOnWarning());
-    }
-
-    private static void writeJson(Path file, Result result) {
-        try {
-            Path parent = file.toAbsolutePath().getParent();
-            Files.createDirectories(parent);
-            Files.writeString(file, ResultJson.write(result, Version.TEXT));
-        } catch (IOException e) {
-            throw new UsageError("cannot write " + file + ": " + e.getMessage());
-        }
     }
 }

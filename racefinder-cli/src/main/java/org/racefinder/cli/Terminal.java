@@ -1,8 +1,10 @@
 package org.racefinder.cli;
 
+import org.racefinder.report.Paint;
+
 /** What the launcher knows about the terminal and Java cannot ask. */
 final class Terminal {
-    private static final int USUAL_WIDTH = 110;
+    static final int USUAL_WIDTH = 110;
     private static final int NARROWEST = 60;
 
     private Terminal() {}
@@ -10,6 +12,13 @@ final class Terminal {
     /** Standard error is a terminal. */
     static boolean showsProgress() {
         return Boolean.getBoolean("racefinder.tty");
+    }
+
+    /** Standard output is a terminal, and nobody objects (no-color.org, and what dumb terminals say of themselves). */
+    static Paint paint() {
+        String objection = System.getenv("NO_COLOR");
+        boolean objects = objection != null && !objection.isEmpty() || "dumb".equals(System.getenv("TERM"));
+        return Integer.getInteger("racefinder.columns") == null || objects ? Paint.NONE : Paint.TERMINAL;
     }
 
     static int width() {

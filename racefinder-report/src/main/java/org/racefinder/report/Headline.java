@@ -75,7 +75,7 @@ final class Headline {
         Map<FindingKind, Integer> counts = new EnumMap<>(FindingKind.class);
         findings.forEach(finding -> counts.merge(finding.kind(), 1, Integer::sum));
         List<String> texts = new ArrayList<>();
-        counts.forEach((kind, number) -> texts.add(TextReport.count(number, noun(kind))));
+        counts.forEach((kind, number) -> texts.add(Conclusion.count(number, noun(kind))));
         return String.join(", ", texts);
     }
 

@@ -20,8 +20,9 @@ final class JsonTree {
     static JsonTree parse(JsonFactory factory, String text) {
         try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
-            if (value(parser) instanceof JsonTree tree) return tree;
-            throw new IllegalArgumentException("not a JSON object");
+            if (!(value(parser) instanceof JsonTree tree)) throw new IllegalArgumentException("it is no JSON object");
+            if (parser.nextToken() != null) throw new IllegalArgumentException("something follows the JSON object");
+            return tree;
         }
     }
 

@@ -54,7 +54,7 @@ final class Lanes {
         String line = step.site() != null && step.site().line() > 0
                 ? "  :" + step.site().line()
                 : "";
-        return what + line + (marked ? " *" : "");
+        return Visible.line(what) + line + (marked ? " *" : "");
     }
 
     /** Where one line makes several steps in a row, the second and later ones say what they do instead of repeating it. */
@@ -83,7 +83,8 @@ final class Lanes {
 
     private int[] widths(Map<String, Integer> columns, Path path, List<String> texts) {
         int[] widths = new int[columns.size()];
-        columns.forEach((thread, column) -> widths[column] = thread.length());
+        columns.forEach(
+                (thread, column) -> widths[column] = Visible.line(thread).length());
         for (int i = 0; i < texts.size(); i++) {
             int column = columns.get(path.steps().get(i).thread());
             widths[column] = Math.max(widths[column], texts.get(i).length());
@@ -96,7 +97,7 @@ final class Lanes {
     private static List<String> table(Path path, Map<String, Integer> columns, List<String> texts, int[] widths) {
         List<String> lines = new ArrayList<>();
         StringBuilder head = new StringBuilder();
-        columns.forEach((thread, column) -> head.append(cell(thread, widths[column])));
+        columns.forEach((thread, column) -> head.append(cell(Visible.line(thread), widths[column])));
         lines.add(head.toString().stripTrailing());
         for (int i = 0; i < texts.size(); i++) {
             if (skipped(i, texts.size())) {
@@ -112,11 +113,13 @@ final class Lanes {
     }
 
     /** Too many threads for columns: one line per step, thread first. */
-    private static List<String> list(Path path, List<String> texts) {
+    private List<String> list(Path path, List<String> texts) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
-            if (!skipped(i, texts.size())) lines.add(cell(path.steps().get(i).thread(), NARROWEST) + texts.get(i));
-            else if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - LONGEST_PATH) + " steps ...");
+            if (!skipped(i, texts.size())) {
+                String thread = cell(Visible.line(path.steps().get(i).thread()), NARROWEST);
+                lines.add((thread + cell(texts.get(i), width - NARROWEST - GAP)).stripTrailing());
+            } else if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - LONGEST_PATH) + " steps ...");
         }
         return lines;
     }

@@ -26,7 +26,7 @@ public final class ResultJson {
 
     /** Indented, for files. */
     public static String write(Result result, String toolVersion) {
-        return write(INDENTED, json -> new ResultWriter(json).result(result, toolVersion)) + "\n";
+        return indented(json -> new ResultWriter(json).result(result, toolVersion));
     }
 
     /** On one line, for messages. */
@@ -47,12 +47,17 @@ public final class ResultJson {
         return ResultReader.finding(parse(text));
     }
 
-    private static JsonTree parse(String text) {
+    static JsonTree parse(String text) {
         try {
             return JsonTree.parse(FACTORY, text);
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
+            boolean cut = e.getOriginalMessage().startsWith("Unexpected end-of-input");
+            throw new IllegalArgumentException(cut ? "it ends in the middle" : "it is not JSON", e);
         }
+    }
+
+    static String indented(Consumer<JsonGenerator> content) {
+        return write(INDENTED, content) + "\n";
     }
 
     private static String write(ObjectWriteContext context, Consumer<JsonGenerator> content) {

@@ -29,11 +29,10 @@ final class ResultReader {
 
     static Result result(JsonTree json) {
         if (json.number("schemaVersion") != ResultJson.SCHEMA_VERSION)
-            throw new IllegalArgumentException(
-                    "not a Racefinder result of schema version " + ResultJson.SCHEMA_VERSION);
+            throw new IllegalArgumentException("field \"schemaVersion\" is not " + ResultJson.SCHEMA_VERSION);
         return new Result(
                 target(require(json, "target")),
-                Verdict.valueOf(json.text("verdict", "")),
+                constant(json, "verdict", Verdict.class),
                 json.list("reasons", String.class),
                 json.list("assumptions", String.class),
                 exploration(require(json, "exploration")),
@@ -45,7 +44,7 @@ final class ResultReader {
 
     private static Target target(JsonTree json) {
         return new Target(
-                json.text("main"),
+                requireText(json, "main"),
                 json.list("args", String.class),
                 json.list("classpath", String.class),
                 json.text("jdk"));
@@ -53,7 +52,7 @@ final class ResultReader {
 
     private static Exploration exploration(JsonTree json) {
         return new Exploration(
-                json.text("mode"),
+                requireText(json, "mode"),
                 json.flag("complete"),
                 json.fraction("estimatedFraction"),
                 json.number("executions"),
@@ -73,15 +72,17 @@ final class ResultReader {
     }
 
     static Finding finding(JsonTree json) {
+        FindingKind kind = constant(json, "kind", FindingKind.class);
+        boolean race = kind == FindingKind.DATA_RACE || kind == FindingKind.LOCKSET_WARNING;
         return new Finding(
-                json.text("id"),
-                FindingKind.valueOf(json.text("kind", "")),
-                Severity.valueOf(json.text("severity", "").toUpperCase(Locale.ROOT)),
+                requireText(json, "id"),
+                kind,
+                constant(json, "severity", Severity.class),
                 json.text("analysis"),
-                json.has("raceKind") ? RaceKind.valueOf(json.text("raceKind")) : null,
-                json.has("location") ? location(json.object("location")) : null,
-                json.has("first") ? access(json.object("first")) : null,
-                json.has("second") ? access(json.object("second")) : null,
+                json.has("raceKind") ? constant(json, "raceKind", RaceKind.class) : null,
+                race || json.has("location") ? location(require(json, "location")) : null,
+                race || json.has("first") ? access(require(json, "first")) : null,
+                race || json.has("second") ? access(require(json, "second")) : null,
                 json.text("why"),
                 json.has("path") ? path(json.object("path")) : null,
                 json.text("schedule"),
@@ -100,9 +101,11 @@ final class ResultReader {
     }
 
     private static ViewConflict views(JsonTree json) {
+        if (json.list("diverging", JsonTree.class).isEmpty())
+            throw new IllegalArgumentException("field \"diverging\" is missing");
         return new ViewConflict(
-                json.text("lock"),
-                view(json.object("maximal")),
+                requireText(json, "lock"),
+                view(require(json, "maximal")),
                 json.list("diverging", JsonTree.class).stream()
                         .map(ResultReader::view)
                         .toList(),
@@ -111,15 +114,15 @@ final class ResultReader {
 
     private static ViewConflict.View view(JsonTree json) {
         return new ViewConflict.View(
-                json.text("thread"), json.list("fields", String.class), json.list("at", String.class));
+                requireText(json, "thread"), json.list("fields", String.class), json.list("at", String.class));
     }
 
     private static Advice advice(JsonTree json) {
         return new Advice(
                 json.count("rank"),
-                AdviceKind.valueOf(json.text("kind", "")),
+                constant(json, "kind", AdviceKind.class),
                 json.text("target"),
-                json.text("text"),
+                requireText(json, "text"),
                 json.list("removes", String.class),
                 json.list("leaves", String.class),
                 json.flag("verified"),
@@ -134,7 +137,7 @@ final class ResultReader {
 
     private static Change change(JsonTree json) {
         return new Change(
-                Change.Kind.valueOf(json.text("kind", "")),
+                constant(json, "kind", Change.Kind.class),
                 json.text("class"),
                 json.text("method"),
                 json.text("field"),
@@ -146,7 +149,7 @@ final class ResultReader {
 
     private static LockName lock(JsonTree json) {
         return new LockName(
-                LockName.Kind.valueOf(json.text("kind", "")),
+                constant(json, "kind", LockName.Kind.class),
                 json.text("class"),
                 json.text("field"),
                 json.flag("explicit"));
@@ -156,32 +159,51 @@ final class ResultReader {
         List<Integer> index =
                 json.list("index", Number.class).stream().map(Number::intValue).toList();
         return new Location(
-                json.text("class"), json.text("field"), json.flag("array"), index, json.text("allocatedAt"));
+                requireText(json, "class"), json.text("field"), json.flag("array"), index, json.text("allocatedAt"));
     }
 
     private static Access access(JsonTree json) {
         return new Access(
-                "WRITE".equals(json.text("op")), json.text("thread"), site(json), json.list("stack", String.class));
+                "WRITE".equals(json.text("op")),
+                requireText(json, "thread"),
+                site(json),
+                json.list("stack", String.class));
     }
 
     private static Path path(JsonTree json) {
         List<Step> steps = json.list("steps", JsonTree.class).stream()
-                .map(step -> new Step(step.text("thread"), step.text("action"), site(step)))
+                .map(step -> new Step(requireText(step, "thread"), requireText(step, "action"), site(step)))
                 .toList();
         return new Path(steps, json.count("switches"), json.flag("shortest"));
     }
 
     private static Waiting waiting(JsonTree json) {
-        return new Waiting(json.text("thread"), json.list("holds", String.class), json.text("waitsFor"), site(json));
+        return new Waiting(
+                requireText(json, "thread"), json.list("holds", String.class), json.text("waitsFor"), site(json));
     }
 
     private static Failure failure(JsonTree json) {
-        return new Failure(json.text("type"), json.text("message"), json.list("stack", String.class));
+        return new Failure(requireText(json, "type"), json.text("message"), json.list("stack", String.class));
     }
 
     private static CodeSite site(JsonTree json) {
         if (!json.has("line")) return null;
-        return new CodeSite(json.text("class"), json.text("method"), json.text("file"), json.count("line"));
+        return new CodeSite(json.text("class", "?"), json.text("method", "?"), json.text("file"), json.count("line"));
+    }
+
+    /** Written in capitals or not. */
+    private static <E extends Enum<E>> E constant(JsonTree json, String name, Class<E> type) {
+        String text = requireText(json, name);
+        try {
+            return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("field \"" + name + "\" is \"" + text + "\", which is not known", e);
+        }
+    }
+
+    private static String requireText(JsonTree json, String name) {
+        if (!json.has(name)) throw new IllegalArgumentException("field \"" + name + "\" is missing");
+        return json.text(name);
     }
 
     private static JsonTree require(JsonTree json, String name) {

@@ -2,6 +2,7 @@ package org.racefinder.report;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -45,10 +46,21 @@ public final class SourceFiles {
         return null;
     }
 
+    /** The file of a place, or null. */
+    Path find(CodeSite site) {
+        return site == null || site.file() == null ? null : find(relativePath(site));
+    }
+
+    /** All lines of the file of a place; none if it is not found. */
+    List<String> lines(CodeSite site) {
+        if (site == null || site.file() == null) return List.of();
+        return files.computeIfAbsent(relativePath(site), this::read);
+    }
+
     /** The trimmed line, or null. */
     public String line(CodeSite site) {
         if (site == null || site.file() == null || site.line() <= 0) return null;
-        List<String> lines = files.computeIfAbsent(relativePath(site), this::read);
+        List<String> lines = lines(site);
         if (site.line() > lines.size()) return null;
         String line = lines.get(site.line() - 1).strip();
         return line.isEmpty() ? null : line;
@@ -62,17 +74,27 @@ public final class SourceFiles {
                 : line;
     }
 
-    private static String relativePath(CodeSite site) {
+    /** By the package, as the language and every build tool have it. */
+    static String relativePath(CodeSite site) {
         int dot = site.className().lastIndexOf('.');
         return site.className().substring(0, dot + 1).replace('.', '/') + site.file();
     }
 
-    private List<String> read(String relative) {
-        for (Path root : roots) {
-            Path file = root.resolve(relative);
-            if (Files.isRegularFile(file)) return readable(file);
+    private Path find(String relative) {
+        try {
+            for (Path root : roots) {
+                Path file = root.resolve(relative);
+                if (Files.isRegularFile(file)) return file;
+            }
+        } catch (InvalidPathException e) {
+            // a class file can name any text as its source
         }
-        return List.of();
+        return null;
+    }
+
+    private List<String> read(String relative) {
+        Path file = find(relative);
+        return file == null ? List.of() : readable(file);
     }
 
     private static List<String> readable(Path file) {

@@ -1,16 +1,14 @@
 package org.racefinder.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
-import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Result;
-import org.racefinder.model.Severity;
+import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
 
 /** A result for people: the verdict first, then the cause, then what to do next. Decides nothing. */
@@ -22,17 +20,34 @@ public final class TextReport {
     private final SourceFiles sources;
     private final Lanes lanes;
     private final int width;
+    private final Paint paint;
 
-    private TextReport(SourceFiles sources, int width) {
+    private TextReport(SourceFiles sources, int width, Paint paint) {
         this.sources = sources;
         this.width = width;
+        this.paint = paint;
         this.lanes = new Lanes(sources, width - 4);
     }
 
     public static String of(Result result, SourceFiles sources, int width) {
-        TextReport report = new TextReport(sources, width);
+        return of(result, sources, width, Paint.NONE);
+    }
+
+    public static String of(Result result, SourceFiles sources, int width, Paint paint) {
+        TextReport report = new TextReport(sources, width, paint);
         report.result(result);
-        return report.text.toString().stripTrailing() + "\n";
+        return report.text();
+    }
+
+    /** One finding alone, without the verdict. */
+    public static String of(Finding finding, SourceFiles sources, int width) {
+        TextReport report = new TextReport(sources, width, Paint.NONE);
+        report.finding(finding);
+        return report.text();
+    }
+
+    private String text() {
+        return text.toString().stripTrailing() + "\n";
     }
 
     private void result(Result result) {
@@ -40,23 +55,23 @@ public final class TextReport {
             finding(finding);
             if (!text.toString().endsWith("\n\n")) line("");
         }
-        switch (result.verdict()) {
-            case VERIFIED -> verified(result);
-            case FINDINGS -> summary(result);
-            case INCOMPLETE -> incomplete(result);
-            case NOTHING_FOUND ->
-                line("NOTHING FOUND  in what was observed of " + result.target().main() + " ("
-                        + explored(result.exploration()) + ")");
-        }
-        if (result.findings().isEmpty()) {
+        if (result.verdict() == Verdict.FINDINGS) line(Conclusion.of(result));
+        else text.append(paint.headline(Visible.line(Conclusion.of(result)))).append('\n');
+        if (result.verdict() == Verdict.VERIFIED) line("  " + Conclusion.extent(result.exploration()));
+        result.reasons().forEach(reason -> wrap("- " + reason, "  "));
+        if (result.verdict() != Verdict.FINDINGS && !result.assumptions().isEmpty())
+            wrap("Assumed: " + String.join("; ", result.assumptions()) + ".", "  ", "    ");
+        if (result.findings().isEmpty() && result.output() != null) {
             line("");
             output("Program output (first execution)", result.output());
         }
+        String next = Conclusion.next(result);
+        if (next != null)
+            text.append(paint.title("Next:")).append(Visible.line(" " + next)).append('\n');
     }
 
     private void finding(Finding finding) {
-        line(Headline.of(finding));
-        line("");
+        text.append(paint.headline(Visible.line(Headline.of(finding)))).append("\n\n");
         switch (finding.kind()) {
             case DATA_RACE, LOCKSET_WARNING -> race(finding);
             case DEADLOCK, LIVELOCK, LOCK_ORDER_CYCLE -> waits(finding);
@@ -66,7 +81,7 @@ public final class TextReport {
         }
         path(finding);
         if (finding.why() != null) {
-            line("  " + (finding.raceKind() == null ? "Why" : "Why it is a race"));
+            title(finding.raceKind() == null ? "Why" : "Why it is a race");
             wrap(finding.why(), "    ");
             line("");
         }
@@ -76,14 +91,16 @@ public final class TextReport {
         }
         advice(finding.advice());
         output("Program output of this execution", finding.output());
-        if (finding.schedule() != null) line("  Replay: ./racefinder replay " + finding.schedule());
+        if (finding.schedule() != null)
+            text.append(paint.aside(Visible.line("  Replay: ./racefinder replay " + finding.schedule())))
+                    .append('\n');
     }
 
     private void race(Finding finding) {
         Columns columns = new Columns();
         if (finding.first() != null) row(columns, "first", finding.first());
         if (finding.second() != null) row(columns, "second", finding.second());
-        columns.lines().forEach(row -> line("  " + row));
+        columns.lines(width - 2).forEach(row -> line("  " + row));
         line("");
     }
 
@@ -104,7 +121,7 @@ public final class TextReport {
         view(columns, "at once", conflict.maximal());
         conflict.diverging().forEach(view -> view(columns, "apart", view));
         line("  under  " + conflict.lock());
-        columns.lines().forEach(row -> line("  " + row));
+        columns.lines(width - 2).forEach(row -> line("  " + row));
         line("");
     }
 
@@ -120,7 +137,7 @@ public final class TextReport {
                         waiting.holds().isEmpty() ? "holds nothing" : "holds  " + String.join(", ", waiting.holds()),
                         "waits for  " + waiting.waitsFor(),
                         waiting.site() == null ? "" : "at " + waiting.site().place()));
-        columns.lines().forEach(row -> line("  " + row));
+        columns.lines(width - 2).forEach(row -> line("  " + row));
         line("");
     }
 
@@ -136,21 +153,23 @@ public final class TextReport {
         Path path = finding.path();
         if (path == null || path.length() == 0) return;
         String of = finding.traces() > 1
-                ? ", " + (path.shortest() ? "shortest of " : "one of ") + number(finding.traces()) + " traces"
+                ? ", " + (path.shortest() ? "shortest of " : "one of ") + Conclusion.number(finding.traces())
+                        + " traces"
                 : "";
-        line("  How it happens (" + count(path.length(), "step") + ", " + count(path.switches(), "switch", "switches")
-                + of + ")");
+        title("How it happens (" + Conclusion.count(path.length(), "step") + ", "
+                + Conclusion.count(path.switches(), "switch", "switches") + of + ")");
         List<Lanes.Mark> marks = Stream.of(finding.first(), finding.second())
                 .filter(Objects::nonNull)
                 .map(access -> new Lanes.Mark(access.thread(), access.site()))
                 .toList();
-        lanes.lines(path, marks).forEach(row -> line("    " + row));
+        lanes.lines(path, marks)
+                .forEach(row -> text.append("    ").append(paint.step(row)).append('\n'));
         line("");
     }
 
     private void advice(List<Advice> advice) {
         if (advice.isEmpty()) return;
-        line("  What removes it (tried by exploring the changed program, unless it says otherwise)");
+        title("What removes it (tried by exploring the changed program, unless it says otherwise)");
         for (Advice given : advice) {
             wrap(given.rank() + ". " + given.text(), "    ", "       ");
             wrap((given.verified() ? "tried: " : "") + given.outcome(), "       ", "       ");
@@ -159,49 +178,10 @@ public final class TextReport {
         line("");
     }
 
-    private void verified(Result result) {
-        Exploration exploration = result.exploration();
-        line("VERIFIED  " + result.target().main()
-                + " has no data race, deadlock or uncaught exception in any schedule");
-        line("  " + count(exploration.executions(), "execution") + ", "
-                + (exploration.redundantExecutions() == 0 ? "none" : number(exploration.redundantExecutions()))
-                + " redundant, " + seconds(exploration.elapsedMillis()) + ", " + count(exploration.threads(), "thread")
-                + ", " + count(exploration.maxDepth(), "synchronization point") + " deep");
-        assumptions(result);
-    }
-
-    private void incomplete(Result result) {
-        line("INCOMPLETE  nothing found in " + count(result.exploration().executions(), "execution")
-                + ", but not everything was seen");
-        result.reasons().forEach(reason -> wrap("- " + reason, "  "));
-        assumptions(result);
-    }
-
-    private void assumptions(Result result) {
-        if (!result.assumptions().isEmpty()) line("  Assumed: " + String.join("; ", result.assumptions()) + ".");
-    }
-
-    private void summary(Result result) {
-        long warnings = result.findings().stream()
-                .filter(finding -> finding.severity() == Severity.WARNING)
-                .count();
-        line(Headline.counts(result.findings()) + (warnings > 0 ? " (" + count(warnings, "warning") + ")" : "") + ". "
-                + explored(result.exploration()) + ".");
-        result.reasons().forEach(reason -> wrap("- " + reason, "  "));
-    }
-
-    private static String explored(Exploration exploration) {
-        String executions = count(exploration.executions(), "schedule");
-        String time = " in " + seconds(exploration.elapsedMillis());
-        return exploration.complete()
-                ? "All " + executions + " explored" + time
-                : executions + " explored" + time + ", not all";
-    }
-
     private void output(String title, String output) {
         if (output == null || output.isBlank()) return;
         List<String> lines = output.lines().toList();
-        line("  " + title);
+        title(title);
         lines.stream().limit(LONGEST_OUTPUT).forEach(printed -> line("    | " + printed));
         if (lines.size() > LONGEST_OUTPUT) line("    | ... " + (lines.size() - LONGEST_OUTPUT) + " more lines");
         line("");
@@ -213,7 +193,7 @@ public final class TextReport {
 
     private void wrap(String prose, String indentation, String further) {
         StringBuilder line = new StringBuilder(indentation);
-        for (String word : prose.split("\\s+", -1)) {
+        for (String word : Visible.line(prose.replace('\n', ' ')).split("\\s+", -1)) {
             if (line.length() > indentation.length() && line.length() + 1 + word.length() > width) {
                 line(line.toString());
                 line.setLength(0);
@@ -225,23 +205,11 @@ public final class TextReport {
         line(line.toString());
     }
 
-    private static String seconds(long millis) {
-        return String.format(Locale.ROOT, millis < 100 ? "%.2f s" : "%.1f s", millis / 1000.0);
-    }
-
-    static String count(long number, String noun) {
-        return count(number, noun, noun + "s");
-    }
-
-    static String count(long number, String singular, String plural) {
-        return number(number) + " " + (number == 1 ? singular : plural);
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+    private void title(String title) {
+        text.append("  ").append(paint.title(title)).append('\n');
     }
 
     private void line(String line) {
-        text.append(line.stripTrailing()).append('\n');
+        text.append(Visible.line(line.stripTrailing())).append('\n');
     }
 }

@@ -52,6 +52,7 @@ class TextReportTest {
                   Replay: ./racefinder replay racefinder-out/R1.schedule
 
                 1 race. All 2,520 schedules explored in 0.6 s.
+                Next: ./racefinder replay --debug 5005 racefinder-out/R1.schedule  steps through it in a debugger
                 """, print(Samples.result(Verdict.FINDINGS, Samples.race())));
     }
 
@@ -121,6 +122,23 @@ class TextReportTest {
     void slashesInAStringAreNoComment() {
         assertEquals("open(\"http://x\");", SourceFiles.withoutComment("open(\"http://x\");"));
         assertEquals("open(\"http://x\");", SourceFiles.withoutComment("open(\"http://x\"); // y"));
+    }
+
+    @Test
+    void coloursMarkOnlyTheToolsOwnWords() {
+        String text = TextReport.of(Samples.result(Verdict.FINDINGS, Samples.race()), NO_SOURCES, 100, Paint.TERMINAL);
+        assertTrue(text.startsWith("\u001b[1;31mRACE\u001b[0m  bank.Account.balance"), text);
+        assertEquals(print(Samples.result(Verdict.FINDINGS, Samples.race())), text.replaceAll("\u001b\\[[0-9;]*m", ""));
+    }
+
+    @Test
+    void wideRowsAreCutToTheTerminal() {
+        Finding deadlock = Samples.deadlock();
+        String text = TextReport.of(Samples.result(Verdict.FINDINGS, deadlock), NO_SOURCES, 60);
+        text.lines()
+                .skip(1)
+                .takeWhile(line -> !line.contains("Happens"))
+                .forEach(line -> assertTrue(line.length() <= 60, line));
     }
 
     @Test

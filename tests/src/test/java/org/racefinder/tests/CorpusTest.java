@@ -19,7 +19,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
+import org.racefinder.report.SarifReport;
+import org.racefinder.report.SourceFiles;
 
 /**
  * The programs of the corpus behave as their comments say, with the same counts on every JDK. By default the basic programs run on the default JDK and
@@ -32,6 +35,9 @@ class CorpusTest {
     private static final String RULES = "(racy|racefree)\\.(jmm|juc|spurious)\\.(?!ScheduledTaskNotAwaited).*";
 
     private static final String COUNTS = "racefree\\.(oracle|deadlock|ending|failure)\\..*";
+
+    private static final SourceFiles SOURCES =
+            new SourceFiles(List.of(Tool.ROOT.resolve("examples/src/main/java")), List.of());
 
     @TempDir
     static Path directory;
@@ -110,7 +116,9 @@ class CorpusTest {
         Tool.Ran ran = Tool.run(own, words.toArray(String[]::new));
         Path json = own.resolve("result.json");
         assertEquals("", ran.err(), program.main());
-        List<String> differences = program.differences(ResultJson.read(Files.readString(json)), ran.code());
+        Result result = ResultJson.read(Files.readString(json));
+        List<String> differences = program.differences(result, ran.code());
         assertEquals("", String.join("\n", differences), program.main());
+        assertEquals(List.of(), SarifSchema.violations(SarifReport.of(result, SOURCES, Tool.ROOT, "test")));
     }
 }

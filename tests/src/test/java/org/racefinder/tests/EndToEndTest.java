@@ -60,6 +60,35 @@ class EndToEndTest {
     }
 
     @Test
+    void aSavedResultIsTurnedIntoOtherForms() throws IOException, InterruptedException {
+        Tool.Ran checked = Tool.run(
+                directory,
+                "check",
+                "--format",
+                "compact",
+                "--json",
+                "result.json",
+                "--sarif",
+                "check.sarif",
+                "-cp",
+                CLASSES,
+                "racy.PlainFlag");
+        assertEquals(
+                new Tool.Ran(1, checked.out(), ""),
+                Tool.run(directory, "report", "--format", "compact", "result.json"));
+        Tool.Ran written = Tool.run(
+                directory, "report", "--sarif", "a.sarif", "--junit", "a.xml", "--markdown", "a.md", "result.json");
+        assertEquals(new Tool.Ran(1, "", ""), written);
+        assertEquals(
+                Files.readString(directory.resolve("check.sarif")), Files.readString(directory.resolve("a.sarif")));
+        assertEquals(List.of(), SarifSchema.violations(Files.readString(directory.resolve("a.sarif"))));
+        assertTrue(Files.readString(directory.resolve("a.xml")).contains("failures=\"2\""));
+        assertTrue(Files.readString(directory.resolve("a.md")).startsWith("### Racefinder: racy.PlainFlag\n"));
+        Tool.Ran json = Tool.run(directory, "report", "--format", "json", "result.json");
+        assertEquals(Files.readString(directory.resolve("result.json")), json.out());
+    }
+
+    @Test
     void quietPrintsNothing() throws IOException, InterruptedException {
         assertEquals(
                 new Tool.Ran(1, "", ""), Tool.run(directory, "check", "--quiet", "-cp", CLASSES, "racy.PlainFlag"));

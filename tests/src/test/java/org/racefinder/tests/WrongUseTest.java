@@ -51,7 +51,7 @@ class WrongUseTest {
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
         refused("--html is not available yet", "check", "--html", "x.html", "Main");
         refused("--workers is not available yet", "check", "--workers", "2", "Main");
-        for (String command : new String[] {"monitor", "analyze", "log", "report", "cluster"}) {
+        for (String command : new String[] {"monitor", "analyze", "log", "cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);
             assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());
@@ -73,6 +73,20 @@ class WrongUseTest {
         Files.writeString(directory.resolve("y.schedule"), "racefinder schedule 1\nmain: a.B\nchoices: 7\n0x3\n");
         refused("y.schedule is truncated: it ends after 3 of 7 choices", "replay", "y.schedule");
         refused("no file z.schedule", "replay", "z.schedule");
+    }
+
+    @Test
+    void aForeignTruncatedOrMissingResultIsRefused() throws IOException, InterruptedException {
+        Files.writeString(directory.resolve("foreign.json"), "{\"version\": \"2.1.0\", \"runs\": []}");
+        refused("foreign.json is not a Racefinder result: field \"schemaVersion\" is not 1", "report", "foreign.json");
+        Files.writeString(directory.resolve("cut.json"), "{\"schemaVersion\": 1, \"tool\": {");
+        refused("cut.json is not a Racefinder result: it ends in the middle", "report", "cut.json");
+        Files.writeString(directory.resolve("text.json"), "RACE");
+        refused("text.json is not a Racefinder result: it is not JSON", "report", "text.json");
+        Files.write(directory.resolve("binary.json"), new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe});
+        refused("binary.json is not a Racefinder result: it is no text", "report", "binary.json");
+        refused("no file z.json", "report", "z.json");
+        refused("--format takes text, compact, json, not \"html\"", "check", "--format", "html", "Main");
     }
 
     @Test

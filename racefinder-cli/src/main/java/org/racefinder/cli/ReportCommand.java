@@ -1,0 +1,80 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+
+/** {@code racefinder report}: a saved result in another form. */
+final class ReportCommand implements Command {
+    private static final Option FORMAT = Option.of(
+            "--format", String.join("|", ReportForm.all()), "text", "what to print; nothing if a file is asked for");
+
+    @Override
+    public String name() {
+        return "report";
+    }
+
+    @Override
+    public String operands() {
+        return "RESULT.json";
+    }
+
+    @Override
+    public String summary() {
+        return "turn a saved result into another form";
+    }
+
+    @Override
+    public String description() {
+        return "Reads a result that --json wrote and prints it, or writes it to files, in the forms asked for. Runs nothing. The exit code is"
+                + " that of the result.";
+    }
+
+    @Override
+    public List<Option> options() {
+        List<Option> options = new ArrayList<>(List.of(FORMAT));
+        options.addAll(ReportFiles.OPTIONS);
+        options.add(Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"));
+        options.add(HELP);
+        return options;
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder report --sarif race.sarif --source src/main/java result.json",
+                "for a code host",
+                "./racefinder report --format markdown result.json >> \"$GITHUB_STEP_SUMMARY\"",
+                "the summary of a job");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        if (arguments.rest().size() != 1)
+            throw new UsageError("report needs one result, as --json writes it, after its options (--help shows how)");
+        String form = arguments.oneOf("--format", ReportForm.all(), List.of());
+        String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"), List.of());
+        ReportFiles files = ReportFiles.of(arguments);
+        Result result = read(Path.of(arguments.rest().get(0)));
+        files.write(result);
+        if (files.files().isEmpty()) System.out.print(ReportForm.of(form).printed(result, files.sourceFiles(result)));
+        return ExitCode.of(result, failOn.equals("warning"));
+    }
+
+    static Result read(Path file) {
+        try {
+            return ResultJson.read(Files.readString(file));
+        } catch (MalformedInputException e) {
+            throw new UsageError(file + " is not a Racefinder result: it is no text");
+        } catch (IOException e) {
+            throw new UsageError(Files.exists(file) ? "cannot read " + file : "no file " + file);
+        } catch (IllegalArgumentException e) {
+            throw new UsageError(file + " is not a Racefinder result: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.racefinder.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.Result;
+import org.racefinder.report.SourceFiles;
+
+/** Where a result is to be written, and in which forms; and where sources are for it. */
+record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
+    static final List<Option> OPTIONS = List.of(
+            Option.of(
+                    "--source",
+                    "PATH",
+                    null,
+                    "where the sources are, if not where build tools keep them; may be repeated"),
+            Option.of("--json", "FILE", null, "write the result as JSON"),
+            Option.of("--sarif", "FILE", null, "write it as SARIF 2.1.0, for code hosts and editors"),
+            Option.of("--markdown", "FILE", null, "write it as Markdown, for a pull request or the summary of a job"),
+            Option.of("--junit", "FILE", null, "write it as JUnit XML, for build servers"));
+
+    ReportFiles {
+        files = Map.copyOf(files);
+        sources = List.copyOf(sources);
+    }
+
+    static ReportFiles of(Arguments arguments) {
+        List<Path> sources = new ArrayList<>();
+        for (String path : arguments.all("--source"))
+            for (String entry : path.split(File.pathSeparator, -1)) sources.add(Path.of(entry));
+        Map<ReportForm, Path> files = new EnumMap<>(ReportForm.class);
+        for (ReportForm form : ReportForm.values()) {
+            Path file = arguments.path("--" + form.option());
+            if (file != null) files.put(form, file);
+        }
+        return new ReportFiles(files, sources);
+    }
+
+    SourceFiles sourceFiles(Result result) {
+        return new SourceFiles(
+                sources, result.target().classpath().stream().map(Path::of).toList());
+    }
+
+    void write(Result result) {
+        SourceFiles found = sourceFiles(result);
+        for (ReportForm form : ReportForm.values())
+            if (files.containsKey(form)) write(files.get(form), form.of(result, found));
+    }
+
+    static void write(Path file, String text) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UsageError("cannot write " + file + ": " + e.getMessage());
+        }
+    }
+}

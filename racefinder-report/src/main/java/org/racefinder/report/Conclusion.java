@@ -1,0 +1,90 @@
+package org.racefinder.report;
+
+import java.util.Locale;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Verdict;
+
+/** What the whole comes to, and what to do next. */
+final class Conclusion {
+    private Conclusion() {}
+
+    /** The verdict in one line. */
+    static String of(Result result) {
+        return switch (result.verdict()) {
+            case VERIFIED ->
+                "VERIFIED  " + result.target().main()
+                        + " has no data race, deadlock or uncaught exception in any schedule";
+            case FINDINGS -> found(result);
+            case INCOMPLETE ->
+                "INCOMPLETE  nothing found in " + count(result.exploration().executions(), "execution")
+                        + ", but not everything was seen";
+            case NOTHING_FOUND ->
+                "NOTHING FOUND  in what was observed of " + result.target().main() + " ("
+                        + explored(result.exploration()) + ")";
+        };
+    }
+
+    private static String found(Result result) {
+        long warnings = result.findings().stream()
+                .filter(finding -> finding.severity() == Severity.WARNING)
+                .count();
+        return Headline.counts(result.findings()) + (warnings > 0 ? " (" + count(warnings, "warning") + ")" : "") + ". "
+                + explored(result.exploration()) + ".";
+    }
+
+    /** How much a proof looked at. */
+    static String extent(Exploration exploration) {
+        return count(exploration.executions(), "execution") + ", "
+                + (exploration.redundantExecutions() == 0 ? "none" : number(exploration.redundantExecutions()))
+                + " redundant, " + seconds(exploration.elapsedMillis()) + ", " + count(exploration.threads(), "thread")
+                + ", " + count(exploration.maxDepth(), "synchronization point") + " deep";
+    }
+
+    /** Null if there is nothing to do. */
+    static String next(Result result) {
+        for (Finding finding : result.findings()) {
+            if (finding.schedule() == null) continue;
+            int slash = finding.schedule().lastIndexOf('/');
+            String directory = slash < 0 ? "." : finding.schedule().substring(0, slash);
+            boolean patchable = finding.advice().stream()
+                    .anyMatch(advice ->
+                            advice.repairs(finding.id()) && !advice.changes().isEmpty());
+            return patchable
+                    ? "./racefinder advise " + directory + " --patch " + finding.id()
+                            + "  prints a patch that was tried"
+                    : "./racefinder replay --debug 5005 " + finding.schedule() + "  steps through it in a debugger";
+        }
+        if (result.verdict() != Verdict.INCOMPLETE) return null;
+        boolean limit = result.reasons().stream().anyMatch(reason -> reason.contains("limit of"));
+        return limit
+                ? "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for bugs only"
+                : "--list-models tells what is modelled; a program without what the reasons name can be verified";
+    }
+
+    private static String explored(Exploration exploration) {
+        String executions = count(exploration.executions(), "schedule");
+        String time = " in " + seconds(exploration.elapsedMillis());
+        return exploration.complete()
+                ? "All " + executions + " explored" + time
+                : executions + " explored" + time + ", not all";
+    }
+
+    private static String seconds(long millis) {
+        return String.format(Locale.ROOT, millis < 100 ? "%.2f s" : "%.1f s", millis / 1000.0);
+    }
+
+    static String count(long number, String noun) {
+        return count(number, noun, noun + "s");
+    }
+
+    static String count(long number, String singular, String plural) {
+        return number(number) + " " + (number == 1 ? singular : plural);
+    }
+
+    static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

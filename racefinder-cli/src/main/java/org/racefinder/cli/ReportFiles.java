@@ -20,6 +20,7 @@ record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
                     null,
                     "where the sources are, if not where build tools keep them; may be repeated"),
             Option.of("--json", "FILE", null, "write the result as JSON"),
+            Option.of("--html", "FILE", null, "write it as one HTML page, to look at and step through"),
             Option.of("--sarif", "FILE", null, "write it as SARIF 2.1.0, for code hosts and editors"),
             Option.of("--markdown", "FILE", null, "write it as Markdown, for a pull request or the summary of a job"),
             Option.of("--junit", "FILE", null, "write it as JUnit XML, for build servers"));

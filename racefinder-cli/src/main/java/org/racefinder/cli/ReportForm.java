@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.racefinder.model.Result;
 import org.racefinder.report.CompactReport;
+import org.racefinder.report.HtmlReport;
 import org.racefinder.report.JUnitReport;
 import org.racefinder.report.MarkdownReport;
 import org.racefinder.report.ResultJson;
@@ -18,6 +19,7 @@ enum ReportForm {
     TEXT,
     COMPACT,
     JSON,
+    HTML,
     SARIF,
     MARKDOWN,
     JUNIT;
@@ -43,6 +45,7 @@ enum ReportForm {
             case TEXT -> TextReport.of(result, sources, Terminal.USUAL_WIDTH);
             case COMPACT -> CompactReport.of(result);
             case JSON -> ResultJson.write(result, Version.TEXT);
+            case HTML -> HtmlReport.of(result, sources, Version.TEXT);
             case SARIF -> SarifReport.of(result, sources, Path.of(""), Version.TEXT);
             case MARKDOWN -> MarkdownReport.of(result, sources);
             case JUNIT -> JUnitReport.of(result, sources);

@@ -27,7 +27,6 @@ record RunOptions(
             Option.flag("--show-output", "show what the program prints in every execution"),
             Option.flag("-q --quiet", "no progress and no report: exit code and files only"),
             Option.flag("-v --verbose", "say what is run, and what its JVM printed"),
-            Option.later("--html"),
             Option.later("--baseline"));
 
     static final List<Option> ALL =

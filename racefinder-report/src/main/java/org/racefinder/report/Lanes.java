@@ -47,10 +47,18 @@ final class Lanes {
         }
     }
 
-    private String text(Path path, int index, boolean marked) {
+    /** The statement, or what it does where the source is not at hand or one statement makes several steps. */
+    static String what(Path path, int index, SourceFiles sources) {
         Step step = path.steps().get(index);
         String source = repeatsPlace(path, index) ? null : sources.line(step.site());
-        String what = source == null ? step.action() : statement(source);
+        String statement = source == null ? "" : statement(source);
+        // a closing brace is where monitors are left, and says nothing
+        return statement.matches("[\\s{}();]*") ? step.action() : statement;
+    }
+
+    private String text(Path path, int index, boolean marked) {
+        Step step = path.steps().get(index);
+        String what = what(path, index, sources);
         String line = step.site() != null && step.site().line() > 0
                 ? "  :" + step.site().line()
                 : "";

@@ -1,5 +1,6 @@
 package org.racefinder.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.racefinder.model.Access;
@@ -171,10 +172,23 @@ final class ResultReader {
     }
 
     private static Path path(JsonTree json) {
-        List<Step> steps = json.list("steps", JsonTree.class).stream()
-                .map(step -> new Step(requireText(step, "thread"), requireText(step, "action"), site(step)))
-                .toList();
+        List<Step> steps = new ArrayList<>();
+        for (JsonTree step : json.list("steps", JsonTree.class)) steps.add(step(step, steps.size()));
         return new Path(steps, json.count("switches"), json.flag("shortest"));
+    }
+
+    private static Step step(JsonTree json, int position) {
+        List<Integer> after = json.list("after", Number.class).stream()
+                .map(Number::intValue)
+                .filter(earlier -> earlier >= 0 && earlier < position)
+                .toList();
+        return new Step(
+                requireText(json, "thread"),
+                requireText(json, "action"),
+                site(json),
+                after,
+                json.list("holds", String.class),
+                json.text("value"));
     }
 
     private static Waiting waiting(JsonTree json) {

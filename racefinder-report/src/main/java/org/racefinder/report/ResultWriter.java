@@ -204,6 +204,13 @@ final class ResultWriter {
             text("thread", step.thread());
             text("action", step.action());
             site(step.site());
+            if (!step.after().isEmpty()) {
+                json.writeArrayPropertyStart("after");
+                step.after().forEach(json::writeNumber);
+                json.writeEndArray();
+            }
+            if (!step.holds().isEmpty()) strings("holds", step.holds());
+            text("value", step.value());
             json.writeEndObject();
         }
         json.writeEndArray();

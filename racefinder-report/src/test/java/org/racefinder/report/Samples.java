@@ -68,7 +68,7 @@ final class Samples {
                         step("main", "START Thread-0", 31),
                         step("main", "START Thread-1", 32),
                         step("Thread-0", "WRITE balance", 14),
-                        step("Thread-1", "READ balance", 18)),
+                        new Step("Thread-1", "READ balance", site(18), List.of(1), List.of("Lock@2"), "42")),
                 2,
                 true);
         return new Finding(

@@ -77,11 +77,24 @@ class EndToEndTest {
                 new Tool.Ran(1, checked.out(), ""),
                 Tool.run(directory, "report", "--format", "compact", "result.json"));
         Tool.Ran written = Tool.run(
-                directory, "report", "--sarif", "a.sarif", "--junit", "a.xml", "--markdown", "a.md", "result.json");
+                directory,
+                "report",
+                "--html",
+                "a.html",
+                "--sarif",
+                "a.sarif",
+                "--junit",
+                "a.xml",
+                "--markdown",
+                "a.md",
+                "result.json");
         assertEquals(new Tool.Ran(1, "", ""), written);
         assertEquals(
                 Files.readString(directory.resolve("check.sarif")), Files.readString(directory.resolve("a.sarif")));
         assertEquals(List.of(), SarifSchema.violations(Files.readString(directory.resolve("a.sarif"))));
+        String html = Files.readString(directory.resolve("a.html"));
+        assertTrue(html.contains("<dd>exhaustive</dd>"), html);
+        assertTrue(html.contains("<td>WRITE racy.PlainFlag.flag</td>"), html);
         assertTrue(Files.readString(directory.resolve("a.xml")).contains("failures=\"2\""));
         assertTrue(Files.readString(directory.resolve("a.md")).startsWith("### Racefinder: racy.PlainFlag\n"));
         Tool.Ran json = Tool.run(directory, "report", "--format", "json", "result.json");

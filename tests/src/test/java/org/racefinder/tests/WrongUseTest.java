@@ -49,7 +49,7 @@ class WrongUseTest {
 
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
-        refused("--html is not available yet", "check", "--html", "x.html", "Main");
+        refused("--baseline is not available yet", "check", "--baseline", "x.json", "Main");
         refused("--workers is not available yet", "check", "--workers", "2", "Main");
         for (String command : new String[] {"monitor", "analyze", "log", "cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");

@@ -5,4 +5,9 @@ interface EdgeListener {
     void acquired(ManagedThread thread, Cell cell);
 
     void released(ManagedThread thread, Cell cell);
+
+    /** What was released there before is forgotten. */
+    default void releasedAnew(ManagedThread thread, Cell cell) {
+        released(thread, cell);
+    }
 }

@@ -34,7 +34,7 @@ final class Execution {
     /** The lock that the analyses are being told about. */
     Cell lock;
 
-    /** Null except in replays for advice. */
+    /** Null except in replays that are looked at closely. */
     EdgeListener edges;
 
     boolean spurious;
@@ -103,7 +103,7 @@ final class Execution {
     }
 
     void releaseOnly(ManagedThread thread, Cell cell) {
-        if (edges != null) edges.released(thread, cell);
+        if (edges != null) edges.releasedAnew(thread, cell);
         analysis.releaseOnly(thread.index, cell.sync);
     }
 

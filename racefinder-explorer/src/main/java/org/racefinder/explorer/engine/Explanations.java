@@ -44,7 +44,8 @@ final class Explanations {
         return waits;
     }
 
-    private static List<String> holds(ManagedThread t, Execution execution) {
+    /** The locks that a thread holds now. */
+    static List<String> holds(ManagedThread t, Execution execution) {
         List<String> holds = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) holds.add(Describe.object(monitor.record));
         for (ObjectRecord lock : execution.locks()) {

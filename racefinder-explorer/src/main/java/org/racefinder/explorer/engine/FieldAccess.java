@@ -100,6 +100,21 @@ final class FieldAccess {
         };
     }
 
+    /** The value itself, in a box if need be. */
+    Object get(Object base) {
+        return switch (type) {
+            case 'Z' -> UNSAFE.getBooleanVolatile(base, offset);
+            case 'B' -> UNSAFE.getByteVolatile(base, offset);
+            case 'C' -> UNSAFE.getCharVolatile(base, offset);
+            case 'S' -> UNSAFE.getShortVolatile(base, offset);
+            case 'I' -> UNSAFE.getIntVolatile(base, offset);
+            case 'F' -> UNSAFE.getFloatVolatile(base, offset);
+            case 'J' -> UNSAFE.getLongVolatile(base, offset);
+            case 'D' -> UNSAFE.getDoubleVolatile(base, offset);
+            default -> UNSAFE.getReferenceVolatile(base, offset);
+        };
+    }
+
     long offset() {
         return offset;
     }

@@ -1,7 +1,10 @@
 package org.racefinder.explorer.engine;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.search.Event;
@@ -15,13 +18,18 @@ import org.racefinder.model.SymbolTable;
  * race is met the engine is told to stop.
  */
 class Recorder implements StepObserver, RaceListener {
-    /** A step, the event of the trace it belongs to, and the access it shows if it is one. */
-    record Noted(Step step, int event, int actor) {}
+    /** A step, the event of the trace it belongs to, and the value that it read or wrote. */
+    private record Noted(Step step, int event, Value value) {}
+
+    /** What was read, or, once the thread has gone on, what was written; null where that is not known. */
+    private static final class Value {
+        String text;
+    }
 
     /** One occurrence of the race: the events in whose steps the accesses were made. */
     record Instance(int first, int second, boolean firstWrites) {}
 
-    private record Seen(Object owner, int index, Access access, int event, int actor) {}
+    private record Seen(Object owner, int index, Access access, int event, int actor, Value value) {}
 
     private final Engine engine;
     private final SymbolTable symbols;
@@ -34,6 +42,15 @@ class Recorder implements StepObserver, RaceListener {
     private Object owner;
     private int index;
     private Seen current;
+    private final StepEdges edges;
+    /** Looks at the values that are about to be written. */
+    private final List<Runnable> written = new ArrayList<>();
+
+    /** The step under way is a plain access, and the analyses have not been told of it yet. */
+    private boolean accessFollows;
+
+    private Value firstValue;
+    private Value secondValue;
 
     Access first;
     Access second;
@@ -49,17 +66,49 @@ class Recorder implements StepObserver, RaceListener {
         this.wanted = wanted;
         this.behind = behind;
         this.all = all;
+        this.edges = new StepEdges(engine);
+    }
+
+    /** Who is to be told of the edges of the execution. */
+    EdgeListener edges() {
+        return edges;
     }
 
     @Override
     public void performed(ManagedThread t, Op op, Event event) {
         boolean elsewhere = op == t.timer || op instanceof ThreadOps.Begin;
         CodeSite site = elsewhere ? CodeSite.UNKNOWN : Frames.site(new Throwable().getStackTrace());
-        steps.add(new Noted(new Step(t.name(), op.describe(), site), engine.execution.trace.length() - 1, event.actor));
+        lookAtWritten();
+        accessFollows = op instanceof VariableOps.Plain;
+        Step step = new Step(t.name(), op.describe(), site, List.of(), Explanations.holds(t, engine.execution), null);
+        steps.add(new Noted(step, engine.execution.trace.length() - 1, value(op)));
+    }
+
+    private Value value(Op op) {
+        Value value = new Value();
+        if (op instanceof VariableOps.Plain plain) {
+            note(value, plain.variable(), plain.writes());
+        } else if (op instanceof VariableOps.Volatile access) {
+            note(value, access.variable(), access.wrote);
+        }
+        return value;
+    }
+
+    private void note(Value value, Variable variable, boolean written) {
+        Runnable look = () -> value.text = Values.of(variable, engine.execution);
+        if (written) this.written.add(look);
+        else look.run();
+    }
+
+    /** A thread that has got here, whichever it is, has done the write it was about to do. */
+    private void lookAtWritten() {
+        written.forEach(Runnable::run);
+        written.clear();
     }
 
     @Override
     public void pending(ManagedThread t, Op op) {
+        lookAtWritten();
         t.at = Frames.site(new Throwable().getStackTrace());
     }
 
@@ -80,6 +129,8 @@ class Recorder implements StepObserver, RaceListener {
 
     @Override
     public void accessed(ManagedThread t, Object at, FieldAccess field, int position, boolean write, int site) {
+        if (!accessFollows) lookAtWritten();
+        accessFollows = false;
         owner = at;
         index = field != null ? -1 : position;
         current = null;
@@ -89,8 +140,12 @@ class Recorder implements StepObserver, RaceListener {
         CodeSite place = symbols.siteAt(site);
         Access access = new Access(write, t.name(), place, Frames.text(new Throwable().getStackTrace()));
         int event = engine.execution.trace.length() - 1;
-        current = new Seen(at, index, access, event, t.actor);
+        Value value = new Value();
+        current = new Seen(at, index, access, event, t.actor, value);
         seen.add(current);
+        Runnable look = () -> value.text = Values.of(at, field, position, engine.execution);
+        if (write) written.add(look);
+        else look.run();
     }
 
     @Override
@@ -126,7 +181,9 @@ class Recorder implements StepObserver, RaceListener {
     private void meet(Seen earlier) {
         first = earlier.access;
         firstEvent = earlier.event;
+        firstValue = earlier.value;
         second = current.access;
+        secondValue = current.value;
         secondEvent = current.event;
         racedOwner = owner;
         racedIndex = index;
@@ -141,19 +198,31 @@ class Recorder implements StepObserver, RaceListener {
     /** All steps in order, with the two accesses put in after the events in whose steps they were made. */
     List<Step> path(String location) {
         List<Step> path = new ArrayList<>();
+        Map<Integer, Integer> positions = new HashMap<>();
         for (int i = 0; i <= steps.size(); i++) {
             if (met && i > 0) {
                 Noted before = steps.get(i - 1);
-                if (before.event == firstEvent) add(path, first, location);
-                if (before.event == secondEvent) add(path, second, location);
+                if (before.event == firstEvent) add(path, first, firstValue, location);
+                if (before.event == secondEvent) add(path, second, secondValue, location);
             }
             if (i == steps.size() || met && steps.get(i).event > secondEvent) break;
-            path.add(steps.get(i).step);
+            positions.putIfAbsent(steps.get(i).event, path.size());
+            path.add(complete(steps.get(i), positions));
         }
         return path;
     }
 
-    private static void add(List<Step> path, Access access, String location) {
+    private Step complete(Noted noted, Map<Integer, Integer> positions) {
+        List<Integer> after = edges.before(noted.event).stream()
+                .map(positions::get)
+                .filter(Objects::nonNull)
+                .sorted()
+                .toList();
+        Step step = noted.step;
+        return new Step(step.thread(), step.action(), step.site(), after, step.holds(), noted.value.text);
+    }
+
+    private static void add(List<Step> path, Access access, Value value, String location) {
         String action = (access.write() ? "WRITE " : "READ ") + location;
         Step last = path.isEmpty() ? null : path.get(path.size() - 1);
         // The access of a location that is itself a scheduling point is a step already.
@@ -163,6 +232,13 @@ class Recorder implements StepObserver, RaceListener {
                 && last.action().startsWith(access.write() ? "WRITE " : "READ ")) {
             path.remove(path.size() - 1);
         }
-        path.add(new Step(access.thread(), action, access.site()));
+        path.add(new Step(access.thread(), action, access.site(), List.of(), holds(path, access), value.text));
+    }
+
+    /** As after the last step of the thread: an access takes and frees no lock. */
+    private static List<String> holds(List<Step> path, Access access) {
+        for (int i = path.size() - 1; i >= 0; i--)
+            if (path.get(i).thread().equals(access.thread())) return path.get(i).holds();
+        return List.of();
     }
 }

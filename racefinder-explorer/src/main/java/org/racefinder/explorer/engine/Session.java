@@ -262,7 +262,12 @@ final class Session {
     /** With {@code all} the execution goes on to its end, so that every occurrence of the race is met. */
     Recorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted, boolean all) {
         Recorder recorder = new Recorder(engine, symbols, wanted, null, all);
-        return follow(schedule, promoted, recorder) ? recorder : null;
+        engine.execution.edges = recorder.edges();
+        try {
+            return follow(schedule, promoted, recorder) ? recorder : null;
+        } finally {
+            engine.execution.edges = null;
+        }
     }
 
     /** The same under a given observer; false if the program did not follow. */

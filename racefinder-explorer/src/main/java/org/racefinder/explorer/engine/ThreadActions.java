@@ -26,6 +26,8 @@ final class ThreadActions {
     }
 
     ManagedThread main(Thread java, Runnable body) {
+        // the thread that made it is the tool's, and a daemon: threads of the program must not inherit that
+        java.setDaemon(false);
         ObjectRecord record =
                 execution.remember(java, new ObjectRecord(java, Names.object(Names.THREADS, 0), execution.epoch(), 0));
         ManagedThread[] self = new ManagedThread[1];

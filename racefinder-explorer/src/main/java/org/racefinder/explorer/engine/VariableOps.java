@@ -121,6 +121,10 @@ final class VariableOps {
             return cell;
         }
 
+        Variable variable() {
+            return variable;
+        }
+
         boolean reads() {
             return access.reads;
         }
@@ -156,6 +160,10 @@ final class VariableOps {
 
         boolean writes() {
             return write;
+        }
+
+        Variable variable() {
+            return variable;
         }
 
         long name() {

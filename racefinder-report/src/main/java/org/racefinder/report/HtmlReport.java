@@ -1,0 +1,137 @@
+package org.racefinder.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Locale;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+
+/**
+ * A result as one HTML file that needs nothing else: readable as it is; a script adds selecting and stepping. The page's own policy forbids
+ * every request and every script and style but its own, by their hashes.
+ */
+public final class HtmlReport {
+    private final StringBuilder html = new StringBuilder();
+    private final Result result;
+    private final SourceFiles sources;
+
+    private HtmlReport(Result result, SourceFiles sources) {
+        this.result = result;
+        this.sources = sources;
+    }
+
+    public static String of(Result result, SourceFiles sources, String toolVersion) {
+        return new HtmlReport(result, sources).page(toolVersion);
+    }
+
+    private String page(String toolVersion) {
+        String style = resource("report.css");
+        String script = resource("report.js");
+        html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-"
+                + hash(style)
+                + "'; script-src 'sha256-" + hash(script) + "'; base-uri 'none'; form-action 'none'\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
+                + Markup.attribute("Racefinder: " + result.target().main()) + "</title>\n<style>" + style
+                + "</style>\n</head>\n<body>\n");
+        header();
+        html.append("<div class=\"columns\">\n");
+        if (!result.findings().isEmpty()) list();
+        html.append("<main>\n");
+        HtmlFinding section = new HtmlFinding(html, sources);
+        result.findings().forEach(section::write);
+        if (result.findings().isEmpty()) nothing();
+        html.append("</main>\n</div>\n");
+        statistics(toolVersion);
+        return html.append("<script>" + script + "</script>\n</body>\n</html>\n")
+                .toString();
+    }
+
+    private void header() {
+        String verdict = result.verdict().name().toLowerCase(Locale.ROOT);
+        html.append("<header><h1><span class=\"badge " + verdict + "\">" + verdict.replace('_', ' ') + "</span> "
+                + Markup.attribute(result.target().main()) + "</h1><p>" + Markup.attribute(Conclusion.of(result))
+                + "</p>\n");
+        if (!result.reasons().isEmpty()) {
+            html.append("<ul class=\"reasons\">");
+            result.reasons().forEach(reason -> html.append("<li>" + Markup.attribute(reason) + "</li>"));
+            html.append("</ul>\n");
+        }
+        html.append("</header>\n");
+    }
+
+    private void list() {
+        html.append("<nav aria-label=\"Findings\"><ul>\n");
+        for (Finding finding : result.findings()) {
+            String severity = finding.severity().name().toLowerCase(Locale.ROOT);
+            html.append("<li><a class=\"" + severity + "\" href=\"#" + HtmlFinding.anchor(finding) + "\"><b>"
+                    + Markup.attribute(finding.id()) + "</b> "
+                    + Meaning.of(finding.kind()).title() + "<br><span>"
+                    + Markup.attribute(HtmlFinding.headline(finding)) + "</span></a></li>\n");
+        }
+        html.append("</ul></nav>\n");
+    }
+
+    private void nothing() {
+        html.append("<section class=\"finding\"><h2>" + Markup.attribute(Conclusion.of(result)) + "</h2>");
+        if (result.exploration().complete())
+            html.append("<p>" + Markup.attribute(Conclusion.extent(result.exploration())) + "</p>");
+        if (result.output() != null && !result.output().isBlank())
+            html.append("<details><summary>Program output (first execution)</summary><pre>"
+                    + Markup.xml(result.output()) + "</pre></details>");
+        html.append("</section>\n");
+    }
+
+    private void statistics(String toolVersion) {
+        Exploration exploration = result.exploration();
+        html.append("<footer><h3>The search</h3><dl>");
+        entry("strategy", exploration.mode());
+        entry(
+                "complete",
+                exploration.complete()
+                        ? "yes"
+                        : "no, about " + Math.round(100 * exploration.estimatedFraction()) + " %");
+        entry("executions", Conclusion.number(exploration.executions()));
+        entry("redundant", Conclusion.number(exploration.redundantExecutions()));
+        entry("transitions", Conclusion.number(exploration.transitions()));
+        entry("events", Conclusion.number(exploration.events()));
+        entry("threads", Conclusion.number(exploration.threads()));
+        entry("deepest", Conclusion.count(exploration.maxDepth(), "synchronization point"));
+        entry("time", String.format(Locale.ROOT, "%.2f s", exploration.elapsedMillis() / 1000.0));
+        entry("executions/s", Conclusion.number(Math.round(exploration.executionsPerSecond())));
+        entry("JDK", result.target().jdk());
+        entry("arguments", String.join(" ", result.target().args()));
+        entry("class path", String.join(" ", result.target().classpath()));
+        entry("assumed", String.join("; ", result.assumptions()));
+        entry("Racefinder", toolVersion);
+        html.append("</dl></footer>\n");
+    }
+
+    private void entry(String name, String value) {
+        if (value != null && !value.isEmpty())
+            html.append("<div><dt>" + name + "</dt><dd>" + Markup.attribute(value) + "</dd></div>");
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

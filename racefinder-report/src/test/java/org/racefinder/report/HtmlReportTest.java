@@ -1,0 +1,122 @@
+package org.racefinder.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Step;
+import org.racefinder.model.Verdict;
+
+/** The page as text; {@code tests/browser/run} uses it in a browser. */
+class HtmlReportTest {
+    private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
+
+    @TempDir
+    Path project;
+
+    private static String html(Result result) {
+        return HtmlReport.of(result, NO_SOURCES, "1.0");
+    }
+
+    @Test
+    void everyFindingIsThereWithoutAScript() {
+        String html = html(Samples.result(
+                Verdict.FINDINGS,
+                Samples.race(),
+                Samples.deadlock(),
+                Samples.livelock(),
+                Samples.exception("sum is 1"),
+                Samples.exit(3),
+                Samples.views(true)));
+        for (String id : List.of("R1", "D1", "L1", "E1", "X1", "V1")) {
+            assertTrue(html.contains("id=\"finding-" + id + "\""), id);
+            assertTrue(html.contains("href=\"#finding-" + id + "\""), id);
+        }
+        assertTrue(html.contains("<td>WRITE balance</td>"), "the path is a table too");
+    }
+
+    @Test
+    void onlyItsOwnScriptAndStyleMayRunAndNothingIsRequested() {
+        String html = html(Samples.result(Verdict.FINDINGS, Samples.race()));
+        Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
+                .matcher(html);
+        assertTrue(policy.find());
+        assertTrue(
+                policy.group(1)
+                        .matches("default-src 'none'; style-src 'sha256-\\S{44}'; script-src 'sha256-\\S{44}'; .*"),
+                policy.group(1));
+        assertFalse(html.matches("(?s).*(src|href)=\"(?!#).*"), "a reference to somewhere else");
+        assertFalse(html.contains(" style=\""), "inline styles are not allowed by the policy");
+        assertFalse(
+                Pattern.compile(" on\\w+=\"").matcher(html).find(), "inline handlers are not allowed by the policy");
+    }
+
+    @Test
+    void theDiagramHasALaneForEachThreadArrowsAndTheMissingEdge() {
+        Finding race = Samples.race();
+        List<Step> steps = List.of(
+                new Step("main", "START Thread-0", Samples.site(31)),
+                new Step("Thread-0", "BEGIN", null, List.of(0), List.of("Lock@1"), null),
+                new Step("Thread-0", "WRITE balance", Samples.site(14), List.of(), List.of("Lock@1"), "42"),
+                new Step("Thread-1", "READ balance", Samples.site(18)));
+        String html = html(Samples.result(Verdict.FINDINGS, withPath(race, steps)));
+        assertEquals(3, count(html, "class=\"rail\""));
+        assertEquals(1, count(html, "class=\"hb tip\""));
+        assertEquals(1, count(html, "class=\"missing tip\""));
+        assertEquals(2, count(html, "class=\"step racing\""));
+        assertTrue(html.contains("<td>42</td><td>Lock@1</td>"), html);
+    }
+
+    @Test
+    void sourceIsShownAroundBothAccesses() throws IOException {
+        Path file = Files.createDirectories(project.resolve("bank")).resolve("Account.java");
+        Files.write(file, Collections.nCopies(40, "a < b && c > d; // \"quoted\""));
+        String html = HtmlReport.of(
+                Samples.result(Verdict.FINDINGS, Samples.race()), new SourceFiles(List.of(project), List.of()), "1.0");
+        assertEquals(2, count(html, "class=\"line marked\""));
+        assertTrue(html.contains("a &lt; b &amp;&amp; c &gt; d; // &quot;quoted&quot;"), html);
+    }
+
+    @Test
+    void aProofSaysWhatWasSeen() {
+        String html = html(Samples.result(Verdict.VERIFIED));
+        assertTrue(html.contains("has no data race, deadlock or uncaught exception in any schedule"), html);
+        assertTrue(html.contains("<dt>executions</dt><dd>2,520</dd>"), html);
+    }
+
+    static Finding withPath(Finding finding, List<Step> steps) {
+        return new Finding(
+                finding.id(),
+                finding.kind(),
+                finding.severity(),
+                finding.analysis(),
+                finding.raceKind(),
+                finding.location(),
+                finding.first(),
+                finding.second(),
+                finding.why(),
+                new org.racefinder.model.Path(steps, 2, false),
+                finding.schedule(),
+                finding.traces(),
+                finding.waits(),
+                finding.failure(),
+                finding.exitStatus(),
+                finding.needsTimeout(),
+                finding.output());
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+}

@@ -29,6 +29,14 @@ record Distribution(Path jar) {
         return jar.resolveSibling(RUNTIME);
     }
 
+    /** What watches an ordinary run: one jar for {@code -javaagent}. */
+    Path agent() {
+        Path agent = jar.resolveSibling("racefinder-agent.jar");
+        if (!Files.isRegularFile(agent))
+            throw new UsageError("incomplete installation: racefinder-agent.jar must lie beside racefinder.jar");
+        return agent;
+    }
+
     /** The root of the source tree, or null when the jars were moved elsewhere: {@code ROOT/racefinder-cli/target/dist}. */
     Path root() {
         Path root = jar.resolve("../../../..").normalize();

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 public final class Main {
     private static final List<Command> COMMANDS = List.of(
             new CheckCommand(),
+            new MonitorCommand(),
             new ReplayCommand(),
             new AdviseCommand(),
             new ReportCommand(),
@@ -20,7 +21,6 @@ public final class Main {
 
     /** Announced by the contract, not there yet. */
     private static final Map<String, String> LATER = Map.of(
-            "monitor", "running a program once, in parallel, under the agent",
             "analyze", "analysing a recorded event log",
             "log", "looking into an event log",
             "cluster", "workers on other machines");

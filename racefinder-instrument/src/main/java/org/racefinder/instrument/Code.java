@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** A short sequence of instructions to insert, written fluently. */
 public final class Code {
     static final String HOOKS = "org/racefinder/runtime/Hooks";
+    private static final String WATCH = "org/racefinder/runtime/Watch";
 
     private final InsnList list = new InsnList();
 
@@ -46,6 +47,11 @@ public final class Code {
 
     public Code hook(String name, String descriptor) {
         return callStatic(HOOKS, name, descriptor);
+    }
+
+    /** A hook of a parallel run. */
+    public Code watch(String name, String descriptor) {
+        return callStatic(WATCH, name, descriptor);
     }
 
     public Code callStatic(String owner, String name, String descriptor) {

@@ -29,6 +29,17 @@ public final class FieldAccesses implements MethodPass {
     /** A cache that one compiler makes for switches over enums; racy by design, and not the programmer's. */
     private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
 
+    private final boolean volatiles;
+
+    public FieldAccesses() {
+        this(true);
+    }
+
+    /** {@code volatiles}: whether volatile fields are announced too, in front of the access like all others. */
+    public FieldAccesses(boolean volatiles) {
+        this.volatiles = volatiles;
+    }
+
     @Override
     public boolean needsTypes(MethodBody body) {
         return body.isConstructor();
@@ -41,12 +52,13 @@ public final class FieldAccesses implements MethodPass {
         }
     }
 
-    private static void announce(MethodBody body, FieldInsnNode access) {
+    private void announce(MethodBody body, FieldInsnNode access) {
         Optional<ClassHierarchy.ResolvedField> resolved =
                 body.owner().hierarchy().field(access.owner, access.name, access.desc);
         int modifiers = resolved.isEmpty() ? 0 : resolved.get().field().access();
         if ((modifiers & ACC_FINAL) != 0 || access.name.startsWith(SWITCH_TABLE) || onUninitialisedThis(body, access))
             return;
+        if (!volatiles && (modifiers & ACC_VOLATILE) != 0) return;
         String declaring = resolved.isEmpty() ? access.owner : resolved.get().declaringClass();
         int field = body.owner()
                 .symbols()

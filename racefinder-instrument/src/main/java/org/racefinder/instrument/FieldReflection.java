@@ -22,5 +22,6 @@ final class FieldReflection implements BridgedCall {
         bridge.load(0).load(1).code().push(isWrite(bridge.call()) ? 1 : 0);
         bridge.loadSite().code().hook("reflected", "(Ljava/lang/reflect/Field;Ljava/lang/Object;ZI)V");
         bridge.doCall();
+        bridge.code().watch("afterVolatile", "()V");
     }
 }

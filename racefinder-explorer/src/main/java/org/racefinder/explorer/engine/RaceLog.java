@@ -9,6 +9,7 @@ import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.instrument.Trust;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;

@@ -11,6 +11,7 @@ import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.Strategies;
 import org.racefinder.explorer.strategy.Strategy;
+import org.racefinder.instrument.Trust;
 import org.racefinder.model.SymbolTable;
 
 /** One search from its first execution to its last: rounds of exploration, each with the locations known to race as scheduling points. */

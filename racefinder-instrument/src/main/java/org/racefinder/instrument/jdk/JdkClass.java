@@ -39,6 +39,25 @@ final class JdkClass {
         return writer.toByteArray();
     }
 
+    /** The same for a parallel run: what orders something is surrounded, everything else stays as it is. */
+    static byte[] surroundModelledBodies(byte[] bytes, List<String> failures) {
+        ClassNode node = new ClassNode();
+        new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
+        Model monitor = MonitorModels.of(node.name);
+        for (MethodNode method : node.methods) {
+            if ((method.access & GENERATED) != 0) continue;
+            Model model = JdkModels.find(node.name, method.name, method.desc);
+            if (model == null && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) model = monitor;
+            if (model == null || !WatchedContracts.contains(model.contract())) continue;
+            String obstacle = ModelledBody.obstacle(node.name, method);
+            if (obstacle != null) failures.add(node.name + "." + method.name + method.desc + " is " + obstacle);
+            else ModelledBody.watch(node.name, method, model);
+        }
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        node.accept(writer);
+        return writer.toByteArray();
+    }
+
     private static void report(String owner, MethodNode method) {
         method.instructions.insert(Code.code()
                 .constant(owner.replace('/', '.') + "." + method.name)

@@ -20,16 +20,34 @@ public final class JdkRewriting {
     private final Instrumentation instrumentation;
     private final SymbolTable symbols;
     private final Path cacheDirectory;
-    private final boolean mapCurrentThread;
+    private final JdkRing ring;
+    private final String setting;
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
 
     /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's concurrency code is to ask the engine */
     public JdkRewriting(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, boolean mapCurrentThread) {
+        this(
+                instrumentation,
+                symbols,
+                cacheDirectory,
+                new Rings(symbols, mapCurrentThread),
+                ToolBuild.stamp() + "|" + mapCurrentThread);
+    }
+
+    private JdkRewriting(
+            Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, JdkRing ring, String setting) {
         this.instrumentation = instrumentation;
         this.symbols = symbols;
         this.cacheDirectory = cacheDirectory;
-        this.mapCurrentThread = mapCurrentThread;
+        this.ring = ring;
+        this.setting = setting;
+    }
+
+    /** For a parallel run. {@code build} tells builds of the tool apart. */
+    public static JdkRewriting watching(
+            Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
+        return new JdkRewriting(instrumentation, symbols, cacheDirectory, new WatchedJdk(symbols), build + "|watched");
     }
 
     public void install() {
@@ -63,7 +81,7 @@ public final class JdkRewriting {
         RewrittenClasses kept = symbols.fieldCount() == 1 ? cache.read(key) : null;
         if (kept != null && kept.enter(symbols)) return kept;
         boolean first = symbols.fieldCount() == 1;
-        RewrittenClasses made = RewrittenClasses.make(symbols, mapCurrentThread);
+        RewrittenClasses made = RewrittenClasses.make(symbols, ring);
         if (first) cache.write(key, made);
         return made;
     }
@@ -73,8 +91,7 @@ public final class JdkRewriting {
                 "|",
                 System.getProperty("java.vm.version"),
                 System.getProperty("java.home"),
-                ToolBuild.stamp(),
-                Boolean.toString(mapCurrentThread));
+                setting);
     }
 
     private void retransform(List<Class<?>> loaded) {

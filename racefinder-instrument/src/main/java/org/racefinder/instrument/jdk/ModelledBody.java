@@ -2,6 +2,7 @@ package org.racefinder.instrument.jdk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -36,6 +37,13 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class ModelledBody {
     private static final String HOOKS = "org/racefinder/runtime/Hooks";
+    private static final String CALLBACKS = "org/racefinder/runtime/Callbacks";
+    private static final Set<String> CALLED_BACK = Set.of(
+            "java/util/function/Function",
+            "java/util/function/BiFunction",
+            "java/util/function/UnaryOperator",
+            "java/util/function/Predicate",
+            "java/util/Comparator");
 
     private final String owner;
     private final MethodNode method;
@@ -75,6 +83,25 @@ final class ModelledBody {
         ModelledBody body = new ModelledBody(owner, method, model);
         if (model.contract().replaces()) body.replace();
         else body.surround(substitution);
+    }
+
+    /** In a parallel run every body stays and is surrounded, the program's functions among its arguments too. */
+    static void watch(String owner, MethodNode method, Model model) {
+        ModelledBody body = new ModelledBody(owner, method, model);
+        body.surround(null);
+        body.method.instructions.insert(body.watchedFunctions());
+    }
+
+    private InsnList watchedFunctions() {
+        InsnList code = new InsnList();
+        for (int i = 0; i < parameters.length; i++) {
+            if (parameters[i].getSort() != Type.OBJECT || !CALLED_BACK.contains(parameters[i].getInternalName())) continue;
+            String type = parameters[i].getDescriptor();
+            code.add(new VarInsnNode(Opcodes.ALOAD, slot(i)));
+            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, CALLBACKS, "of", "(" + type + ")" + type, false));
+            code.add(new VarInsnNode(Opcodes.ASTORE, slot(i)));
+        }
+        return code;
     }
 
     /** Another body without a model around it. */

@@ -13,11 +13,10 @@ import org.racefinder.model.SymbolTable;
  */
 record RewrittenClasses(List<FieldName> fields, Map<String, byte[]> bytes, List<String> failures) {
 
-    static RewrittenClasses make(SymbolTable symbols, boolean mapCurrentThread) {
+    static RewrittenClasses make(SymbolTable symbols, JdkRing rings) {
         int before = symbols.fieldCount();
         Map<String, byte[]> bytes = new LinkedHashMap<>();
         List<String> failures = new ArrayList<>();
-        Rings rings = new Rings(symbols, mapCurrentThread);
         for (String name : rings.names()) {
             try {
                 byte[] original = ClassFiles.bytes(name);

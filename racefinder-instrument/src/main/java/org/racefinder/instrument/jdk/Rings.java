@@ -22,8 +22,8 @@ import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
 /** Which class of java.base is rewritten how: lifted, a tracked collection, modelled, or only told who runs it. */
-final class Rings {
-    private static final String[] PACKAGES = {
+final class Rings implements JdkRing {
+    static final String[] PACKAGES = {
         "java/util/concurrent",
         "java/util/concurrent/atomic",
         "java/util/concurrent/locks",
@@ -35,7 +35,7 @@ final class Rings {
             Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
 
     /** Thin classes around an object that they make: it is the program's as much as they are. */
-    private static final Set<String> MAKE_PARTS_OF_THEIR_OWN = Set.of(
+    static final Set<String> MAKE_PARTS_OF_THEIR_OWN = Set.of(
             "java/util/concurrent/ConcurrentHashMap",
             "java/util/concurrent/ConcurrentSkipListSet",
             "java/util/concurrent/CopyOnWriteArraySet");
@@ -57,7 +57,8 @@ final class Rings {
     }
 
     /** Internal names of all classes of the running JDK that some ring claims. */
-    Set<String> names() {
+    @Override
+    public Set<String> names() {
         Set<String> names = new LinkedHashSet<>();
         for (String packageName : PACKAGES) {
             for (String name : ClassFiles.inPackage(packageName)) {
@@ -82,13 +83,14 @@ final class Rings {
     }
 
     /** Whether objects that rewritten JDK code makes are the program's. The atomics of lifted code are its own affair. */
-    private static boolean isTagged(String name) {
+    static boolean isTagged(String name) {
         return !JdkModels.isAtomic(name)
                 && (JdkModels.isModelled(name) || LiftedClasses.contains(name) || TrackedCollections.contains(name));
     }
 
     /** The class file to use instead, or null for the original one. */
-    byte[] rewrite(String name, byte[] original, List<String> failures) {
+    @Override
+    public byte[] rewrite(String name, byte[] original, List<String> failures) {
         List<MethodPass> passes = passes(name);
         byte[] bytes = rewritten(name, original, passes);
         if ((LiftedClasses.contains(name) || TrackedCollections.contains(name)) && TwoCopies.areNeeded(original)) {
@@ -102,7 +104,7 @@ final class Rings {
     }
 
     /** Constants keep their places, which makes the VM's merging of old and new constants several times faster. */
-    private static byte[] withPoolOf(byte[] original, byte[] rewritten) {
+    static byte[] withPoolOf(byte[] original, byte[] rewritten) {
         ClassWriter writer = new ClassWriter(new ClassReader(original), 0);
         new ClassReader(rewritten).accept(writer, 0);
         return writer.toByteArray();

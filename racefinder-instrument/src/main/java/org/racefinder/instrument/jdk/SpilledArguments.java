@@ -44,6 +44,11 @@ final class SpilledArguments {
         return code.var(types[argument].getOpcode(Opcodes.ILOAD), slots[argument]);
     }
 
+    /** New code that pushes an argument, for after the call. */
+    Code again(int argument) {
+        return Code.code().var(types[argument].getOpcode(Opcodes.ILOAD), slots[argument]);
+    }
+
     Code restore() {
         for (int i = 0; i < types.length; i++) push(i);
         return code;

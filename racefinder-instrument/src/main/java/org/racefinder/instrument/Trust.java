@@ -1,4 +1,4 @@
-package org.racefinder.explorer.engine;
+package org.racefinder.instrument;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -14,12 +14,12 @@ import org.racefinder.Untracked;
  * package-private and private ones (JRF-E, 2012, section 3): they are not checked at all. An untracked field is checked, so that its races are explored, but
  * they are not reported. What was really left out is remembered, because the result assumes it.
  */
-final class Trust {
+public final class Trust {
     private final List<Pattern> trusted;
     private final List<Pattern> untracked;
     private final Set<String> assumed = new TreeSet<>();
 
-    Trust(List<String> trusted, List<String> untracked) {
+    public Trust(List<String> trusted, List<String> untracked) {
         this.trusted = trusted.stream().map(Trust::pattern).toList();
         this.untracked = untracked.stream().map(Trust::pattern).toList();
     }
@@ -29,11 +29,11 @@ final class Trust {
         return Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
     }
 
-    List<String> assumptions() {
+    public List<String> assumptions() {
         return List.copyOf(assumed);
     }
 
-    boolean isUnchecked(Field field) {
+    public boolean isUnchecked(Field field) {
         Class<?> owner = field.getDeclaringClass();
         int modifiers = field.getModifiers();
         boolean isPrivate = Modifier.isPrivate(modifiers);
@@ -62,13 +62,13 @@ final class Trust {
                 || owner.getPackage() != null && owner.getPackage().isAnnotationPresent(Trusted.class);
     }
 
-    boolean isUntracked(Field field) {
+    public boolean isUntracked(Field field) {
         String name = field.getDeclaringClass().getName() + "." + field.getName();
         return matches(untracked, name) || field.isAnnotationPresent(Untracked.class);
     }
 
     /** A race on an untracked field was left out. */
-    void leftOut(String field) {
+    public void leftOut(String field) {
         assumed.add("data races on " + field + ", which is untracked, are harmless");
     }
 

@@ -1,0 +1,107 @@
+package org.racefinder.agent;
+
+import java.lang.invoke.VarHandle;
+import java.lang.invoke.VarHandle.AccessMode;
+import java.util.Locale;
+
+/** Accesses through VarHandles of the program, in all their modes. */
+final class HandleRules {
+    private enum Order {
+        PLAIN,
+        OPAQUE,
+        RELEASE_ACQUIRE,
+        VOLATILE
+    }
+
+    /** What a mode does, and with which order; {@code acquires} and {@code releases} tell halves of an update apart. */
+    private record Kind(boolean reads, boolean writes, Order order, boolean acquires, boolean releases) {}
+
+    private static final Kind[] KINDS = kinds();
+
+    private final Shadows shadows;
+    private final Accesses accesses;
+    private final FieldOffsets offsets;
+
+    HandleRules(Shadows shadows, Accesses accesses, FieldOffsets offsets) {
+        this.shadows = shadows;
+        this.accesses = accesses;
+        this.offsets = offsets;
+    }
+
+    private static Kind[] kinds() {
+        AccessMode[] modes = AccessMode.values();
+        Kind[] kinds = new Kind[modes.length];
+        for (int i = 0; i < modes.length; i++) kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
+        return kinds;
+    }
+
+    private static Kind kind(String name) {
+        boolean update = name.contains("compareand") || name.startsWith("getand");
+        boolean reads = update || name.startsWith("get");
+        boolean writes = update || name.startsWith("set");
+        boolean acquire = name.endsWith("acquire");
+        boolean release = name.endsWith("release");
+        if (name.equals("get") || name.equals("set")) return new Kind(reads, writes, Order.PLAIN, false, false);
+        if (name.endsWith("opaque") || name.endsWith("plain"))
+            return new Kind(reads, writes, Order.OPAQUE, false, false);
+        if (acquire || release) return new Kind(reads, writes, Order.RELEASE_ACQUIRE, acquire, release);
+        return new Kind(reads, writes, Order.VOLATILE, reads, writes);
+    }
+
+    void begin(WatchedThread t, VarHandle handle, Object owner, int index, int mode, int site) {
+        Kind kind = KINDS[mode];
+        FieldOffsets.Target target = offsets.target(handle);
+        Shadow shadow;
+        int place;
+        int what;
+        if (target.elements()) {
+            if (owner == null || index < 0) return;
+            shadow = shadows.of(t, owner);
+            place = index;
+            what = Races.ELEMENT;
+            if (shadow.reads.length == 0) shadow.grow(java.lang.reflect.Array.getLength(owner));
+        } else if (target.staticField() != 0) {
+            shadow = shadows.ofStatic(target.staticField());
+            place = 0;
+            what = target.staticField();
+            shadow.grow(1);
+        } else {
+            if (target.offset() < 0 || owner == null) return;
+            shadow = shadows.of(t, owner);
+            what = offsets.field(owner.getClass(), target.offset());
+            place = shadow.layout.place(what);
+            shadow.grow(shadow.layout.size());
+        }
+        if (kind.order == Order.PLAIN) {
+            if (kind.writes) accesses.write(t, shadow, place, what, site);
+            else accesses.read(t, shadow, place, what, site);
+            return;
+        }
+        Variable variable = shadow.synchronization().variable(place);
+        variable.lock();
+        t.variable = variable;
+        if (kind.writes) publish(t, variable, kind);
+    }
+
+    /** An update that fails has then published too much, which only adds order. */
+    private static void publish(WatchedThread t, Variable variable, Kind kind) {
+        if (kind.order == Order.VOLATILE) {
+            if (kind.reads) variable.update(t);
+            else variable.write(t);
+        } else if (kind.releases) {
+            if (kind.reads) variable.releaseToo(t);
+            else variable.release(t);
+        } else if (!kind.reads) {
+            variable.overwrite();
+        }
+    }
+
+    void end(WatchedThread t, int mode) {
+        Kind kind = KINDS[mode];
+        Variable variable = t.variable;
+        t.variable = null;
+        if (kind.order == Order.VOLATILE && kind.reads) variable.read(t);
+        else if (kind.acquires) variable.acquire(t);
+        variable.unlock();
+    }
+}

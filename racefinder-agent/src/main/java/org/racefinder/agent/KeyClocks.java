@@ -1,0 +1,39 @@
+package org.racefinder.agent;
+
+/** The writes of a map by key: keys of equal hash, and a few others, count as one. */
+final class KeyClocks {
+    private static final int STRIPES = 256;
+    private final SyncClock[] clocks = new SyncClock[STRIPES];
+
+    SyncClock of(Object key) {
+        return at(hash(key) & (STRIPES - 1));
+    }
+
+    private synchronized SyncClock at(int stripe) {
+        SyncClock known = clocks[stripe];
+        if (known == null) {
+            known = new SyncClock();
+            clocks[stripe] = known;
+        }
+        return known;
+    }
+
+    /** The map asks the key itself anyway. */
+    private static int hash(Object key) {
+        int hash;
+        try {
+            hash = key == null ? 0 : key.hashCode();
+        } catch (RuntimeException e) {
+            hash = 0;
+        }
+        return hash ^ (hash >>> 16) ^ (hash >>> 8);
+    }
+
+    synchronized void acquireAll(WatchedThread t) {
+        for (SyncClock clock : clocks) if (clock != null) clock.acquire(t);
+    }
+
+    void releaseAll(WatchedThread t) {
+        for (int i = 0; i < STRIPES; i++) at(i).release(t);
+    }
+}

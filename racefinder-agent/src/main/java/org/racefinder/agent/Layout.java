@@ -1,0 +1,72 @@
+package org.racefinder.agent;
+
+import java.util.Arrays;
+
+/** Which place in their shadows the fields of one class have. Grows as fields are met. */
+final class Layout {
+    private static final ClassValue<Layout> OF = new ClassValue<>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return new Layout(type);
+        }
+    };
+
+    /** Pairs of field number and place + 1, open addressing. */
+    private volatile int[] table = new int[16];
+
+    private final Class<?> type;
+    private int size;
+
+    Layout(Class<?> type) {
+        this.type = type;
+    }
+
+    /** Of the objects; null for static fields. */
+    Class<?> type() {
+        return type;
+    }
+
+    static Layout of(Class<?> type) {
+        return OF.get(type);
+    }
+
+    int place(int field) {
+        int[] pairs = table;
+        int mask = pairs.length / 2 - 1;
+        for (int i = field & mask; pairs[2 * i + 1] != 0; i = (i + 1) & mask) {
+            if (pairs[2 * i] == field) return pairs[2 * i + 1] - 1;
+        }
+        return add(field);
+    }
+
+    int size() {
+        return size;
+    }
+
+    private synchronized int add(int field) {
+        int[] pairs = table;
+        int mask = pairs.length / 2 - 1;
+        int i = field & mask;
+        for (; pairs[2 * i + 1] != 0; i = (i + 1) & mask) {
+            if (pairs[2 * i] == field) return pairs[2 * i + 1] - 1;
+        }
+        int[] grown = 4 * (size + 1) > pairs.length ? rehashed(pairs) : Arrays.copyOf(pairs, pairs.length);
+        put(grown, field, ++size);
+        table = grown;
+        return size - 1;
+    }
+
+    private static int[] rehashed(int[] pairs) {
+        int[] larger = new int[2 * pairs.length];
+        for (int i = 0; i < pairs.length; i += 2) if (pairs[i + 1] != 0) put(larger, pairs[i], pairs[i + 1]);
+        return larger;
+    }
+
+    private static void put(int[] pairs, int field, int place) {
+        int mask = pairs.length / 2 - 1;
+        int i = field & mask;
+        while (pairs[2 * i + 1] != 0) i = (i + 1) & mask;
+        pairs[2 * i] = field;
+        pairs[2 * i + 1] = place;
+    }
+}

@@ -1,0 +1,226 @@
+package org.racefinder.agent;
+
+import java.util.concurrent.CyclicBarrier;
+import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.instrument.jdk.Model;
+
+/**
+ * Which edges the modelled methods of java.util.concurrent make in a parallel run: what they release is recorded before their body runs, what they acquire after it returned, so that none is
+ * missed. Variables are locked from begin to end, which makes their order exact.
+ */
+final class ModelRules {
+    /** In the stamp of a StampedLock: readers, and the writer. */
+    private static final long READERS = 127;
+
+    private static final long WRITER = 128;
+
+    private final Shadows shadows;
+    private final FieldOffsets offsets;
+
+    ModelRules(Shadows shadows, FieldOffsets offsets) {
+        this.shadows = shadows;
+        this.offsets = offsets;
+    }
+
+    /** False if the call is not to be followed at its boundary: then what happens inside is. */
+    boolean begin(WatchedThread t, Model model, WatchedThread.Frame call) {
+        Synchronization self = call.self.synchronization();
+        switch (model.contract()) {
+            case READ, ACQUIRE_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE ->
+                beginVariable(t, model, call);
+            case UNLOCK -> lock(call).releases.release(t);
+            case READ_UNLOCK -> lock(call).readers.release(t);
+            case UNLOCK_STAMP, CONVERT -> unlock(t, self, call.number);
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> {
+                if (self.whole() == null) return false;
+                lock(call).releases.release(t);
+            }
+            case RELEASE, COUNT_DOWN, LIST_WRITE -> self.releases.release(t);
+            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
+                call.number = self.generations().arrive(parties(call.argument), t);
+            case BARRIER_RESET -> self.generations().reset();
+            case PUT, OFFER, TIMED_OFFER -> self.queue().put(call.argument, t);
+            case QUEUE_WRITE -> self.queue().putSeveral(t);
+            case MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
+                self.keys().of(call.argument).release(t);
+            case MAP_WRITE -> self.keys().releaseAll(t);
+            case MONITOR_METHOD -> self.releases.acquire(t);
+            default -> {}
+        }
+        return true;
+    }
+
+    private static int parties(Object barrier) {
+        return ((CyclicBarrier) barrier).getParties();
+    }
+
+    private static Synchronization lock(WatchedThread.Frame call) {
+        Shadow whole = call.self.synchronization().whole();
+        return (whole == null ? call.self : whole).synchronization();
+    }
+
+    private static void unlock(WatchedThread t, Synchronization lock, long stamp) {
+        if ((stamp & READERS) != 0) lock.readers.release(t);
+        else if ((stamp & WRITER) != 0) lock.releases.release(t);
+    }
+
+    private void beginVariable(WatchedThread t, Model model, WatchedThread.Frame call) {
+        Variable variable = variable(t, model, call);
+        variable.lock();
+        t.variable = variable;
+        switch (model.contract()) {
+            case WRITE -> variable.write(t);
+            case RELEASE_WRITE -> variable.release(t);
+            case OPAQUE_WRITE -> variable.overwrite();
+            case UPDATE -> variable.update(t);
+            default -> {}
+        }
+    }
+
+    private Variable variable(WatchedThread t, Model model, WatchedThread.Frame call) {
+        if (model.numberField() != null && call.argument != null) {
+            Shadow owner = shadows.of(t, call.argument);
+            int field = offsets.field(call.argument.getClass(), call.number);
+            return owner.synchronization().variable(owner.layout.place(field));
+        }
+        boolean isArray = model.owner().endsWith("Array");
+        int place = isArray ? (int) call.number : call.self.layout.place(0);
+        return call.self.synchronization().variable(Math.max(0, place));
+    }
+
+    /** {@code number}: the result, 1 for true. */
+    void end(WatchedThread t, Model model, WatchedThread.Frame call, Object result, long number) {
+        Synchronization self = call.self.synchronization();
+        switch (model.contract()) {
+            case READ, ACQUIRE_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE ->
+                endVariable(t, model.contract(), number);
+            case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call);
+            case TRY_LOCK, TIMED_LOCK -> {
+                if (number != 0) locked(t, call);
+            }
+            case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> lock(call).releases.acquire(t);
+            case TRY_READ_LOCK, TIMED_READ_LOCK, VALIDATE -> {
+                if (number != 0) lock(call).releases.acquire(t);
+            }
+            case CONVERT -> {
+                if ((number & WRITER) != 0) locked(t, call);
+                else if ((number & READERS) != 0) lock(call).releases.acquire(t);
+            }
+            case PART -> part(t, call.self, result);
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> locked(t, call);
+            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT, LIST_READ, LIST_WRITE -> self.releases.acquire(t);
+            case TRY_ACQUIRE, TIMED_ACQUIRE, DRAIN, TIMED_LATCH_AWAIT -> {
+                if (number != 0) self.releases.acquire(t);
+            }
+            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT -> self.generations().of(call.number).acquire(t);
+            case MONITOR_METHOD -> self.releases.release(t);
+            default -> endCollection(t, model, call, self, result, number);
+        }
+    }
+
+    private static void endCollection(
+            WatchedThread t, Model model, WatchedThread.Frame call, Synchronization self, Object result, long number) {
+        boolean isNumber = !model.descriptor().endsWith(";") && !model.descriptor().endsWith("Z");
+        switch (model.contract()) {
+            case OFFER, TIMED_OFFER -> {
+                if (number == 0 && model.descriptor().endsWith("Z")) self.queue().refused(call.argument);
+            }
+            case TAKE, POLL, TIMED_POLL -> {
+                if (result != null) self.queue().taken(result, t);
+            }
+            case PEEK -> {
+                if (result != null) self.queue().seen(result, t);
+            }
+            case QUEUE_READ -> {
+                if (!isNumber && !model.name().equals("isEmpty")) self.queue().seenAll(t);
+            }
+            case QUEUE_WRITE -> self.queue().seenAll(t);
+            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
+                self.keys().of(call.argument).acquire(t);
+            case MAP_READ -> {
+                if (!isNumber && !model.name().equals("isEmpty")) self.keys().acquireAll(t);
+            }
+            case MAP_WRITE -> self.keys().acquireAll(t);
+            default -> {}
+        }
+    }
+
+    private static void endVariable(WatchedThread t, Contract contract, long number) {
+        Variable variable = t.variable;
+        t.variable = null;
+        if (variable == null) return;
+        switch (contract) {
+            case READ -> variable.read(t);
+            case ACQUIRE_READ -> variable.acquire(t);
+            case COMPARE -> {
+                if (number != 0) variable.update(t);
+                else variable.read(t);
+            }
+            case ACQUIRE_COMPARE -> variable.acquire(t);
+            case RELEASE_COMPARE -> {
+                if (number != 0) variable.releaseToo(t);
+            }
+            default -> {}
+        }
+        variable.unlock();
+    }
+
+    private static void locked(WatchedThread t, WatchedThread.Frame call) {
+        Synchronization lock = lock(call);
+        lock.releases.acquire(t);
+        lock.readers.acquire(t);
+    }
+
+    private void part(WatchedThread t, Shadow self, Object result) {
+        if (result == null) return;
+        Shadow whole = self.synchronization().whole();
+        shadows.made(t, result, 0).synchronization().partOf(whole == null ? self : whole);
+    }
+
+    void failed(WatchedThread t, Model model, WatchedThread.Frame call) {
+        switch (model.contract()) {
+            case READ, ACQUIRE_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE ->
+                endVariable(t, Contract.OPAQUE_WRITE, 0);
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> locked(t, call);
+            case PUT, OFFER, TIMED_OFFER -> call.self.synchronization().queue().refused(call.argument);
+            case MONITOR_METHOD -> call.self.synchronization().releases.release(t);
+            default -> {}
+        }
+    }
+
+    /** The program's own function is about to run inside the call. */
+    void calledBack(WatchedThread t, Model model, WatchedThread.Frame call) {
+        Synchronization self = call.self.synchronization();
+        switch (model.contract()) {
+            case MAP_COMPUTE -> self.keys().of(call.argument).acquire(t);
+            case MAP_READ, MAP_WRITE -> self.keys().acquireAll(t);
+            case QUEUE_READ, QUEUE_WRITE -> self.queue().seenAll(t);
+            case LIST_READ, LIST_WRITE -> self.releases.acquire(t);
+            default -> {}
+        }
+    }
+
+    void callReturned(WatchedThread t, Model model, WatchedThread.Frame call) {
+        Synchronization self = call.self.synchronization();
+        switch (model.contract()) {
+            case MAP_COMPUTE -> self.keys().of(call.argument).release(t);
+            case MAP_WRITE -> self.keys().releaseAll(t);
+            case QUEUE_WRITE -> self.queue().putSeveral(t);
+            case LIST_WRITE -> self.releases.release(t);
+            default -> {}
+        }
+    }
+
+    /** Released inside a modelled method: the action of a barrier has run. */
+    void released(WatchedThread t, Model model, WatchedThread.Frame call) {
+        if (model.contract() == Contract.BARRIER_AWAIT || model.contract() == Contract.TIMED_BARRIER_AWAIT)
+            call.self.synchronization().generations().release(call.number, t);
+    }
+
+    /** The program's own code turned out to run inside a modelled method, such as the action of a barrier. */
+    void left(WatchedThread t, Model model, WatchedThread.Frame call) {
+        if (model.contract() == Contract.BARRIER_AWAIT || model.contract() == Contract.TIMED_BARRIER_AWAIT)
+            call.self.synchronization().generations().of(call.number).acquire(t);
+        else calledBack(t, model, call);
+    }
+}

@@ -1,0 +1,15 @@
+package org.racefinder.agent;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How a run is watched.
+ *
+ * @param cache where rewritten classes of the JDK are kept
+ * @param build tells builds of the tool apart
+ * @param live whether findings are told while the program runs
+ * @param trust patterns of classes and packages whose inner fields are not reported
+ * @param untracked patterns of fields that are not reported
+ */
+public record MonitorOptions(Path cache, String build, boolean live, List<String> trust, List<String> untracked) {}

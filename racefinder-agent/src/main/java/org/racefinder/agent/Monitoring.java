@@ -1,0 +1,97 @@
+package org.racefinder.agent;
+
+import java.io.File;
+import java.lang.instrument.Instrumentation;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.instrument.Trust;
+import org.racefinder.instrument.jdk.JdkRewriting;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.runtime.Hooks;
+import org.racefinder.runtime.Watch;
+
+/** One ordinary, parallel run of a program, watched from its first class to its end. */
+public final class Monitoring {
+    private final SymbolTable symbols = new SymbolTable();
+    private final Threads threads = new Threads();
+    private final Shadows shadows = new Shadows();
+    private final Races races;
+    private final WatchedClasses classes;
+    private final JdkRewriting jdk;
+    private final long started = System.nanoTime();
+
+    private Monitoring(Instrumentation instrumentation, MonitorOptions options) {
+        races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
+        classes = new WatchedClasses(symbols, threads);
+        jdk = JdkRewriting.watching(instrumentation, symbols, options.cache(), options.build());
+    }
+
+    /** To be called before the program's main class is loaded, by the thread that will run it. */
+    public static Monitoring start(Instrumentation instrumentation, MonitorOptions options) {
+        Module own = Monitoring.class.getModule();
+        Module base = Object.class.getModule();
+        instrumentation.redefineModule(
+                base, Set.of(), Map.of("jdk.internal.misc", Set.of(own)), Map.of(), Set.of(), Map.of());
+        Monitoring monitoring = new Monitoring(instrumentation, options);
+        monitoring.install(instrumentation);
+        return monitoring;
+    }
+
+    private void install(Instrumentation instrumentation) {
+        jdk.install();
+        WatchControl control = new WatchControl(threads, shadows, symbols, races);
+        WatchEvents events = new WatchEvents(threads, shadows, control, races);
+        threads.current();
+        Hooks.install(control);
+        Watch.install(events);
+        instrumentation.addTransformer(classes);
+    }
+
+    /** The calling thread is not the program's. */
+    public void ignoreThisThread() {
+        threads.ignoreThisThread();
+    }
+
+    public Result result() {
+        List<Finding> findings = races.findings();
+        List<String> reasons = new ArrayList<>(jdk.failures());
+        reasons.addAll(classes.failures());
+        reasons.addAll(races.failures());
+        if (!threads.slots().isExact())
+            reasons.add("so many threads ended unordered that some were told apart no longer: races between those can be missed");
+        Verdict verdict = findings.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.FINDINGS;
+        return new Result(target(), verdict, reasons, races.assumptions(), exploration(), findings, null);
+    }
+
+    private Exploration exploration() {
+        long elapsed = (System.nanoTime() - started) / 1_000_000;
+        return new Exploration(
+                "monitor", false, 0, 1, 0, 0, 1, 0, 0, 0, threads.slots().threads(), elapsed, cpuMillis(), null);
+    }
+
+    private static long cpuMillis() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
+                ? system.getProcessCpuTime() / 1_000_000
+                : 0;
+    }
+
+    /** As the launcher was called. */
+    private static Target target() {
+        String[] words = System.getProperty("sun.java.command", "?").split(" ", -1);
+        String classpath = System.getProperty("java.class.path", "");
+        return new Target(
+                words[0],
+                Arrays.asList(words).subList(1, words.length),
+                Arrays.asList(classpath.split(File.pathSeparator, -1)),
+                System.getProperty("java.version"));
+    }
+}

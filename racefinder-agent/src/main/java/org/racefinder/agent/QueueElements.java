@@ -1,0 +1,55 @@
+package org.racefinder.agent;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. */
+final class QueueElements {
+    private static final class Put {
+        final SyncClock clock = new SyncClock();
+        int count;
+    }
+
+    private final Map<Object, Put> puts = new IdentityHashMap<>();
+    /** Elements that were put together, by addAll. */
+    private final SyncClock several = new SyncClock();
+
+    synchronized void put(Object element, WatchedThread t) {
+        Put put = puts.get(element);
+        if (put == null) {
+            put = new Put();
+            puts.put(element, put);
+        }
+        put.count++;
+        put.clock.release(t);
+    }
+
+    /** The element was not put after all. */
+    synchronized void refused(Object element) {
+        drop(element, puts.get(element));
+    }
+
+    private void drop(Object element, Put put) {
+        if (put != null && --put.count <= 0) puts.remove(element);
+    }
+
+    synchronized void taken(Object element, WatchedThread t) {
+        seen(element, t);
+        drop(element, puts.get(element));
+    }
+
+    synchronized void seen(Object element, WatchedThread t) {
+        several.acquire(t);
+        Put put = puts.get(element);
+        if (put != null) put.clock.acquire(t);
+    }
+
+    synchronized void seenAll(WatchedThread t) {
+        several.acquire(t);
+        for (Put put : puts.values()) put.clock.acquire(t);
+    }
+
+    synchronized void putSeveral(WatchedThread t) {
+        several.release(t);
+    }
+}

@@ -1,0 +1,189 @@
+package org.racefinder.agent;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.instrument.Trust;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.SymbolTable;
+
+/** The races met so far: one per location name and pair of lines, however often it was met. Told at once, and kept for the end. */
+final class Races {
+    /** In place of a field number: an element of an array. */
+    static final int ELEMENT = -1;
+
+    private static final FileOutputStream STANDARD_ERROR = new FileOutputStream(FileDescriptor.err);
+    private static final int MOST = 1000;
+    private static final int LONGEST_STACK = 30;
+
+    private static final class Met {
+        final Finding finding;
+        int count = 1;
+
+        Met(Finding finding) {
+            this.finding = finding;
+        }
+    }
+
+    private final SymbolTable symbols;
+    private final Slots slots;
+    private final boolean live;
+    private final Trust trust;
+    private final Map<String, Met> met = new LinkedHashMap<>();
+    private final Map<String, Integer> failures = new LinkedHashMap<>();
+
+    Races(SymbolTable symbols, Slots slots, Trust trust, boolean live) {
+        this.trust = trust;
+        this.symbols = symbols;
+        this.slots = slots;
+        this.live = live;
+    }
+
+    /** The access of {@code t} at {@code site} is in a race with the earlier access {@code other}. */
+    void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            add(kind, t, shadow, place, what, other, site);
+        } catch (Throwable e) {
+            failed(e);
+        } finally {
+            t.busy = busy;
+        }
+    }
+
+    private synchronized void add(
+            RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
+        CodeSite first = symbols.siteAt(Epoch.site(other));
+        CodeSite second = symbols.siteAt(site);
+        Location location = location(shadow, place, what);
+        String one = first.className() + first.place();
+        String two = second.className() + second.place();
+        String name = location.display(false);
+        String key = name + "|" + (one.compareTo(two) < 0 ? one + "|" + two : two + "|" + one);
+        Met known = met.get(key);
+        if (known != null) {
+            known.count++;
+            return;
+        }
+        if (met.size() >= MOST || isExempt(what, name)) return;
+        Access earlier = new Access(kind != RaceKind.RW, slots.name(other), first, List.of());
+        Access later = new Access(kind != RaceKind.WR, t.name, second, stack());
+        met.put(key, new Met(finding("R" + (met.size() + 1), kind, location, earlier, later)));
+        if (live) tell(location, earlier, later);
+    }
+
+    /** Trusted classes and untracked fields: nobody wants to hear of their races. */
+    private boolean isExempt(int what, String name) {
+        Field field = what == ELEMENT ? null : declared(symbols.fieldAt(what));
+        if (field == null) return false;
+        if (trust.isUnchecked(field)) return true;
+        if (!trust.isUntracked(field)) return false;
+        trust.leftOut(name);
+        return true;
+    }
+
+    private static Field declared(FieldName name) {
+        try {
+            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            return Class.forName(name.declaringClass(), false, loader).getDeclaredField(name.name());
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return null;
+        }
+    }
+
+    synchronized List<String> assumptions() {
+        return trust.assumptions();
+    }
+
+    private static Finding finding(String id, RaceKind kind, Location location, Access first, Access second) {
+        String why = "In this run nothing that " + first.thread() + " released after its "
+                + (first.write() ? "write" : "read") + " was acquired by " + second.thread() + " before its "
+                + (second.write() ? "write" : "read") + ": no lock, volatile, start or join lies between.";
+        return new Finding(
+                id,
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                kind,
+                location,
+                first,
+                second,
+                why,
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    private Location location(Shadow shadow, int place, int what) {
+        if (what != ELEMENT) {
+            FieldName field = symbols.fieldAt(what);
+            return Location.ofField(field.declaringClass(), field.name());
+        }
+        Class<?> type = shadow.layout.type();
+        String at = shadow.allocatedAt == 0 ? null : symbols.siteAt(shadow.allocatedAt).place();
+        return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(place), at);
+    }
+
+    private static List<String> stack() {
+        List<String> stack = new ArrayList<>();
+        for (StackTraceElement frame : new Throwable().getStackTrace()) {
+            if (frame.getClassName().startsWith("org.racefinder.agent.")
+                    || frame.getClassName().startsWith("org.racefinder.runtime.")) continue;
+            stack.add(frame.getClassName() + "." + frame.getMethodName() + "(" + frame.getFileName() + ":"
+                    + frame.getLineNumber() + ")");
+            if (stack.size() == LONGEST_STACK) break;
+        }
+        return stack;
+    }
+
+    /** Past the streams of the program, whose locks it may hold. */
+    private static void tell(Location location, Access first, Access second) {
+        String line = "racefinder: RACE  " + location.display(false) + "   " + told(first) + ", " + told(second) + "\n";
+        try {
+            STANDARD_ERROR.write(line.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // it is in the result
+        }
+    }
+
+    private static String told(Access access) {
+        return (access.write() ? "written by " : "read by ") + access.thread() + " at "
+                + access.site().place();
+    }
+
+    /** Something went wrong inside a hook: the program must not notice, the reader of the result must. */
+    synchronized void failed(Throwable e) {
+        if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
+    }
+
+    synchronized List<String> failures() {
+        List<String> sentences = new ArrayList<>();
+        failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
+        return sentences;
+    }
+
+    synchronized List<Finding> findings() {
+        List<Finding> findings = new ArrayList<>();
+        for (Met each : met.values()) findings.add(each.finding.withTraces(each.count));
+        return findings;
+    }
+}

@@ -1,0 +1,53 @@
+package org.racefinder.agent;
+
+import java.util.Arrays;
+
+/** What threads synchronize by in one object, as far as they did. It may be published by a race: everything in it is final, volatile or under its lock. */
+final class Synchronization {
+    /** Monitor exits, unlocks, releases of permits and counts. */
+    final SyncClock releases = new SyncClock();
+    /** Unlocks of read locks: they order later writers, not later readers. */
+    final SyncClock readers = new SyncClock();
+
+    private volatile Variable[] variables = {};
+    private Object model;
+    private Shadow whole;
+
+    /** The variable of a volatile field or array element, by its place in the shadow. */
+    Variable variable(int place) {
+        Variable[] known = variables;
+        return place < known.length && known[place] != null ? known[place] : makeVariable(place);
+    }
+
+    private synchronized Variable makeVariable(int place) {
+        Variable[] current = variables;
+        if (place >= current.length) current = Arrays.copyOf(current, Math.max(place + 1, 2 * current.length));
+        if (current[place] == null) current[place] = new Variable();
+        variables = current;
+        return current[place];
+    }
+
+    synchronized QueueElements queue() {
+        if (!(model instanceof QueueElements)) model = new QueueElements();
+        return (QueueElements) model;
+    }
+
+    synchronized KeyClocks keys() {
+        if (!(model instanceof KeyClocks)) model = new KeyClocks();
+        return (KeyClocks) model;
+    }
+
+    synchronized Generations generations() {
+        if (!(model instanceof Generations)) model = new Generations();
+        return (Generations) model;
+    }
+
+    /** The lock that a condition or a read or write lock belongs to; null if none is known. */
+    synchronized Shadow whole() {
+        return whole;
+    }
+
+    synchronized void partOf(Shadow lock) {
+        whole = lock;
+    }
+}

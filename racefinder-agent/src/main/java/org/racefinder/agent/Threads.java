@@ -1,0 +1,105 @@
+package org.racefinder.agent;
+
+/** The threads of the program: who is running, who started whom, who ended. */
+final class Threads {
+    /** What is known of a thread before it does anything, and after it ended. */
+    private static final class Life {
+        final SyncClock start = new SyncClock();
+        final SyncClock end = new SyncClock();
+        final SyncClock interrupts = new SyncClock();
+        volatile boolean started;
+        volatile boolean ended;
+        volatile WatchedThread thread;
+    }
+
+    private static final String MAIN = "main";
+    private static final String LAST = "DestroyJavaVM";
+
+    private final Slots slots = new Slots();
+    private final Lives lives = new Lives();
+    /** Everything that ended threads did: the JVM itself waits for them before it ends. */
+    private final SyncClock ends = new SyncClock();
+
+    private final ThreadLocal<WatchedThread> current = new ThreadLocal<>() {
+        @Override
+        protected WatchedThread initialValue() {
+            // what follows uses rewritten classes of the JDK
+            set(WatchedThread.UNWATCHED);
+            return first(Thread.currentThread());
+        }
+    };
+
+    /** By thread, weakly. */
+    private static final class Lives {
+        private final java.util.Map<Thread, Life> byThread = new java.util.WeakHashMap<>();
+
+        synchronized Life of(Thread thread) {
+            Life known = byThread.get(thread);
+            if (known == null) {
+                known = new Life();
+                byThread.put(thread, known);
+            }
+            return known;
+        }
+    }
+
+    WatchedThread current() {
+        return current.get();
+    }
+
+    /** The calling thread belongs to the tool. */
+    void ignoreThisThread() {
+        current.set(WatchedThread.UNWATCHED);
+    }
+
+    Slots slots() {
+        return slots;
+    }
+
+    /** Threads of the JVM that nobody started are not followed: what orders them is not told. */
+    private WatchedThread first(Thread thread) {
+        Life life = lives.of(thread);
+        if (life.ended) return WatchedThread.UNWATCHED;
+        boolean isMain = thread.getName().equals(MAIN) && !life.started;
+        boolean isLast = thread.getName().equals(LAST) && !life.started;
+        if (!life.started && !isMain && !isLast) return WatchedThread.UNWATCHED;
+        WatchedThread made = slots.thread(isLast ? MAIN : thread.getName(), life.start.copy());
+        if (isLast) ends.acquire(made);
+        life.thread = made;
+        return made;
+    }
+
+    void starting(WatchedThread by, Thread thread) {
+        Life life = lives.of(thread);
+        life.started = true;
+        life.start.release(by);
+    }
+
+    /** Called by the thread itself, or in its name after it was unmounted. */
+    void ended(Thread thread) {
+        Life life = lives.of(thread);
+        WatchedThread t = life.thread;
+        if (t == null || life.ended) {
+            life.ended = true;
+            return;
+        }
+        life.end.release(t);
+        ends.release(t);
+        life.ended = true;
+        t.busy = true;
+        slots.ended(t);
+    }
+
+    void joined(WatchedThread by, Thread thread) {
+        Life life = lives.of(thread);
+        if (life.ended) life.end.acquire(by);
+    }
+
+    void interrupting(WatchedThread by, Thread thread) {
+        lives.of(thread).interrupts.release(by);
+    }
+
+    void interruptSeen(WatchedThread t, Thread thread) {
+        lives.of(thread).interrupts.acquire(t);
+    }
+}

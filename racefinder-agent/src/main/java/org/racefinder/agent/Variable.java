@@ -1,0 +1,76 @@
+package org.racefinder.agent;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded in the order in which they take place. A thread that
+ * cannot get the lock for long goes on without: the program is never to hang because of it.
+ */
+final class Variable {
+    private static final int PATIENCE = 20_000;
+    private static final int BUSY_TURNS = 200;
+    /** Not a VarHandle: linking one runs rewritten code of the JDK. */
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private static final long LOCKED = UNSAFE.objectFieldOffset(Variable.class, "locked");
+
+    @SuppressWarnings("unused")
+    private int locked;
+
+    /** All volatile writes: each is ordered before every later read (JLS 17.4.4). */
+    private final SyncClock all = new SyncClock();
+    /** The last write and its release sequence, for modes that order only what was read from. */
+    private final SyncClock last = new SyncClock();
+
+    private boolean weaklyWritten;
+
+    void lock() {
+        for (int turn = 0; turn < PATIENCE; turn++) {
+            if (UNSAFE.compareAndSetInt(this, LOCKED, 0, 1)) return;
+            if (turn < BUSY_TURNS) Thread.onSpinWait();
+            else Thread.yield();
+        }
+    }
+
+    void unlock() {
+        UNSAFE.putIntRelease(this, LOCKED, 0);
+    }
+
+    void read(WatchedThread t) {
+        all.acquire(t);
+        if (weaklyWritten) last.acquire(t);
+    }
+
+    void write(WatchedThread t) {
+        all.release(t);
+        last.replace(t);
+    }
+
+    void update(WatchedThread t) {
+        read(t);
+        all.release(t);
+        last.release(t);
+    }
+
+    /** A read that is only ordered after the write it sees. */
+    void acquire(WatchedThread t) {
+        last.acquire(t);
+    }
+
+    void release(WatchedThread t) {
+        weaklyWritten = true;
+        last.replace(t);
+    }
+
+    /** An update that only publishes: it goes on with the release sequence. */
+    void releaseToo(WatchedThread t) {
+        weaklyWritten = true;
+        last.release(t);
+    }
+
+    /** A write that publishes nothing. */
+    void overwrite() {
+        weaklyWritten = true;
+        last.forget();
+    }
+}

@@ -1,0 +1,337 @@
+package org.racefinder.agent;
+
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import org.racefinder.instrument.jdk.JdkModels;
+import org.racefinder.instrument.jdk.Model;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Control;
+import org.racefinder.runtime.Tracked;
+import org.racefinder.runtime.Watch;
+
+/** Plain accesses, allocations, models and VarHandles of a parallel run. Whatever goes wrong in here stays in here. */
+final class WatchControl extends Control {
+    private final Threads threads;
+    private final Shadows shadows;
+    private final Accesses accesses;
+    private final ModelRules rules;
+    private final HandleRules handles;
+    private final SymbolTable symbols;
+    private final Races races;
+    private final Model[] models;
+    private final SyncClock fences = new SyncClock();
+
+    WatchControl(Threads threads, Shadows shadows, SymbolTable symbols, Races races) {
+        this.threads = threads;
+        this.shadows = shadows;
+        this.symbols = symbols;
+        this.races = races;
+        this.accesses = new Accesses(races);
+        FieldOffsets offsets = new FieldOffsets(symbols);
+        this.rules = new ModelRules(shadows, offsets);
+        this.handles = new HandleRules(shadows, accesses, offsets);
+        this.models = JdkModels.all().toArray(new Model[0]);
+    }
+
+    ModelRules rules() {
+        return rules;
+    }
+
+    // ---- plain accesses
+
+    @Override
+    public void readField(Object owner, int field, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || owner == null) return;
+        if (t.inModel && site != 0) leaveModel(t);
+        Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
+        if (shadow == null) return;
+        int place = shadow.layout.place(field);
+        if (place >= shadow.reads.length) shadow.grow(shadow.layout.size());
+        accesses.read(t, shadow, place, field, site == 0 ? t.site : site);
+    }
+
+    @Override
+    public void writeField(Object owner, int field, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || owner == null) return;
+        if (t.inModel && site != 0) leaveModel(t);
+        Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
+        if (shadow == null) return;
+        int place = shadow.layout.place(field);
+        if (place >= shadow.writes.length) shadow.grow(shadow.layout.size());
+        accesses.write(t, shadow, place, field, site == 0 ? t.site : site);
+    }
+
+    private Shadow ofCollection(WatchedThread t, Object owner) {
+        Shadow shadow = shadows.known(t, owner);
+        t.inProgramsCollection = shadow != null;
+        return shadow;
+    }
+
+    @Override
+    public void readStatic(int field, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || site == 0) return;
+        if (t.inModel) leaveModel(t);
+        Shadow shadow = shadows.ofStatic(field);
+        if (shadow.reads.length == 0) shadow.grow(1);
+        accesses.read(t, shadow, 0, field, site);
+    }
+
+    @Override
+    public void writeStatic(int field, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || site == 0) return;
+        if (t.inModel) leaveModel(t);
+        Shadow shadow = shadows.ofStatic(field);
+        if (shadow.writes.length == 0) shadow.grow(1);
+        accesses.write(t, shadow, 0, field, site);
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || array == null || index < 0) return;
+        if (t.inModel && site != 0) leaveModel(t);
+        Shadow shadow = elements(t, array, site);
+        if (shadow != null) accesses.read(t, shadow, index, Races.ELEMENT, site == 0 ? t.site : site);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || array == null || index < 0) return;
+        if (t.inModel && site != 0) leaveModel(t);
+        Shadow shadow = elements(t, array, site);
+        if (shadow != null) accesses.write(t, shadow, index, Races.ELEMENT, site == 0 ? t.site : site);
+    }
+
+    /** Of an array that is long enough for every valid index; null if it is not the program's. */
+    private Shadow elements(WatchedThread t, Object array, int site) {
+        Shadow shadow =
+                site == 0 && !t.inProgramsCollection ? shadows.known(t, array) : shadows.of(t, array);
+        if (shadow == null) return null;
+        if (shadow.reads.length == 0) shadow.grow(Array.getLength(array));
+        return shadow;
+    }
+
+    @Override
+    public void readElements(Object array, int from, int length, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || array == null || from < 0) return;
+        Shadow shadow = elements(t, array, site);
+        if (shadow == null) return;
+        int end = Math.min(shadow.reads.length, from + length);
+        for (int i = from; i < end; i++) accesses.read(t, shadow, i, Races.ELEMENT, site == 0 ? t.site : site);
+    }
+
+    @Override
+    public void writeElements(Object array, int from, int length, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || array == null || from < 0) return;
+        Shadow shadow = elements(t, array, site);
+        if (shadow == null) return;
+        int end = Math.min(shadow.writes.length, from + length);
+        for (int i = from; i < end; i++) accesses.write(t, shadow, i, Races.ELEMENT, site == 0 ? t.site : site);
+    }
+
+    @Override
+    public void reflected(Field field, Object owner, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || field == null || Modifier.isFinal(field.getModifiers())) return;
+        int number;
+        t.busy = true;
+        try {
+            number = symbols.field(new FieldName(
+                    field.getDeclaringClass().getName(),
+                    field.getName(),
+                    field.getType().descriptorString(),
+                    field.getModifiers()));
+        } finally {
+            t.busy = false;
+        }
+        int at = site == 0 ? t.site : site;
+        boolean isStatic = Modifier.isStatic(field.getModifiers());
+        if (Modifier.isVolatile(field.getModifiers())) {
+            reflectedVolatile(isStatic ? null : owner, number, (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0), site);
+            return;
+        }
+        if (isStatic && writes) writeStatic(number, at);
+        else if (isStatic) readStatic(number, at);
+        else if (writes) writeField(owner, number, at);
+        else readField(owner, number, at);
+    }
+
+    /** Nobody tells when a method handle is done: its site is unknown. */
+    private static void reflectedVolatile(Object owner, int field, int kind, int site) {
+        Watch.beforeVolatile(owner, field, kind, Math.max(1, site));
+        if (site == 0) Watch.afterVolatile();
+    }
+
+    /** Method handles of fields are to announce what they do. */
+    @Override
+    public boolean managed() {
+        return true;
+    }
+
+    // ---- allocations
+
+    @Override
+    public void allocated(Object object, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || object == null || (site == 0 && object.getClass().isArray())) return;
+        t.busy = true;
+        try {
+            if (Relevant.is(object.getClass())) shadows.made(t, object, site == 0 ? t.site : site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void allocatedFor(Object object, Object owner) {
+        WatchedThread t = threads.current();
+        if (t.busy || object == null || owner == null || shadows.known(t, owner) == null) return;
+        shadows.made(t, object, t.site);
+    }
+
+    @Override
+    public void constructed(Tracked object) {}
+
+    // ---- the program calls into the JDK
+
+    @Override
+    public void atCall(int site) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.site = site;
+        if (t.inModel) leaveModel(t);
+    }
+
+    void leaveModel(WatchedThread t) {
+        t.inModel = false;
+        WatchedThread.Frame call = t.top();
+        if (call.self == null) return;
+        t.busy = true;
+        try {
+            rules.left(t, call.model, call);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public boolean begin(int model, Object self, Object argument, long number) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.inModel) return false;
+        Model called = models[model];
+        // of a field updater, what counts is the object whose field it updates
+        Object about = called.numberField() == null ? self : argument;
+        Shadow shadow = about == null ? null : shadows.known(t, about);
+        WatchedThread.Frame call = t.push();
+        call.self = shadow;
+        call.model = called;
+        call.argument = self instanceof java.util.concurrent.CyclicBarrier ? self : argument;
+        call.number = number;
+        boolean followed = shadow == null || begin(t, called, call);
+        if (followed) t.inModel = true;
+        else t.pop();
+        return followed;
+    }
+
+    private boolean begin(WatchedThread t, Model called, WatchedThread.Frame call) {
+        t.busy = true;
+        try {
+            return rules.begin(t, called, call);
+        } catch (Throwable e) {
+            races.failed(e);
+            return true;
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void end(int model, Object self, Object result, long number) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        WatchedThread.Frame call = t.top();
+        t.busy = true;
+        try {
+            if (call.self != null) rules.end(t, models[model], call, result, number);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+            t.pop();
+            t.inModel = false;
+        }
+    }
+
+    @Override
+    public void failed(int model, Object self, Throwable failure) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        WatchedThread.Frame call = t.top();
+        t.busy = true;
+        try {
+            if (call.self != null) rules.failed(t, models[model], call);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+            t.pop();
+            t.inModel = false;
+        }
+    }
+
+    // ---- fences
+
+    /** All fences count as one: what any thread published by one, every later one acquires. */
+    @Override
+    public void fence(boolean acquires, boolean releases, boolean exact) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        if (releases) fences.release(t);
+        if (acquires) fences.acquire(t);
+    }
+
+    // ---- VarHandles
+
+    @Override
+    public void varHandle(
+            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || handle == null) return;
+        t.busy = true;
+        try {
+            handles.begin(t, (VarHandle) handle, owner, index, mode, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void varHandleDone(Object handle, Object owner, int index, int mode) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.variable == null) return;
+        t.busy = true;
+        try {
+            handles.end(t, mode);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+        }
+    }
+}

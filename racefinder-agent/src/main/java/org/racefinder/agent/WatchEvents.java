@@ -1,0 +1,296 @@
+package org.racefinder.agent;
+
+import java.util.Arrays;
+import org.racefinder.runtime.Watch;
+import org.racefinder.runtime.Watcher;
+
+/** Monitors, volatile fields, class initialisation and threads of a parallel run. Whatever goes wrong in here stays in here. */
+final class WatchEvents extends Watcher {
+    private final Threads threads;
+    private final Shadows shadows;
+    private final WatchControl control;
+    private final Races races;
+    /** By type: what the thread that initialised the class did; null until it is initialised. */
+    private volatile SyncClock[] initialised = new SyncClock[64];
+
+    WatchEvents(Threads threads, Shadows shadows, WatchControl control, Races races) {
+        this.threads = threads;
+        this.shadows = shadows;
+        this.control = control;
+        this.races = races;
+    }
+
+    /** Null if the event is not to be followed; else the thread is busy until {@link #done}. */
+    private WatchedThread start(int site) {
+        WatchedThread t = threads.current();
+        if (t.busy) return null;
+        if (t.inModel) {
+            if (site == 0) return null;
+            control.leaveModel(t);
+        }
+        t.busy = true;
+        return t;
+    }
+
+    private static void done(WatchedThread t) {
+        t.busy = false;
+    }
+
+    // ---- monitors
+
+    @Override
+    public void entered(Object monitor, int site) {
+        WatchedThread t = start(site);
+        if (t == null) return;
+        try {
+            shadows.of(t, monitor).synchronization().releases.acquire(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void exiting(Object monitor, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.inModel && site == 0 || monitor == null) return;
+        t.busy = true;
+        try {
+            shadows.of(t, monitor).synchronization().releases.release(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void waits(Object monitor) {
+        exiting(monitor, 1);
+    }
+
+    @Override
+    public void waited(Object monitor) {
+        if (monitor != null) entered(monitor, 1);
+    }
+
+    // ---- volatile fields
+
+    @Override
+    public void beforeVolatile(Object owner, int field, int kind, int site) {
+        boolean isStatic = (kind & Watch.STATIC) != 0;
+        if (owner == null && !isStatic) return;
+        WatchedThread t = start(site);
+        if (t == null) return;
+        try {
+            Shadow shadow = isStatic ? shadows.ofStatic(field) : shadows.of(t, owner);
+            Variable variable =
+                    shadow.synchronization().variable(isStatic ? 0 : shadow.layout.place(field));
+            variable.lock();
+            t.variable = variable;
+            t.variableIsWritten = (kind & Watch.WRITES) != 0;
+            if (t.variableIsWritten) variable.write(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void afterVolatile() {
+        WatchedThread t = threads.current();
+        Variable variable = t.variable;
+        if (t.busy || variable == null) return;
+        t.busy = true;
+        try {
+            t.variable = null;
+            if (!t.variableIsWritten) variable.read(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            variable.unlock();
+            done(t);
+        }
+    }
+
+    // ---- class initialisation
+
+    @Override
+    public void used(int type) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.uses(type)) return;
+        SyncClock clock = initialised(type, false);
+        if (clock == null) return;
+        clock.acquire(t);
+        t.use(type);
+    }
+
+    @Override
+    public void use(Class<?> user, int type) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.uses(type)) return;
+        if (initialised(type, false) == null) initialise(user);
+        used(type);
+    }
+
+    /** Fails as the use itself would. */
+    private static void initialise(Class<?> user) {
+        try {
+            Class.forName(user.getName(), true, user.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            // the use will say so
+        }
+    }
+
+    @Override
+    public void initialised(int type) {
+        WatchedThread t = threads.current();
+        if (!t.busy) initialised(type, true).release(t);
+    }
+
+    private SyncClock initialised(int type, boolean make) {
+        SyncClock[] known = initialised;
+        SyncClock clock = type < known.length ? known[type] : null;
+        return clock != null || !make ? clock : makeInitialised(type);
+    }
+
+    private synchronized SyncClock makeInitialised(int type) {
+        SyncClock[] known = initialised;
+        if (type >= known.length) known = Arrays.copyOf(known, 2 * type);
+        if (known[type] == null) known[type] = new SyncClock();
+        initialised = known;
+        return known[type];
+    }
+
+    // ---- edges inside the JDK
+
+    @Override
+    public void acquired(Object synchronizer) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.inModel || synchronizer == null) return;
+        t.busy = true;
+        try {
+            Shadow shadow = shadows.known(t, synchronizer);
+            if (shadow != null) shadow.synchronization().releases.acquire(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void released(Object synchronizer) {
+        WatchedThread t = threads.current();
+        if (t.busy || synchronizer == null) return;
+        t.busy = true;
+        try {
+            WatchedThread.Frame call = t.top();
+            if (call.self != null && synchronizer instanceof java.util.concurrent.CyclicBarrier)
+                control.rules().released(t, call.model, call);
+            else if (!t.inModel) shadows.of(t, synchronizer).synchronization().releases.release(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void calledBack() {
+        WatchedThread t = threads.current();
+        if (t.busy || !t.inModel) return;
+        control.leaveModel(t);
+    }
+
+    @Override
+    public void callReturned() {
+        WatchedThread t = threads.current();
+        if (t.busy || t.top().model == null) return;
+        WatchedThread.Frame call = t.top();
+        t.busy = true;
+        try {
+            if (call.self != null) control.rules().callReturned(t, call.model, call);
+            t.inModel = true;
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    // ---- threads
+
+    @Override
+    public void starting(Thread thread) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.busy = true;
+        try {
+            threads.starting(t, thread);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void ended(Thread thread) {
+        WatchedThread t = threads.current();
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            threads.ended(thread);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            // a virtual thread may end in the name of its carrier
+            if (thread != Thread.currentThread()) t.busy = busy;
+        }
+    }
+
+    @Override
+    public void joined(Thread thread) {
+        WatchedThread t = threads.current();
+        if (t.busy || thread == null) return;
+        t.busy = true;
+        try {
+            threads.joined(t, thread);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void interrupting(Thread thread) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.busy = true;
+        try {
+            threads.interrupting(t, thread);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void interruptSeen() {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.busy = true;
+        try {
+            threads.interruptSeen(t, Thread.currentThread());
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+}

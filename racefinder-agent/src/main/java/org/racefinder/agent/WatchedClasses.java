@@ -1,0 +1,97 @@
+package org.racefinder.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.ClassFileTransformer;
+import java.net.URL;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.racefinder.instrument.CannotRewrite;
+import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.ClassRewriter;
+import org.racefinder.instrument.UserClasses;
+import org.racefinder.instrument.WatchedRing;
+import org.racefinder.model.SymbolTable;
+
+/** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's. */
+final class WatchedClasses implements ClassFileTransformer {
+    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+    private static final List<String> OTHER_AGENTS = List.of("org/racefinder/", "org/jacoco/agent/");
+
+    private final SymbolTable symbols;
+    private final Threads threads;
+    private final Map<ClassLoader, ClassRewriter> rewriters = new WeakHashMap<>();
+    private final List<String> failures = new ArrayList<>();
+
+    WatchedClasses(SymbolTable symbols, Threads threads) {
+        this.symbols = symbols;
+        this.threads = threads;
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
+        if (loader == null || loader == PLATFORM || name == null || redefined != null || isJdk(domain)) return null;
+        for (String prefix : OTHER_AGENTS) if (name.startsWith(prefix)) return null;
+        WatchedThread t = threads.current();
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            return rewritten(loader, name, original);
+        } finally {
+            t.busy = busy;
+        }
+    }
+
+    private synchronized byte[] rewritten(ClassLoader loader, String name, byte[] original) {
+        try {
+            ClassRewriter rewriter = rewriters.get(loader);
+            if (rewriter == null) {
+                rewriter = rewriter(loader);
+                rewriters.put(loader, rewriter);
+            }
+            return rewriter.rewrite(name, original);
+        } catch (CannotRewrite e) {
+            failures.add(e.getMessage());
+        } catch (RuntimeException | LinkageError e) {
+            failures.add("class " + name.replace('/', '.') + " could not be rewritten: " + e);
+        }
+        return null;
+    }
+
+    private static boolean isJdk(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        URL location = source == null ? null : source.getLocation();
+        return location != null && location.getProtocol().equals("jrt");
+    }
+
+    /** The loader is asked through a weak reference: it must stay collectable. */
+    private ClassRewriter rewriter(ClassLoader loader) {
+        var weak = new java.lang.ref.WeakReference<>(loader);
+        ClassHierarchy hierarchy = new ClassHierarchy(name -> classFile(weak.get(), name));
+        UserClasses users = new UserClasses(hierarchy, name -> isUser(weak.get(), name));
+        return new ClassRewriter(symbols, hierarchy, WatchedRing.of(users));
+    }
+
+    private static boolean isUser(ClassLoader loader, String name) {
+        for (String prefix : OTHER_AGENTS) if (name.startsWith(prefix)) return false;
+        URL found = loader == null ? null : loader.getResource(name + ".class");
+        return found != null && !found.getProtocol().equals("jrt");
+    }
+
+    private static byte[] classFile(ClassLoader loader, String name) {
+        try (InputStream in = loader == null ? null : loader.getResourceAsStream(name + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    synchronized List<String> failures() {
+        return List.copyOf(failures);
+    }
+}

@@ -1,0 +1,115 @@
+package org.racefinder.agent;
+
+import java.util.Arrays;
+import org.racefinder.instrument.jdk.Model;
+
+/**
+ * What is known of one thread of the program: its vector clock, and where in modelled code of the JDK it is. Only its own thread touches it. It does not refer to the {@link Thread},
+ * which must stay collectable.
+ */
+final class WatchedThread {
+    /** For threads that are not followed: every hook returns at once. */
+    static final WatchedThread UNWATCHED = new WatchedThread("?", 0, new int[1], true);
+
+    private static final int CACHED = 256;
+
+    final String name;
+    final int slot;
+    int[] clock;
+    /** The current time of its own clock, packed without a site. */
+    long epoch;
+    /** Inside a hook, or not followed: nothing is to be announced. */
+    boolean busy;
+    /** Inside a modelled method: what the JDK does there is its own affair. */
+    boolean inModel;
+    /** The collection of the JDK whose field was accessed last is the program's: so are the arrays it uses. */
+    boolean inProgramsCollection;
+    /** The line of the program that called into the JDK last. */
+    int site;
+
+    private Frame frame = new Frame(null);
+    private final Object[] cachedObjects = new Object[CACHED];
+    private final Shadow[] cachedShadows = new Shadow[CACHED];
+    private boolean[] usedTypes = new boolean[64];
+    /** Variable whose access is going on, between the hooks before and after it. */
+    Variable variable;
+
+    boolean variableIsWritten;
+
+    /** A call of a modelled method. */
+    static final class Frame {
+        final Frame below;
+        Frame above;
+        /** Null while the call is on an object that is not the program's. */
+        Shadow self;
+        Model model;
+        Object argument;
+        long number;
+
+        Frame(Frame below) {
+            this.below = below;
+        }
+    }
+
+    WatchedThread(String name, int slot, int[] clock, boolean busy) {
+        this.name = name;
+        this.slot = slot;
+        this.clock = clock;
+        this.busy = busy;
+        this.epoch = Epoch.of(slot, clock[slot]);
+    }
+
+    Frame push() {
+        if (frame.above == null) frame.above = new Frame(frame);
+        frame = frame.above;
+        return frame;
+    }
+
+    Frame top() {
+        return frame;
+    }
+
+    void pop() {
+        if (frame.below == null) return;
+        frame.self = null;
+        frame.argument = null;
+        frame = frame.below;
+    }
+
+    boolean isOrdered(long access) {
+        int by = Epoch.slot(access);
+        return by == slot || (by < clock.length && Epoch.time(access) <= clock[by]);
+    }
+
+    /** Takes over what another clock knows. */
+    void join(int[] other) {
+        if (other.length > clock.length) clock = Arrays.copyOf(clock, other.length);
+        for (int i = 0; i < other.length; i++) if (other[i] > clock[i]) clock[i] = other[i];
+    }
+
+    /** After a release: what follows is not ordered before what acquires it. */
+    void tick() {
+        if (clock[slot] < Epoch.LAST_TIME) clock[slot]++;
+        epoch = Epoch.of(slot, clock[slot]);
+    }
+
+    boolean uses(int type) {
+        return type < usedTypes.length && usedTypes[type];
+    }
+
+    void use(int type) {
+        if (type >= usedTypes.length) usedTypes = Arrays.copyOf(usedTypes, 2 * type);
+        usedTypes[type] = true;
+    }
+
+    Shadow cached(Object object, int hash) {
+        int index = hash & (CACHED - 1);
+        return cachedObjects[index] == object ? cachedShadows[index] : null;
+    }
+
+    void cache(Object object, int hash, Shadow shadow) {
+        int index = hash & (CACHED - 1);
+        cachedObjects[index] = object;
+        cachedShadows[index] = shadow;
+    }
+}

@@ -1,0 +1,151 @@
+package org.racefinder.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.racefinder.instrument.Trust;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.Finding;
+import org.racefinder.model.SymbolTable;
+
+class AccessesTest {
+    private final SymbolTable symbols = new SymbolTable();
+    private final int field = symbols.field(new FieldName("p.A", "x", "I", 0));
+    private final int line1 = symbols.site(new CodeSite("p.A", "m", "A.java", 1));
+    private final int line2 = symbols.site(new CodeSite("p.A", "m", "A.java", 2));
+    private final int line3 = symbols.site(new CodeSite("p.A", "m", "A.java", 3));
+    private final Slots slots = new Slots();
+    private final Races races = new Races(symbols, slots, new Trust(List.of(), List.of()), false);
+    private final Accesses accesses = new Accesses(races);
+    private final Shadow shadow = new Shadow(new Layout(null), 0);
+    private final WatchedThread a = slots.thread("A", new int[0]);
+    private final WatchedThread b = slots.thread("B", new int[0]);
+    private final WatchedThread c = slots.thread("C", new int[0]);
+
+    AccessesTest() {
+        shadow.grow(1);
+    }
+
+    private void read(WatchedThread t, int site) {
+        accesses.read(t, shadow, 0, field, site);
+    }
+
+    private void write(WatchedThread t, int site) {
+        accesses.write(t, shadow, 0, field, site);
+    }
+
+    private List<String> found() {
+        return races.findings().stream().map(AccessesTest::text).toList();
+    }
+
+    private static String text(Finding f) {
+        return f.raceKind() + " " + f.first().thread() + ":" + f.first().site().line() + " "
+                + f.second().thread() + ":" + f.second().site().line();
+    }
+
+    @Test
+    void unorderedConflictsAreFoundInEveryOrder() {
+        write(a, line1);
+        read(b, line2);
+        write(c, line3);
+        assertEquals(List.of("WR A:1 B:2", "WW A:1 C:3", "RW B:2 C:3"), found());
+    }
+
+    @Test
+    void aReleaseThatIsAcquiredOrders() {
+        SyncClock lock = new SyncClock();
+        write(a, line1);
+        lock.release(a);
+        lock.acquire(b);
+        read(b, line2);
+        write(b, line2);
+        assertEquals(List.of(), found());
+    }
+
+    @Test
+    void whatIsDoneAfterTheReleaseIsNotOrdered() {
+        SyncClock lock = new SyncClock();
+        lock.release(a);
+        write(a, line1);
+        lock.acquire(b);
+        read(b, line2);
+        assertEquals(List.of("WR A:1 B:2"), found());
+    }
+
+    @Test
+    void everyOneOfSeveralUnorderedReadsIsRemembered() {
+        read(a, line1);
+        read(b, line2);
+        SyncClock lock = new SyncClock();
+        lock.release(b);
+        lock.acquire(c);
+        write(c, line3);
+        assertEquals(List.of("RW A:1 C:3"), found());
+    }
+
+    @Test
+    void readsThatAreAllOrderedBeforeAWriteAreForgotten() {
+        SyncClock lock = new SyncClock();
+        read(a, line1);
+        read(b, line2);
+        lock.release(a);
+        lock.release(b);
+        lock.acquire(c);
+        write(c, line3);
+        assertEquals(List.of(), found());
+        assertEquals(0, shadow.reads[0]);
+    }
+
+    @Test
+    void aVolatileWriteJoinsAndAReadPublishesNothing() {
+        Variable flag = new Variable();
+        write(a, line1);
+        flag.write(a);
+        flag.write(b);
+        flag.read(c);
+        write(c, line2);
+        assertEquals(List.of(), found());
+        flag.read(b);
+        flag.read(a);
+        read(a, line3);
+        assertEquals(List.of("WR C:2 A:3"), found());
+    }
+
+    @Test
+    void aWriterThatDoesNotReadKnowsNothingOfOtherWriters() {
+        Variable flag = new Variable();
+        write(a, line1);
+        flag.write(a);
+        flag.write(b);
+        read(b, line2);
+        assertEquals(List.of("WR A:1 B:2"), found());
+        flag.read(b);
+        write(b, line3);
+        assertEquals(1, found().size());
+    }
+
+    @Test
+    void aReleaseWriteOrdersOnlyReadsThatSeeIt() {
+        Variable flag = new Variable();
+        write(a, line1);
+        flag.release(a);
+        flag.release(b);
+        flag.acquire(c);
+        read(c, line2);
+        assertEquals(List.of("WR A:1 C:2"), found());
+    }
+
+    @Test
+    void oneFindingPerPairOfLines() {
+        write(a, line1);
+        read(b, line2);
+        a.tick();
+        b.tick();
+        write(a, line1);
+        read(b, line2);
+        assertEquals(1, races.findings().size());
+        assertEquals(3, races.findings().get(0).traces());
+    }
+}

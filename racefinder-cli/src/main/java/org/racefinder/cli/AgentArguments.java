@@ -1,0 +1,43 @@
+package org.racefinder.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas.
+ *
+ * @param json where to write the result; null: nowhere
+ * @param report whether to print the report on standard error when the program ends
+ * @param live whether to tell of each race when it is met
+ * @param trust patterns of trusted classes and packages; may be repeated
+ * @param untracked patterns of fields whose races are known; may be repeated
+ * @param failStatus the exit status of a program in which a race was found; 0: its own
+ */
+record AgentArguments(
+        Path json, boolean report, boolean live, int failStatus, List<String> trust, List<String> untracked) {
+
+    static AgentArguments parse(String text) {
+        Path json = null;
+        boolean report = true;
+        boolean live = true;
+        int status = 0;
+        List<String> trust = new ArrayList<>();
+        List<String> untracked = new ArrayList<>();
+        for (String each : text == null || text.isEmpty() ? new String[0] : text.split(",", -1)) {
+            int equals = each.indexOf('=');
+            String name = equals < 0 ? each : each.substring(0, equals);
+            String value = equals < 0 ? "" : each.substring(equals + 1);
+            switch (name) {
+                case "json" -> json = Path.of(value);
+                case "report" -> report = !value.equals("none");
+                case "live" -> live = !value.equals("off");
+                case "trust" -> trust.add(value);
+                case "untracked" -> untracked.add(value);
+                case "fail" -> status = Integer.parseInt(value);
+                default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
+            }
+        }
+        return new AgentArguments(json, report, live, status, trust, untracked);
+    }
+}

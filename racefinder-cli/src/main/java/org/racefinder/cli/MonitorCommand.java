@@ -1,0 +1,149 @@
+package org.racefinder.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.report.SourceFiles;
+import org.racefinder.report.TextReport;
+
+/** {@code racefinder monitor}. */
+final class MonitorCommand implements Command {
+    @Override
+    public String name() {
+        return "monitor";
+    }
+
+    @Override
+    public String operands() {
+        return "MainClass [args...]";
+    }
+
+    @Override
+    public String summary() {
+        return "run a program once, in parallel, under the agent, report findings";
+    }
+
+    @Override
+    public String description() {
+        return "Runs the program once as it is, with all its threads in parallel, and reports every data race that this run contains: two accesses"
+                + " that nothing in it orders. What other schedules would show, check finds.";
+    }
+
+    @Override
+    public List<Option> options() {
+        List<Option> options = new ArrayList<>();
+        options.add(CheckCommand.CLASS_PATH);
+        options.add(ObservationOptions.TRUST);
+        options.add(ObservationOptions.UNTRACKED);
+        options.add(Option.of(
+                "--exit-code",
+                "result|program",
+                "result",
+                "result: 1 if something was found; program: the status of the program"));
+        RunOptions.ALL.stream()
+                .filter(option -> !option.name().equals("--show-output") && !option.name().equals("--worker-memory"))
+                .forEach(options::add);
+        options.add(HELP);
+        return options;
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder monitor -cp build/classes bank.Transfer",
+                "one ordinary run of bank.Transfer",
+                "java -javaagent:racefinder-agent.jar=json=result.json -cp build/classes bank.Transfer",
+                "the same in any start script; further settings: report=none, live=off, fail=STATUS");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        if (arguments.rest().isEmpty())
+            throw new UsageError("monitor needs the name of a main class (--help shows how)");
+        RunOptions run = RunOptions.of(arguments);
+        boolean own = arguments.oneOf("--exit-code", List.of("result", "program"), List.of()).equals("result");
+        ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
+        ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
+        Path json = Files.createTempFile("racefinder-", ".json");
+        try {
+            List<String> line = line(run, classPath, agent(arguments, run, json), arguments.rest());
+            if (run.verbose()) System.err.println("racefinder: running " + String.join(" ", line));
+            int status = execute(line);
+            return conclude(run, json, status, own);
+        } finally {
+            Files.deleteIfExists(json);
+        }
+    }
+
+    private static String agent(Arguments arguments, RunOptions run, Path json) {
+        StringBuilder agent = new StringBuilder("-javaagent:")
+                .append(Distribution.ofThisCommand().agent())
+                .append("=report=none,json=")
+                .append(json);
+        if (run.quiet()) agent.append(",live=off");
+        patterns(arguments, "--trust").forEach(pattern -> agent.append(",trust=").append(pattern));
+        patterns(arguments, "--untracked").forEach(pattern -> agent.append(",untracked=").append(pattern));
+        return agent.toString();
+    }
+
+    private static List<String> patterns(Arguments arguments, String option) {
+        List<String> patterns = new ArrayList<>();
+        for (String text : arguments.all(option))
+            for (String pattern : text.split(",", -1)) if (!pattern.isBlank()) patterns.add(pattern.strip());
+        return patterns;
+    }
+
+    private static List<String> line(RunOptions run, ClassPath classPath, String agent, List<String> program) {
+        List<String> line = new ArrayList<>();
+        line.add(run.jdk().java().toString());
+        line.addAll(List.of("-ea", "-Xshare:auto"));
+        line.add("-Xbootclasspath/a:" + Distribution.ofThisCommand().agent());
+        line.addAll(run.jvmArgs());
+        line.add(agent);
+        line.add("-cp");
+        line.add(String.join(
+                File.pathSeparator, classPath.entries().stream().map(Path::toString).toList()));
+        line.addAll(program);
+        return line;
+    }
+
+    /** The program has the terminal; Ctrl-C reaches it too, and it hands over its result when it ends. */
+    private static int execute(List<String> line) throws IOException {
+        Process process = new ProcessBuilder(line).inheritIO().start();
+        Thread stop = new Thread(process::destroy, "stop");
+        Runtime.getRuntime().addShutdownHook(stop);
+        while (true) {
+            try {
+                int status = process.waitFor();
+                Runtime.getRuntime().removeShutdownHook(stop);
+                return status;
+            } catch (InterruptedException e) {
+                process.destroy();
+            } catch (IllegalStateException e) {
+                return process.exitValue();
+            }
+        }
+    }
+
+    private static int conclude(RunOptions run, Path json, int status, boolean own) throws IOException {
+        String text = Files.readString(json);
+        if (text.isEmpty()) {
+            System.err.println("racefinder: the program ended with status " + status
+                    + " without handing over what was found: it was killed, or halted its JVM");
+            return own ? ExitCode.INCOMPLETE : status;
+        }
+        Result result = ResultJson.read(text);
+        if (run.json() != null) Files.writeString(run.json(), text);
+        if (!run.quiet()) {
+            var classpath = result.target().classpath().stream().map(Path::of).toList();
+            System.out.print(TextReport.of(result, new SourceFiles(run.sources(), classpath), Terminal.width()));
+            if (status != 0) System.out.println("  The program ended with status " + status + ".");
+        }
+        return own ? ExitCode.of(result, run.failOnWarning()) : status;
+    }
+}

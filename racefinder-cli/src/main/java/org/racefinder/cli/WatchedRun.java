@@ -1,0 +1,51 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.racefinder.agent.MonitorOptions;
+import org.racefinder.agent.Monitoring;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.report.SourceFiles;
+import org.racefinder.report.TextReport;
+
+/** The monitor in the JVM of the program: started by {@link AgentMain}, ends with the program. */
+public final class WatchedRun {
+    private WatchedRun() {}
+
+    /** Called through reflection, on the boot class path. */
+    public static void start(String arguments, String jar, Instrumentation instrumentation) throws IOException {
+        AgentArguments options = AgentArguments.parse(arguments);
+        Path file = Path.of(jar);
+        String build = file + " " + Files.size(file) + " " + Files.getLastModifiedTime(file).toMillis();
+        Path cache =
+                Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
+        Monitoring monitoring =
+                Monitoring.start(instrumentation, new MonitorOptions(cache, build, options.live(), options.trust(), options.untracked()));
+        Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
+        Runtime.getRuntime().addShutdownHook(end);
+    }
+
+    private static void finish(Monitoring monitoring, AgentArguments options) {
+        monitoring.ignoreThisThread();
+        try {
+            Result result = monitoring.result();
+            if (options.json() != null) Files.writeString(options.json(), ResultJson.write(result, Version.TEXT));
+            if (options.report()) {
+                var classpath = result.target().classpath().stream().map(Path::of).toList();
+                print(System.err, TextReport.of(result, new SourceFiles(java.util.List.of(), classpath), 120));
+            }
+            if (options.failStatus() != 0 && result.hasErrors()) Runtime.getRuntime().halt(options.failStatus());
+        } catch (IOException | RuntimeException e) {
+            print(System.err, "racefinder: the result could not be written: " + e + "\n");
+        }
+    }
+
+    private static void print(PrintStream out, String text) {
+        out.print(text);
+        out.flush();
+    }
+}

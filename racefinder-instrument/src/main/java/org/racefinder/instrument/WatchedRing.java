@@ -1,0 +1,35 @@
+package org.racefinder.instrument;
+
+import java.util.List;
+import org.racefinder.runtime.FenceCalls;
+import org.racefinder.runtime.WatchedCalls;
+
+/**
+ * The ring of the user's own classes in a parallel run: the same accesses are announced as in {@link UserRing}, while monitors, threads and class initialisation are left to the
+ * JVM and only told of.
+ */
+public final class WatchedRing {
+    private WatchedRing() {}
+
+    public static Ring of(UserClasses users) {
+        ReplacedCalls calls = ReplacedCalls.in(WatchedCalls.class, FenceCalls.class);
+        ObjectRecords records = new ObjectRecords(users::carriesRecord);
+        return new Ring(
+                "watched",
+                List.of(records, new MethodReferences(users)),
+                List.of(
+                        new ClassUses(users),
+                        new FieldAccesses(false),
+                        new VolatileAccesses(),
+                        new ArrayAccesses(),
+                        new JdkCallSites(users, calls),
+                        new Allocations(users::isUser),
+                        new Clones(users),
+                        records,
+                        new ReplacedCallSites(calls),
+                        new BridgedCallSites(),
+                        new InterruptHandlers(),
+                        new RealMonitors(),
+                        new RealSynchronizedMethods()));
+    }
+}

@@ -1,0 +1,81 @@
+package org.racefinder.instrument.jdk;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.instrument.Allocations;
+import org.racefinder.instrument.ArrayAccesses;
+import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.ClassRewriter;
+import org.racefinder.instrument.FieldAccesses;
+import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.RealMonitors;
+import org.racefinder.instrument.ReplacedCallSites;
+import org.racefinder.instrument.ReplacedCalls;
+import org.racefinder.instrument.Ring;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.WatchedCalls;
+
+/** The JDK in a parallel run: every method does its own work, blocking included; what orders something is told of. */
+final class WatchedJdk implements JdkRing {
+    private static final String PHASER = "java/util/concurrent/Phaser";
+
+    private final SymbolTable symbols;
+    private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
+    private final WatchedEdges edges = new WatchedEdges();
+    private final ReplacedCallSites waits = new ReplacedCallSites(ReplacedCalls.in(WatchedCalls.class));
+    private final Allocations objects =
+            new Allocations(name -> !Rings.isTagged(name) && !name.equals("java/lang/Object"), false);
+    private final Allocations parts =
+            new Allocations(name -> name.indexOf('$') >= 0 || !Rings.isTagged(name), false);
+    private final Allocations objectsAndArrays = new Allocations(name -> !Rings.isTagged(name), true, true);
+
+    WatchedJdk(SymbolTable symbols) {
+        this.symbols = symbols;
+    }
+
+    @Override
+    public Set<String> names() {
+        Set<String> names = new LinkedHashSet<>();
+        for (String packageName : Rings.PACKAGES) {
+            for (String name : ClassFiles.inPackage(packageName)) {
+                if (LiftedClasses.contains(name)
+                        || TrackedCollections.contains(name)
+                        || ThreadEvents.isIn(name)
+                        || name.equals(PHASER)
+                        || Rings.MAKE_PARTS_OF_THEIR_OWN.contains(name)) names.add(name);
+            }
+        }
+        for (Model model : JdkModels.all()) if (WatchedContracts.contains(model.contract())) names.add(model.owner());
+        return names;
+    }
+
+    @Override
+    public byte[] rewrite(String name, byte[] original, List<String> failures) {
+        byte[] bytes = new ClassRewriter(symbols, hierarchy, new Ring("jdk", List.of(), passes(name), false))
+                .rewrite(name, original);
+        if (bytes == null) bytes = original;
+        if (JdkModels.isModelled(name)) bytes = JdkClass.surroundModelledBodies(bytes, failures);
+        return bytes == original ? null : Rings.withPoolOf(original, bytes);
+    }
+
+    private List<MethodPass> passes(String name) {
+        List<MethodPass> passes = new ArrayList<>();
+        if (LiftedClasses.contains(name) || name.equals(PHASER)) {
+            passes.add(edges);
+            passes.add(objects);
+            passes.add(waits);
+            passes.add(new RealMonitors());
+        } else if (TrackedCollections.contains(name)) {
+            passes.add(new FieldAccesses(false));
+            passes.add(new ArrayAccesses());
+            passes.add(new BulkAccesses());
+            passes.add(objectsAndArrays);
+        } else if (Rings.MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
+            passes.add(parts);
+        }
+        if (ThreadEvents.isIn(name)) passes.add(new ThreadEvents());
+        return passes;
+    }
+}

@@ -1,0 +1,76 @@
+package org.racefinder.runtime;
+
+import java.util.Comparator;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/**
+ * The program's functions inside modelled methods of a parallel run: what they do is the program's again, and what they return is published only after
+ * they were heard to end.
+ */
+public final class Callbacks {
+    private Callbacks() {}
+
+    public static <T, R> Function<T, R> of(Function<T, R> function) {
+        if (function == null) return null;
+        return argument -> {
+            Watch.calledBack();
+            try {
+                return function.apply(argument);
+            } finally {
+                Watch.callReturned();
+            }
+        };
+    }
+
+    public static <T, U, R> BiFunction<T, U, R> of(BiFunction<T, U, R> function) {
+        if (function == null) return null;
+        return (first, second) -> {
+            Watch.calledBack();
+            try {
+                return function.apply(first, second);
+            } finally {
+                Watch.callReturned();
+            }
+        };
+    }
+
+    public static <T> UnaryOperator<T> of(UnaryOperator<T> function) {
+        if (function == null) return null;
+        return argument -> {
+            Watch.calledBack();
+            try {
+                return function.apply(argument);
+            } finally {
+                Watch.callReturned();
+            }
+        };
+    }
+
+    public static <T> Predicate<T> of(Predicate<T> predicate) {
+        if (predicate == null) return null;
+        return argument -> {
+            Watch.calledBack();
+            try {
+                return predicate.test(argument);
+            } finally {
+                Watch.callReturned();
+            }
+        };
+    }
+
+    /** Null stands for the natural order. */
+    public static <T> Comparator<T> of(Comparator<T> comparator) {
+        if (comparator == null) return null;
+        return (first, second) -> {
+            Watch.calledBack();
+            try {
+                return comparator.compare(first, second);
+            } finally {
+                Watch.callReturned();
+            }
+        };
+    }
+}

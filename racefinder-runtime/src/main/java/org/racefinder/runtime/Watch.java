@@ -1,0 +1,94 @@
+package org.racefinder.runtime;
+
+/** The static doors to the installed {@link Watcher}, as {@link Hooks} are to the installed {@link Control}. */
+public final class Watch {
+    /** Kinds of volatile access, to be added up. */
+    public static final int WRITES = 1;
+
+    public static final int STATIC = 2;
+
+    private static Watcher watcher = new Watcher() {};
+
+    private Watch() {}
+
+    public static void install(Watcher installed) {
+        watcher = installed;
+    }
+
+    public static void entered(Object monitor, int site) {
+        watcher.entered(monitor, site);
+    }
+
+    public static void exiting(Object monitor, int site) {
+        watcher.exiting(monitor, site);
+    }
+
+    public static void waits(Object monitor) {
+        watcher.waits(monitor);
+    }
+
+    public static void waited(Object monitor) {
+        watcher.waited(monitor);
+    }
+
+    public static void beforeVolatile(Object owner, int field, int kind, int site) {
+        watcher.beforeVolatile(owner, field, kind, site);
+    }
+
+    public static void afterVolatile() {
+        watcher.afterVolatile();
+    }
+
+    public static void used(int type) {
+        watcher.used(type);
+    }
+
+    public static void use(Class<?> user, int type) {
+        watcher.use(user, type);
+    }
+
+    public static void initialised(int type) {
+        watcher.initialised(type);
+    }
+
+    public static void acquired(Object synchronizer) {
+        watcher.acquired(synchronizer);
+    }
+
+    public static void released(Object synchronizer) {
+        watcher.released(synchronizer);
+    }
+
+    public static void calledBack() {
+        watcher.calledBack();
+    }
+
+    public static void callReturned() {
+        watcher.callReturned();
+    }
+
+    public static void starting(Thread thread) {
+        watcher.starting(thread);
+    }
+
+    public static void ended(Thread thread) {
+        watcher.ended(thread);
+    }
+
+    public static void joined(Thread thread) {
+        watcher.joined(thread);
+    }
+
+    public static void interrupting(Thread thread) {
+        watcher.interrupting(thread);
+    }
+
+    public static void interruptSeen() {
+        watcher.interruptSeen();
+    }
+
+    /** At the start of a handler that may have caught it. */
+    public static void caught(Throwable failure) {
+        if (failure instanceof InterruptedException) watcher.interruptSeen();
+    }
+}

@@ -1,0 +1,142 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
+import org.racefinder.report.ResultJson;
+
+/**
+ * Programs of the corpus run once, in parallel, under the agent: what is unordered in every schedule is found, and race-free programs give no alarm. A few programs by default;
+ * {@code -Dmonitor.runs=N} runs all of them N times.
+ */
+@Timeout(14_400)
+class MonitorTest {
+    private static final int RUNS = Integer.getInteger("monitor.runs", 0);
+    private static final Path SOURCES = Tool.ROOT.resolve("examples/src/main/java");
+    private static final List<String> FEW_RACE_FREE = List.of(
+            "racefree.ReadWriteLock",
+            "racefree.juc.BarrierAction",
+            "racefree.juc.UpdatersOfEachKind",
+            "racefree.jmm.FencedFlag",
+            "racefree.trust.TrustedMailbox",
+            "racefree.ReflectiveWrite");
+
+    /** Ends only by force, so that it hands nothing over. */
+    private static final List<String> NEVER_END = List.of("racefree.ending.AllocateForEver");
+
+    @TempDir
+    Path directory;
+
+    private Result result() throws IOException {
+        return ResultJson.read(Files.readString(directory.resolve("result.json")));
+    }
+
+    @Test
+    void aRaceIsReportedInTextAndJsonAndAtOnce() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(directory, "monitor", "--json", "result.json", "-cp", classes(), "racy.MainEndsFirst");
+        assertEquals(1, ran.code(), ran.err());
+        assertTrue(ran.out().startsWith("RACE  racy.MainEndsFirst.counter"), ran.out());
+        assertTrue(ran.err().startsWith("racefinder: RACE  racy.MainEndsFirst.counter"), ran.err());
+        assertEquals("monitor", result().exploration().mode());
+        assertEquals(Verdict.FINDINGS, result().verdict());
+    }
+
+    @Test
+    void theProgramsOwnStatusCanBePassedOn() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(
+                directory, "monitor", "-q", "--exit-code", "program", "-cp", classes(), "racy.MainEndsFirst");
+        assertEquals(0, ran.code(), ran.err());
+        assertEquals("", ran.out());
+    }
+
+    @Test
+    void theAgentWorksInAnyStartScript() throws IOException, InterruptedException {
+        Process process = start(Jdks.ofThisTest(), "racy.MainEndsFirst", "fail=7");
+        assertTrue(process.waitFor(120, TimeUnit.SECONDS));
+        assertEquals(7, process.exitValue());
+        assertEquals(Verdict.FINDINGS, result().verdict());
+    }
+
+    @Test
+    void raceFreeProgramsGiveNoAlarm() throws IOException, InterruptedException {
+        List<String> programs = RUNS == 0 ? FEW_RACE_FREE : programs("racefree", null);
+        for (Path jdk : jdks()) for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, false);
+    }
+
+    @Test
+    void whatIsUnorderedInEveryScheduleIsFound() throws IOException, InterruptedException {
+        List<String> programs = programs("racy", "// MONITOR: always");
+        if (RUNS == 0) programs = programs.subList(0, 4);
+        for (Path jdk : jdks()) for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, true);
+    }
+
+    private void watch(Path jdk, String program, boolean racy) throws IOException, InterruptedException {
+        if (since(program) > Jdks.feature(jdk) || NEVER_END.contains(program)) return;
+        Files.deleteIfExists(directory.resolve("result.json"));
+        Process process = start(jdk, program, "live=off");
+        // a deadlock that the program may run into is ended from outside
+        if (!process.waitFor(30, TimeUnit.SECONDS)) process.destroy();
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS), program + " does not end");
+        List<String> races = new ArrayList<>();
+        result().findings().forEach(f -> races.add(f.location().display(true) + " " + f.first() + " " + f.second()));
+        assertEquals(racy, !races.isEmpty(), program + " on " + jdk + ": " + races);
+        assertEquals(List.of(), result().reasons(), program);
+    }
+
+    private Process start(Path jdk, String program, String option) throws IOException {
+        return new ProcessBuilder(
+                        jdk.resolve("bin/java").toString(),
+                        "-ea",
+                        "-Xmx512m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,json="
+                                + directory.resolve("result.json") + "," + option,
+                        "-cp",
+                        classes(),
+                        program)
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(directory.resolve("output").toFile())
+                .start();
+    }
+
+    private static String classes() {
+        return Tool.EXAMPLES.toString();
+    }
+
+    private static List<Path> jdks() throws IOException {
+        List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
+        if (Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
+        return jdks;
+    }
+
+    private static List<String> programs(String kind, String marked) throws IOException {
+        try (Stream<Path> files = Files.walk(SOURCES.resolve(kind))) {
+            List<String> programs = new ArrayList<>();
+            for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+                if (marked != null && !Files.readString(file).contains(marked)) continue;
+                String name = SOURCES.relativize(file).toString();
+                programs.add(name.substring(0, name.length() - ".java".length()).replace('/', '.'));
+            }
+            return programs;
+        }
+    }
+
+    private static int since(String program) throws IOException {
+        for (String line : Files.readAllLines(SOURCES.resolve(program.replace('.', '/') + ".java")))
+            if (line.startsWith("// SINCE: ")) return Integer.parseInt(line.substring(10).strip());
+        return 0;
+    }
+}

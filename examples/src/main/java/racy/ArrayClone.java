@@ -22,3 +22,4 @@ public class ArrayClone {
         b.join();
     }
 }
+// MONITOR: always

@@ -23,3 +23,4 @@ public class ArrayCopy {
         b.join();
     }
 }
+// MONITOR: always

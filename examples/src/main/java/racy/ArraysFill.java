@@ -20,3 +20,4 @@ public class ArraysFill {
         b.join();
     }
 }
+// MONITOR: always

@@ -27,3 +27,4 @@ public class InnerClass {
         new InnerClass().runBoth();
     }
 }
+// MONITOR: always

@@ -15,3 +15,4 @@ public class LambdaCapture {
         System.out.println(counter[0]);
     }
 }
+// MONITOR: always

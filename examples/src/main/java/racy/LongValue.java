@@ -22,3 +22,4 @@ public class LongValue {
         b.join();
     }
 }
+// MONITOR: always

@@ -14,3 +14,4 @@ public class MainEndsFirst {
         counter++;
     }
 }
+// MONITOR: always

@@ -28,3 +28,4 @@ public class ObjectClone implements Cloneable {
         b.join();
     }
 }
+// MONITOR: always

@@ -20,3 +20,4 @@ public class Printing {
         b.join();
     }
 }
+// MONITOR: always

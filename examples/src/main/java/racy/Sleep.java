@@ -15,3 +15,4 @@ public class Sleep {
         System.out.println(data);
     }
 }
+// MONITOR: always

@@ -19,7 +19,7 @@ final class FieldOffsets {
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private final SymbolTable symbols;
-    private final Map<VarHandle, Target> targets = new IdentityHashMap<>();
+    private final IdentityHashMap<VarHandle, Target> targets = new IdentityHashMap<>();
     private final Map<Class<?>, Map<Long, Integer>> fields = new HashMap<>();
 
     FieldOffsets(SymbolTable symbols) {
@@ -60,7 +60,8 @@ final class FieldOffsets {
         if (kind.startsWith("Array")) return new Target(true, 0, -1);
         long offset = offset(handle);
         if (kind.startsWith("FieldInstance")) return new Target(false, 0, offset);
-        if (!kind.startsWith("FieldStatic") || !(member(handle, "base") instanceof Class<?> owner)) return Target.UNKNOWN;
+        if (!kind.startsWith("FieldStatic") || !(member(handle, "base") instanceof Class<?> owner))
+            return Target.UNKNOWN;
         for (Field field : owner.getDeclaredFields()) {
             if (Modifier.isStatic(field.getModifiers()) && UNSAFE.objectFieldOffset(owner, field.getName()) == offset)
                 return new Target(false, number(owner, field), -1);

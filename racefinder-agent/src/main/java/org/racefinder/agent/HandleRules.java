@@ -31,7 +31,8 @@ final class HandleRules {
     private static Kind[] kinds() {
         AccessMode[] modes = AccessMode.values();
         Kind[] kinds = new Kind[modes.length];
-        for (int i = 0; i < modes.length; i++) kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
+        for (int i = 0; i < modes.length; i++)
+            kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
         return kinds;
     }
 

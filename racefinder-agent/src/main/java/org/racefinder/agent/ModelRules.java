@@ -26,8 +26,15 @@ final class ModelRules {
     boolean begin(WatchedThread t, Model model, WatchedThread.Frame call) {
         Synchronization self = call.self.synchronization();
         switch (model.contract()) {
-            case READ, ACQUIRE_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE ->
-                beginVariable(t, model, call);
+            case READ,
+                    ACQUIRE_READ,
+                    WRITE,
+                    RELEASE_WRITE,
+                    OPAQUE_WRITE,
+                    UPDATE,
+                    COMPARE,
+                    ACQUIRE_COMPARE,
+                    RELEASE_COMPARE -> beginVariable(t, model, call);
             case UNLOCK -> lock(call).releases.release(t);
             case READ_UNLOCK -> lock(call).readers.release(t);
             case UNLOCK_STAMP, CONVERT -> unlock(t, self, call.number);
@@ -92,8 +99,15 @@ final class ModelRules {
     void end(WatchedThread t, Model model, WatchedThread.Frame call, Object result, long number) {
         Synchronization self = call.self.synchronization();
         switch (model.contract()) {
-            case READ, ACQUIRE_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE ->
-                endVariable(t, model.contract(), number);
+            case READ,
+                    ACQUIRE_READ,
+                    WRITE,
+                    RELEASE_WRITE,
+                    OPAQUE_WRITE,
+                    UPDATE,
+                    COMPARE,
+                    ACQUIRE_COMPARE,
+                    RELEASE_COMPARE -> endVariable(t, model.contract(), number);
             case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call);
             case TRY_LOCK, TIMED_LOCK -> {
                 if (number != 0) locked(t, call);
@@ -112,7 +126,8 @@ final class ModelRules {
             case TRY_ACQUIRE, TIMED_ACQUIRE, DRAIN, TIMED_LATCH_AWAIT -> {
                 if (number != 0) self.releases.acquire(t);
             }
-            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT -> self.generations().of(call.number).acquire(t);
+            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
+                self.generations().of(call.number).acquire(t);
             case MONITOR_METHOD -> self.releases.release(t);
             default -> endCollection(t, model, call, self, result, number);
         }
@@ -120,10 +135,12 @@ final class ModelRules {
 
     private static void endCollection(
             WatchedThread t, Model model, WatchedThread.Frame call, Synchronization self, Object result, long number) {
-        boolean isNumber = !model.descriptor().endsWith(";") && !model.descriptor().endsWith("Z");
+        boolean isNumber =
+                !model.descriptor().endsWith(";") && !model.descriptor().endsWith("Z");
         switch (model.contract()) {
             case OFFER, TIMED_OFFER -> {
-                if (number == 0 && model.descriptor().endsWith("Z")) self.queue().refused(call.argument);
+                if (number == 0 && model.descriptor().endsWith("Z"))
+                    self.queue().refused(call.argument);
             }
             case TAKE, POLL, TIMED_POLL -> {
                 if (result != null) self.queue().taken(result, t);
@@ -179,8 +196,15 @@ final class ModelRules {
 
     void failed(WatchedThread t, Model model, WatchedThread.Frame call) {
         switch (model.contract()) {
-            case READ, ACQUIRE_READ, WRITE, RELEASE_WRITE, OPAQUE_WRITE, UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE ->
-                endVariable(t, Contract.OPAQUE_WRITE, 0);
+            case READ,
+                    ACQUIRE_READ,
+                    WRITE,
+                    RELEASE_WRITE,
+                    OPAQUE_WRITE,
+                    UPDATE,
+                    COMPARE,
+                    ACQUIRE_COMPARE,
+                    RELEASE_COMPARE -> endVariable(t, Contract.OPAQUE_WRITE, 0);
             case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> locked(t, call);
             case PUT, OFFER, TIMED_OFFER -> call.self.synchronization().queue().refused(call.argument);
             case MONITOR_METHOD -> call.self.synchronization().releases.release(t);

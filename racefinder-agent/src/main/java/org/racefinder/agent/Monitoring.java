@@ -67,7 +67,8 @@ public final class Monitoring {
         reasons.addAll(classes.failures());
         reasons.addAll(races.failures());
         if (!threads.slots().isExact())
-            reasons.add("so many threads ended unordered that some were told apart no longer: races between those can be missed");
+            reasons.add(
+                    "so many threads ended unordered that some were told apart no longer: races between those can be missed");
         Verdict verdict = findings.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.FINDINGS;
         return new Result(target(), verdict, reasons, races.assumptions(), exploration(), findings, null);
     }

@@ -1,7 +1,6 @@
 package org.racefinder.agent;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. */
 final class QueueElements {
@@ -10,7 +9,7 @@ final class QueueElements {
         int count;
     }
 
-    private final Map<Object, Put> puts = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Put> puts = new IdentityHashMap<>();
     /** Elements that were put together, by addAll. */
     private final SyncClock several = new SyncClock();
 

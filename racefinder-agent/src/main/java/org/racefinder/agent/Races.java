@@ -139,7 +139,9 @@ final class Races {
             return Location.ofField(field.declaringClass(), field.name());
         }
         Class<?> type = shadow.layout.type();
-        String at = shadow.allocatedAt == 0 ? null : symbols.siteAt(shadow.allocatedAt).place();
+        String at = shadow.allocatedAt == 0
+                ? null
+                : symbols.siteAt(shadow.allocatedAt).place();
         return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(place), at);
     }
 

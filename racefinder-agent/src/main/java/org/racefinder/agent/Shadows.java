@@ -51,9 +51,11 @@ final class Shadows {
             removeCollected();
             if (++size > buckets.length) enlarge();
             Shadow made = new Shadow(Layout.of(object.getClass()), site);
-            int at = (hash >>> 6) & (buckets.length - 1);
-            buckets[at] = new Entry(object, collected, hash, made, buckets[at]);
-            buckets = buckets;
+            Entry[] current = buckets;
+            int at = (hash >>> 6) & (current.length - 1);
+            current[at] = new Entry(object, collected, hash, made, current[at]);
+            // publishes the entry
+            buckets = current;
             return made;
         }
 

@@ -20,6 +20,7 @@ final class Threads {
     /** Everything that ended threads did: the JVM itself waits for them before it ends. */
     private final SyncClock ends = new SyncClock();
 
+    @SuppressWarnings("ThreadLocalUsage") // there is one of these objects
     private final ThreadLocal<WatchedThread> current = new ThreadLocal<>() {
         @Override
         protected WatchedThread initialValue() {

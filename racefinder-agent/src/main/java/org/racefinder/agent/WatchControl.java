@@ -112,8 +112,7 @@ final class WatchControl extends Control {
 
     /** Of an array that is long enough for every valid index; null if it is not the program's. */
     private Shadow elements(WatchedThread t, Object array, int site) {
-        Shadow shadow =
-                site == 0 && !t.inProgramsCollection ? shadows.known(t, array) : shadows.of(t, array);
+        Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.known(t, array) : shadows.of(t, array);
         if (shadow == null) return null;
         if (shadow.reads.length == 0) shadow.grow(Array.getLength(array));
         return shadow;
@@ -157,7 +156,8 @@ final class WatchControl extends Control {
         int at = site == 0 ? t.site : site;
         boolean isStatic = Modifier.isStatic(field.getModifiers());
         if (Modifier.isVolatile(field.getModifiers())) {
-            reflectedVolatile(isStatic ? null : owner, number, (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0), site);
+            reflectedVolatile(
+                    isStatic ? null : owner, number, (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0), site);
             return;
         }
         if (isStatic && writes) writeStatic(number, at);

@@ -85,8 +85,7 @@ final class WatchEvents extends Watcher {
         if (t == null) return;
         try {
             Shadow shadow = isStatic ? shadows.ofStatic(field) : shadows.of(t, owner);
-            Variable variable =
-                    shadow.synchronization().variable(isStatic ? 0 : shadow.layout.place(field));
+            Variable variable = shadow.synchronization().variable(isStatic ? 0 : shadow.layout.place(field));
             variable.lock();
             t.variable = variable;
             t.variableIsWritten = (kind & Watch.WRITES) != 0;
@@ -190,7 +189,8 @@ final class WatchEvents extends Watcher {
             WatchedThread.Frame call = t.top();
             if (call.self != null && synchronizer instanceof java.util.concurrent.CyclicBarrier)
                 control.rules().released(t, call.model, call);
-            else if (!t.inModel) shadows.of(t, synchronizer).synchronization().releases.release(t);
+            else if (!t.inModel)
+                shadows.of(t, synchronizer).synchronization().releases.release(t);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

@@ -42,6 +42,7 @@ final class WatchedThread {
         Frame above;
         /** Null while the call is on an object that is not the program's. */
         Shadow self;
+
         Model model;
         Object argument;
         long number;

@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
-import org.racefinder.report.SourceFiles;
-import org.racefinder.report.TextReport;
 
 /** {@code racefinder monitor}. */
 final class MonitorCommand implements Command {
@@ -46,7 +44,8 @@ final class MonitorCommand implements Command {
                 "result",
                 "result: 1 if something was found; program: the status of the program"));
         RunOptions.ALL.stream()
-                .filter(option -> !option.name().equals("--show-output") && !option.name().equals("--worker-memory"))
+                .filter(option ->
+                        !option.name().equals("--show-output") && !option.name().equals("--worker-memory"))
                 .forEach(options::add);
         options.add(HELP);
         return options;
@@ -66,7 +65,9 @@ final class MonitorCommand implements Command {
         if (arguments.rest().isEmpty())
             throw new UsageError("monitor needs the name of a main class (--help shows how)");
         RunOptions run = RunOptions.of(arguments);
-        boolean own = arguments.oneOf("--exit-code", List.of("result", "program"), List.of()).equals("result");
+        boolean own = arguments
+                .oneOf("--exit-code", List.of("result", "program"), List.of())
+                .equals("result");
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
         Path json = Files.createTempFile("racefinder-", ".json");
@@ -86,8 +87,10 @@ final class MonitorCommand implements Command {
                 .append("=report=none,json=")
                 .append(json);
         if (run.quiet()) agent.append(",live=off");
-        patterns(arguments, "--trust").forEach(pattern -> agent.append(",trust=").append(pattern));
-        patterns(arguments, "--untracked").forEach(pattern -> agent.append(",untracked=").append(pattern));
+        patterns(arguments, "--trust")
+                .forEach(pattern -> agent.append(",trust=").append(pattern));
+        patterns(arguments, "--untracked")
+                .forEach(pattern -> agent.append(",untracked=").append(pattern));
         return agent.toString();
     }
 
@@ -107,7 +110,8 @@ final class MonitorCommand implements Command {
         line.add(agent);
         line.add("-cp");
         line.add(String.join(
-                File.pathSeparator, classPath.entries().stream().map(Path::toString).toList()));
+                File.pathSeparator,
+                classPath.entries().stream().map(Path::toString).toList()));
         line.addAll(program);
         return line;
     }
@@ -138,11 +142,11 @@ final class MonitorCommand implements Command {
             return own ? ExitCode.INCOMPLETE : status;
         }
         Result result = ResultJson.read(text);
-        if (run.json() != null) Files.writeString(run.json(), text);
+        run.files().write(result);
         if (!run.quiet()) {
-            var classpath = result.target().classpath().stream().map(Path::of).toList();
-            System.out.print(TextReport.of(result, new SourceFiles(run.sources(), classpath), Terminal.width()));
-            if (status != 0) System.out.println("  The program ended with status " + status + ".");
+            System.out.print(run.format().printed(result, run.files().sourceFiles(result)));
+            System.out.flush();
+            if (status != 0) System.err.println("racefinder: the program ended with status " + status);
         }
         return own ? ExitCode.of(result, run.failOnWarning()) : status;
     }

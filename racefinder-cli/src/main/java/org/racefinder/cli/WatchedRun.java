@@ -20,11 +20,13 @@ public final class WatchedRun {
     public static void start(String arguments, String jar, Instrumentation instrumentation) throws IOException {
         AgentArguments options = AgentArguments.parse(arguments);
         Path file = Path.of(jar);
-        String build = file + " " + Files.size(file) + " " + Files.getLastModifiedTime(file).toMillis();
+        String build = file + " " + Files.size(file) + " "
+                + Files.getLastModifiedTime(file).toMillis();
         Path cache =
                 Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
-        Monitoring monitoring =
-                Monitoring.start(instrumentation, new MonitorOptions(cache, build, options.live(), options.trust(), options.untracked()));
+        Monitoring monitoring = Monitoring.start(
+                instrumentation,
+                new MonitorOptions(cache, build, options.live(), options.trust(), options.untracked()));
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);
     }
@@ -35,10 +37,12 @@ public final class WatchedRun {
             Result result = monitoring.result();
             if (options.json() != null) Files.writeString(options.json(), ResultJson.write(result, Version.TEXT));
             if (options.report()) {
-                var classpath = result.target().classpath().stream().map(Path::of).toList();
+                var classpath =
+                        result.target().classpath().stream().map(Path::of).toList();
                 print(System.err, TextReport.of(result, new SourceFiles(java.util.List.of(), classpath), 120));
             }
-            if (options.failStatus() != 0 && result.hasErrors()) Runtime.getRuntime().halt(options.failStatus());
+            if (options.failStatus() != 0 && result.hasErrors())
+                Runtime.getRuntime().halt(options.failStatus());
         } catch (IOException | RuntimeException e) {
             print(System.err, "racefinder: the result could not be written: " + e + "\n");
         }

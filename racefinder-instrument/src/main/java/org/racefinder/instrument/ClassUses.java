@@ -35,7 +35,10 @@ public final class ClassUses implements MethodPass {
         boolean guarded = body.is(ACC_STATIC) || body.isConstructor();
         Optional<String> initialiser = initialiserOf(body, own);
         if (guarded && !isInitialiser && initialiser.isPresent())
-            body.atEntry(Code.code().push(number(body, initialiser.get())).watch("used", "(I)V").list());
+            body.atEntry(Code.code()
+                    .push(number(body, initialiser.get()))
+                    .watch("used", "(I)V")
+                    .list());
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof FieldInsnNode access
                     && (insn.getOpcode() == GETSTATIC || insn.getOpcode() == PUTSTATIC)) guard(body, access, guarded);

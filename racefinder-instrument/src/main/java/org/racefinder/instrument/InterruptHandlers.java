@@ -23,7 +23,10 @@ public final class InterruptHandlers implements MethodPass {
             if (first == null) continue;
             body.before(
                     first,
-                    Code.code().op(DUP).watch("caught", "(Ljava/lang/Throwable;)V").list());
+                    Code.code()
+                            .op(DUP)
+                            .watch("caught", "(Ljava/lang/Throwable;)V")
+                            .list());
         }
     }
 }

@@ -21,10 +21,17 @@ public final class RealMonitors implements MethodPass {
             int site = insn.getOpcode() == MONITORENTER || insn.getOpcode() == MONITOREXIT ? body.site(insn) : 0;
             if (insn.getOpcode() == MONITORENTER) {
                 body.before(insn, Code.code().op(DUP).list());
-                body.after(insn, Code.code().push(site).watch("entered", OF_MONITOR).list());
+                body.after(
+                        insn,
+                        Code.code().push(site).watch("entered", OF_MONITOR).list());
             } else if (insn.getOpcode() == MONITOREXIT) {
                 body.before(
-                        insn, Code.code().op(DUP).push(site).watch("exiting", OF_MONITOR).list());
+                        insn,
+                        Code.code()
+                                .op(DUP)
+                                .push(site)
+                                .watch("exiting", OF_MONITOR)
+                                .list());
             }
         }
     }

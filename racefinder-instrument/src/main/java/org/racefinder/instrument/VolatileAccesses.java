@@ -43,8 +43,7 @@ public final class VolatileAccesses implements MethodPass {
         if ((modifiers & ACC_VOLATILE) == 0 || (modifiers & ACC_FINAL) != 0) return;
         int field = body.owner()
                 .symbols()
-                .field(new FieldName(
-                        resolved.declaringClass().replace('/', '.'), access.name, access.desc, modifiers));
+                .field(new FieldName(resolved.declaringClass().replace('/', '.'), access.name, access.desc, modifiers));
         boolean reads = access.getOpcode() == GETFIELD || access.getOpcode() == GETSTATIC;
         boolean isStatic = access.getOpcode() == GETSTATIC || access.getOpcode() == PUTSTATIC;
         Code code = Code.code();
@@ -53,7 +52,8 @@ public final class VolatileAccesses implements MethodPass {
         else FieldAccesses.copyOwnerFromBelow(code, Type.getType(access.desc));
         int kind = (reads ? 0 : Watch.WRITES) + (isStatic ? Watch.STATIC : 0);
         code.push(field).push(kind).push(body.site(access));
-        body.before(access, code.watch("beforeVolatile", "(Ljava/lang/Object;III)V").list());
+        body.before(
+                access, code.watch("beforeVolatile", "(Ljava/lang/Object;III)V").list());
         body.after(access, Code.code().watch("afterVolatile", "()V").list());
     }
 }

@@ -65,6 +65,8 @@ final class Conclusion {
     }
 
     private static String explored(Exploration exploration) {
+        if (exploration.mode().equals("monitor"))
+            return "One run, " + count(exploration.threads(), "thread") + ", " + seconds(exploration.elapsedMillis());
         String executions = count(exploration.executions(), "schedule");
         String time = " in " + seconds(exploration.elapsedMillis());
         return exploration.complete()

@@ -166,8 +166,8 @@ final class HtmlFinding {
     private void advice(List<Advice> advice) {
         if (advice.isEmpty()) return;
         html.append(
-                "<h3>What removes it <small>each was tried by exploring the changed program, unless it says otherwise</small></h3>\n"
-                        + "<div class=\"cards\">\n");
+                "<h3>What removes it <small>each was tried by exploring the changed program, unless it says otherwise</small></h3>\n");
+        html.append("<div class=\"cards\">\n");
         for (Advice given : advice) {
             html.append("<article class=\"card" + (given.verified() ? " verified" : "") + "\"><h4>" + given.rank()
                     + ". " + Markup.xml(given.text()) + "</h4>");

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 public final class Callbacks {
     private Callbacks() {}
 
-    public static <T, R> Function<T, R> of(Function<T, R> function) {
+    public static <T, R> Function<T, R> ofFunction(Function<T, R> function) {
         if (function == null) return null;
         return argument -> {
             Watch.calledBack();
@@ -25,7 +25,7 @@ public final class Callbacks {
         };
     }
 
-    public static <T, U, R> BiFunction<T, U, R> of(BiFunction<T, U, R> function) {
+    public static <T, U, R> BiFunction<T, U, R> ofBiFunction(BiFunction<T, U, R> function) {
         if (function == null) return null;
         return (first, second) -> {
             Watch.calledBack();
@@ -37,7 +37,7 @@ public final class Callbacks {
         };
     }
 
-    public static <T> UnaryOperator<T> of(UnaryOperator<T> function) {
+    public static <T> UnaryOperator<T> ofOperator(UnaryOperator<T> function) {
         if (function == null) return null;
         return argument -> {
             Watch.calledBack();
@@ -49,7 +49,7 @@ public final class Callbacks {
         };
     }
 
-    public static <T> Predicate<T> of(Predicate<T> predicate) {
+    public static <T> Predicate<T> ofPredicate(Predicate<T> predicate) {
         if (predicate == null) return null;
         return argument -> {
             Watch.calledBack();
@@ -62,7 +62,7 @@ public final class Callbacks {
     }
 
     /** Null stands for the natural order. */
-    public static <T> Comparator<T> of(Comparator<T> comparator) {
+    public static <T> Comparator<T> ofComparator(Comparator<T> comparator) {
         if (comparator == null) return null;
         return (first, second) -> {
             Watch.calledBack();

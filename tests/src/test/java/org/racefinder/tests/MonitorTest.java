@@ -55,8 +55,8 @@ class MonitorTest {
 
     @Test
     void theProgramsOwnStatusCanBePassedOn() throws IOException, InterruptedException {
-        Tool.Ran ran = Tool.run(
-                directory, "monitor", "-q", "--exit-code", "program", "-cp", classes(), "racy.MainEndsFirst");
+        Tool.Ran ran =
+                Tool.run(directory, "monitor", "-q", "--exit-code", "program", "-cp", classes(), "racy.MainEndsFirst");
         assertEquals(0, ran.code(), ran.err());
         assertEquals("", ran.out());
     }
@@ -72,14 +72,16 @@ class MonitorTest {
     @Test
     void raceFreeProgramsGiveNoAlarm() throws IOException, InterruptedException {
         List<String> programs = RUNS == 0 ? FEW_RACE_FREE : programs("racefree", null);
-        for (Path jdk : jdks()) for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, false);
+        for (Path jdk : jdks())
+            for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, false);
     }
 
     @Test
     void whatIsUnorderedInEveryScheduleIsFound() throws IOException, InterruptedException {
         List<String> programs = programs("racy", "// MONITOR: always");
         if (RUNS == 0) programs = programs.subList(0, 4);
-        for (Path jdk : jdks()) for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, true);
+        for (Path jdk : jdks())
+            for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, true);
     }
 
     private void watch(Path jdk, String program, boolean racy) throws IOException, InterruptedException {
@@ -125,7 +127,8 @@ class MonitorTest {
     private static List<String> programs(String kind, String marked) throws IOException {
         try (Stream<Path> files = Files.walk(SOURCES.resolve(kind))) {
             List<String> programs = new ArrayList<>();
-            for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
                 if (marked != null && !Files.readString(file).contains(marked)) continue;
                 String name = SOURCES.relativize(file).toString();
                 programs.add(name.substring(0, name.length() - ".java".length()).replace('/', '.'));
@@ -136,7 +139,8 @@ class MonitorTest {
 
     private static int since(String program) throws IOException {
         for (String line : Files.readAllLines(SOURCES.resolve(program.replace('.', '/') + ".java")))
-            if (line.startsWith("// SINCE: ")) return Integer.parseInt(line.substring(10).strip());
+            if (line.startsWith("// SINCE: "))
+                return Integer.parseInt(line.substring(10).strip());
         return 0;
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
  */
 final class StepEdges implements EdgeListener {
     /** The last of a thread to a synchronization object; {@code known}: the last event of each thread that happens before it. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Release(int thread, int event, int[] known) {}
 
     private final Engine engine;

@@ -87,11 +87,7 @@ public final class JdkRewriting {
     }
 
     private String key() {
-        return String.join(
-                "|",
-                System.getProperty("java.vm.version"),
-                System.getProperty("java.home"),
-                setting);
+        return String.join("|", System.getProperty("java.vm.version"), System.getProperty("java.home"), setting);
     }
 
     private void retransform(List<Class<?>> loaded) {

@@ -2,7 +2,7 @@ package org.racefinder.instrument.jdk;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -38,12 +38,12 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ModelledBody {
     private static final String HOOKS = "org/racefinder/runtime/Hooks";
     private static final String CALLBACKS = "org/racefinder/runtime/Callbacks";
-    private static final Set<String> CALLED_BACK = Set.of(
-            "java/util/function/Function",
-            "java/util/function/BiFunction",
-            "java/util/function/UnaryOperator",
-            "java/util/function/Predicate",
-            "java/util/Comparator");
+    private static final Map<String, String> CALLED_BACK = Map.of(
+            "java/util/function/Function", "ofFunction",
+            "java/util/function/BiFunction", "ofBiFunction",
+            "java/util/function/UnaryOperator", "ofOperator",
+            "java/util/function/Predicate", "ofPredicate",
+            "java/util/Comparator", "ofComparator");
 
     private final String owner;
     private final MethodNode method;
@@ -95,10 +95,12 @@ final class ModelledBody {
     private InsnList watchedFunctions() {
         InsnList code = new InsnList();
         for (int i = 0; i < parameters.length; i++) {
-            if (parameters[i].getSort() != Type.OBJECT || !CALLED_BACK.contains(parameters[i].getInternalName())) continue;
+            String wrapper =
+                    parameters[i].getSort() == Type.OBJECT ? CALLED_BACK.get(parameters[i].getInternalName()) : null;
+            if (wrapper == null) continue;
             String type = parameters[i].getDescriptor();
             code.add(new VarInsnNode(Opcodes.ALOAD, slot(i)));
-            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, CALLBACKS, "of", "(" + type + ")" + type, false));
+            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, CALLBACKS, wrapper, "(" + type + ")" + type, false));
             code.add(new VarInsnNode(Opcodes.ASTORE, slot(i)));
         }
         return code;

@@ -54,8 +54,8 @@ final class ThreadEvents implements MethodPass {
             case "interrupt" -> body.atEntry(ofThread("interrupting"));
             case "join" -> atReturns(body, "joined");
             case "run" -> {
-                if (descriptor.equals("(Ljava/lang/Runnable;)V") && !body.owner().node().name.equals("java/lang/Thread"))
-                    atReturns(body, "ended");
+                if (descriptor.equals("(Ljava/lang/Runnable;)V")
+                        && !body.owner().node().name.equals("java/lang/Thread")) atReturns(body, "ended");
             }
             default -> {}
         }
@@ -80,8 +80,8 @@ final class ThreadEvents implements MethodPass {
         if (body.node().name.startsWith("<")) return;
         int slot = body.is(Opcodes.ACC_STATIC) ? 0 : 1;
         for (Type parameter : Type.getArgumentTypes(body.node().desc)) {
-            if (parameter.getSort() == Type.OBJECT && parameter.getInternalName().equals(TASK))
-                body.atEntry(about("released", slot));
+            if (parameter.getSort() == Type.OBJECT
+                    && parameter.getInternalName().equals(TASK)) body.atEntry(about("released", slot));
             slot += parameter.getSize();
         }
     }

@@ -27,8 +27,7 @@ final class WatchedJdk implements JdkRing {
     private final ReplacedCallSites waits = new ReplacedCallSites(ReplacedCalls.in(WatchedCalls.class));
     private final Allocations objects =
             new Allocations(name -> !Rings.isTagged(name) && !name.equals("java/lang/Object"), false);
-    private final Allocations parts =
-            new Allocations(name -> name.indexOf('$') >= 0 || !Rings.isTagged(name), false);
+    private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !Rings.isTagged(name), false);
     private final Allocations objectsAndArrays = new Allocations(name -> !Rings.isTagged(name), true, true);
 
     WatchedJdk(SymbolTable symbols) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
 
@@ -20,7 +21,9 @@ public final class JdkRewriting {
     private final Instrumentation instrumentation;
     private final SymbolTable symbols;
     private final Path cacheDirectory;
-    private final JdkRing ring;
+    /** Asked only when nothing is kept from an earlier run. */
+    private final Supplier<JdkRing> ring;
+
     private final String setting;
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
 
@@ -31,12 +34,16 @@ public final class JdkRewriting {
                 instrumentation,
                 symbols,
                 cacheDirectory,
-                new Rings(symbols, mapCurrentThread),
+                () -> new Rings(symbols, mapCurrentThread),
                 ToolBuild.stamp() + "|" + mapCurrentThread);
     }
 
     private JdkRewriting(
-            Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, JdkRing ring, String setting) {
+            Instrumentation instrumentation,
+            SymbolTable symbols,
+            Path cacheDirectory,
+            Supplier<JdkRing> ring,
+            String setting) {
         this.instrumentation = instrumentation;
         this.symbols = symbols;
         this.cacheDirectory = cacheDirectory;
@@ -47,7 +54,8 @@ public final class JdkRewriting {
     /** For a parallel run. {@code build} tells builds of the tool apart. */
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
-        return new JdkRewriting(instrumentation, symbols, cacheDirectory, new WatchedJdk(symbols), build + "|watched");
+        return new JdkRewriting(
+                instrumentation, symbols, cacheDirectory, () -> new WatchedJdk(symbols), build + "|watched");
     }
 
     public void install() {
@@ -81,7 +89,7 @@ public final class JdkRewriting {
         RewrittenClasses kept = symbols.fieldCount() == 1 ? cache.read(key) : null;
         if (kept != null && kept.enter(symbols)) return kept;
         boolean first = symbols.fieldCount() == 1;
-        RewrittenClasses made = RewrittenClasses.make(symbols, ring);
+        RewrittenClasses made = RewrittenClasses.make(symbols, ring.get());
         if (first) cache.write(key, made);
         return made;
     }

@@ -20,9 +20,11 @@ final class Accesses {
     }
 
     private final Races races;
+    private final Recording recording;
 
-    Accesses(Races races) {
+    Accesses(Races races, Recording recording) {
         this.races = races;
+        this.recording = recording;
     }
 
     private static long volatileAt(long[] words, int place) {
@@ -76,6 +78,7 @@ final class Accesses {
                 if (exchange(reads, place, known, Shadow.SHARED)) break;
             }
         }
+        if (t.log != null) recording.access(t, shadow, place, what, false, site);
         long write = volatileAt(shadow.writes, place);
         if (write != 0 && !t.isOrdered(write)) races.found(RaceKind.WR, t, shadow, place, what, write, site);
     }
@@ -88,6 +91,7 @@ final class Accesses {
         do {
             known = volatileAt(writes, place);
         } while (!exchange(writes, place, known, access));
+        if (t.log != null) recording.access(t, shadow, place, what, true, site);
         if (known != 0 && !t.isOrdered(known)) races.found(RaceKind.WW, t, shadow, place, what, known, site);
         long read = volatileAt(shadow.reads, place);
         if (read == Shadow.SHARED) {

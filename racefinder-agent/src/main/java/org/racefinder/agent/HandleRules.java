@@ -93,7 +93,7 @@ final class HandleRules {
             if (kind.reads) variable.releaseToo(t);
             else variable.release(t);
         } else if (!kind.reads) {
-            variable.overwrite();
+            variable.overwrite(t);
         }
     }
 

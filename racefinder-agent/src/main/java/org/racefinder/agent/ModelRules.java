@@ -3,6 +3,7 @@ package org.racefinder.agent;
 import java.util.concurrent.CyclicBarrier;
 import org.racefinder.instrument.jdk.Contract;
 import org.racefinder.instrument.jdk.Model;
+import org.racefinder.trace.log.LogOp;
 
 /**
  * Which edges the modelled methods of java.util.concurrent make in a parallel run: what they release is recorded before their body runs, what they acquire after it returned, so that none is
@@ -16,8 +17,10 @@ final class ModelRules {
 
     private final Shadows shadows;
     private final FieldOffsets offsets;
+    private final Recording recording;
 
-    ModelRules(Shadows shadows, FieldOffsets offsets) {
+    ModelRules(Shadows shadows, FieldOffsets offsets, Recording recording) {
+        this.recording = recording;
         this.shadows = shadows;
         this.offsets = offsets;
     }
@@ -35,11 +38,15 @@ final class ModelRules {
                     COMPARE,
                     ACQUIRE_COMPARE,
                     RELEASE_COMPARE -> beginVariable(t, model, call);
-            case UNLOCK -> lock(call).releases.release(t);
+            case UNLOCK -> {
+                recording.lock(LogOp.UNLOCK, t, whole(call), t.site);
+                lock(call).releases.release(t);
+            }
             case READ_UNLOCK -> lock(call).readers.release(t);
-            case UNLOCK_STAMP, CONVERT -> unlock(t, self, call.number);
+            case UNLOCK_STAMP, CONVERT -> unlock(t, call.self, call.number);
             case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> {
                 if (self.whole() == null) return false;
+                recording.lock(LogOp.WAITS, t, whole(call), t.site);
                 lock(call).releases.release(t);
             }
             case RELEASE, COUNT_DOWN, LIST_WRITE -> self.releases.release(t);
@@ -51,7 +58,10 @@ final class ModelRules {
             case MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
                 self.keys().of(call.argument).release(t);
             case MAP_WRITE -> self.keys().releaseAll(t);
-            case MONITOR_METHOD -> self.releases.acquire(t);
+            case MONITOR_METHOD -> {
+                self.releases.acquire(t);
+                recording.lock(LogOp.LOCK, t, call.self, t.site);
+            }
             default -> {}
         }
         return true;
@@ -62,13 +72,22 @@ final class ModelRules {
     }
 
     private static Synchronization lock(WatchedThread.Frame call) {
-        Shadow whole = call.self.synchronization().whole();
-        return (whole == null ? call.self : whole).synchronization();
+        return whole(call).synchronization();
     }
 
-    private static void unlock(WatchedThread t, Synchronization lock, long stamp) {
-        if ((stamp & READERS) != 0) lock.readers.release(t);
-        else if ((stamp & WRITER) != 0) lock.releases.release(t);
+    private static Shadow whole(WatchedThread.Frame call) {
+        Shadow whole = call.self.synchronization().whole();
+        return whole == null ? call.self : whole;
+    }
+
+    private void unlock(WatchedThread t, Shadow self, long stamp) {
+        Synchronization lock = self.synchronization();
+        if ((stamp & READERS) != 0) {
+            lock.readers.release(t);
+        } else if ((stamp & WRITER) != 0) {
+            recording.lock(LogOp.UNLOCK, t, self, t.site);
+            lock.releases.release(t);
+        }
     }
 
     private void beginVariable(WatchedThread t, Model model, WatchedThread.Frame call) {
@@ -78,7 +97,7 @@ final class ModelRules {
         switch (model.contract()) {
             case WRITE -> variable.write(t);
             case RELEASE_WRITE -> variable.release(t);
-            case OPAQUE_WRITE -> variable.overwrite();
+            case OPAQUE_WRITE -> variable.overwrite(t);
             case UPDATE -> variable.update(t);
             default -> {}
         }
@@ -121,14 +140,17 @@ final class ModelRules {
                 else if ((number & READERS) != 0) lock(call).releases.acquire(t);
             }
             case PART -> part(t, call.self, result);
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> locked(t, call);
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
             case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT, LIST_READ, LIST_WRITE -> self.releases.acquire(t);
             case TRY_ACQUIRE, TIMED_ACQUIRE, DRAIN, TIMED_LATCH_AWAIT -> {
                 if (number != 0) self.releases.acquire(t);
             }
             case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
                 self.generations().of(call.number).acquire(t);
-            case MONITOR_METHOD -> self.releases.release(t);
+            case MONITOR_METHOD -> {
+                recording.lock(LogOp.UNLOCK, t, call.self, t.site);
+                self.releases.release(t);
+            }
             default -> endCollection(t, model, call, self, result, number);
         }
     }
@@ -182,10 +204,19 @@ final class ModelRules {
         variable.unlock();
     }
 
-    private static void locked(WatchedThread t, WatchedThread.Frame call) {
+    private void locked(WatchedThread t, WatchedThread.Frame call) {
+        locked(t, call, LogOp.LOCK);
+    }
+
+    private void lockedAgain(WatchedThread t, WatchedThread.Frame call) {
+        locked(t, call, LogOp.WAITED);
+    }
+
+    private void locked(WatchedThread t, WatchedThread.Frame call, LogOp how) {
         Synchronization lock = lock(call);
         lock.releases.acquire(t);
         lock.readers.acquire(t);
+        recording.lock(how, t, whole(call), t.site);
     }
 
     private void part(WatchedThread t, Shadow self, Object result) {
@@ -205,9 +236,12 @@ final class ModelRules {
                     COMPARE,
                     ACQUIRE_COMPARE,
                     RELEASE_COMPARE -> endVariable(t, Contract.OPAQUE_WRITE, 0);
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> locked(t, call);
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
             case PUT, OFFER, TIMED_OFFER -> call.self.synchronization().queue().refused(call.argument);
-            case MONITOR_METHOD -> call.self.synchronization().releases.release(t);
+            case MONITOR_METHOD -> {
+                recording.lock(LogOp.UNLOCK, t, call.self, t.site);
+                call.self.synchronization().releases.release(t);
+            }
             default -> {}
         }
     }

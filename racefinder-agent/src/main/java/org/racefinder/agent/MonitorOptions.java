@@ -11,5 +11,14 @@ import java.util.List;
  * @param live whether findings are told while the program runs
  * @param trust patterns of classes and packages whose inner fields are not reported
  * @param untracked patterns of fields that are not reported
+ * @param log where to write the event log; null: nowhere
+ * @param compress whether its chunks are packed
  */
-public record MonitorOptions(Path cache, String build, boolean live, List<String> trust, List<String> untracked) {}
+public record MonitorOptions(
+        Path cache,
+        String build,
+        boolean live,
+        List<String> trust,
+        List<String> untracked,
+        Path log,
+        boolean compress) {}

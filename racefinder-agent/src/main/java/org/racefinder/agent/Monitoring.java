@@ -1,6 +1,7 @@
 package org.racefinder.agent;
 
 import java.io.File;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -22,21 +23,24 @@ import org.racefinder.runtime.Watch;
 /** One ordinary, parallel run of a program, watched from its first class to its end. */
 public final class Monitoring {
     private final SymbolTable symbols = new SymbolTable();
-    private final Threads threads = new Threads();
+    private final Recording recording;
+    private final Threads threads;
     private final Shadows shadows = new Shadows();
     private final Races races;
     private final WatchedClasses classes;
     private final JdkRewriting jdk;
     private final long started = System.nanoTime();
 
-    private Monitoring(Instrumentation instrumentation, MonitorOptions options) {
+    private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
+        recording = Recording.to(options.log(), options.compress(), symbols);
+        threads = new Threads(recording);
         races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
         classes = new WatchedClasses(symbols, threads);
         jdk = JdkRewriting.watching(instrumentation, symbols, options.cache(), options.build());
     }
 
     /** To be called before the program's main class is loaded, by the thread that will run it. */
-    public static Monitoring start(Instrumentation instrumentation, MonitorOptions options) {
+    public static Monitoring start(Instrumentation instrumentation, MonitorOptions options) throws IOException {
         Module own = Monitoring.class.getModule();
         Module base = Object.class.getModule();
         instrumentation.redefineModule(
@@ -48,8 +52,8 @@ public final class Monitoring {
 
     private void install(Instrumentation instrumentation) {
         jdk.install();
-        WatchControl control = new WatchControl(threads, shadows, symbols, races);
-        WatchEvents events = new WatchEvents(threads, shadows, control, races);
+        WatchControl control = new WatchControl(threads, shadows, symbols, races, recording);
+        WatchEvents events = new WatchEvents(threads, shadows, control, races, recording);
         threads.current();
         Hooks.install(control);
         Watch.install(events);
@@ -61,11 +65,14 @@ public final class Monitoring {
         threads.ignoreThisThread();
     }
 
+    /** The run is over, or as good as: the log is closed. */
     public Result result() {
+        recording.close();
         List<Finding> findings = races.findings();
         List<String> reasons = new ArrayList<>(jdk.failures());
         reasons.addAll(classes.failures());
         reasons.addAll(races.failures());
+        if (recording.failure() != null) reasons.add("the log is not whole: " + recording.failure());
         if (!threads.slots().isExact())
             reasons.add(
                     "so many threads ended unordered that some were told apart no longer: races between those can be missed");
@@ -76,7 +83,20 @@ public final class Monitoring {
     private Exploration exploration() {
         long elapsed = (System.nanoTime() - started) / 1_000_000;
         return new Exploration(
-                "monitor", false, 0, 1, 0, 0, 1, 0, 0, 0, threads.slots().threads(), elapsed, cpuMillis(), null);
+                "monitor",
+                false,
+                0,
+                1,
+                0,
+                0,
+                1,
+                0,
+                recording.events(),
+                0,
+                threads.slots().threads(),
+                elapsed,
+                cpuMillis(),
+                null);
     }
 
     private static long cpuMillis() {

@@ -1,6 +1,7 @@
 package org.racefinder.agent;
 
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
 
 /**
  * What is known of one object: the last write and the last read of each of its fields or elements, and what threads synchronize by it. The arrays are read without a lock; whoever
@@ -19,9 +20,23 @@ final class Shadow {
     /** Code site at which the program made the object; 0 if unknown. */
     final int allocatedAt;
 
+    /** In the log; 0 until it is there. */
+    private int id;
+
     Shadow(Layout layout, int allocatedAt) {
         this.layout = layout;
         this.allocatedAt = allocatedAt;
+    }
+
+    /** {@code numbering} is asked when the object comes up in the log for the first time. */
+    int id(ToIntFunction<Shadow> numbering) {
+        int known = id;
+        return known != 0 ? known : makeId(numbering);
+    }
+
+    private synchronized int makeId(ToIntFunction<Shadow> numbering) {
+        if (id == 0) id = numbering.applyAsInt(this);
+        return id;
     }
 
     synchronized void grow(int size) {

@@ -1,14 +1,20 @@
 package org.racefinder.agent;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.racefinder.trace.log.LogOp;
 
 /** The vector clock of something that threads synchronize by. A release joins: all earlier releases are ordered before a later acquire. */
 final class SyncClock {
+    private static final AtomicInteger IDS = new AtomicInteger();
     private int[] clock = new int[0];
+    /** In the log; 0 until it is there. */
+    private int id;
     /** A thread that knows everything this clock knows; null if none is known. */
     private WatchedThread informed;
 
     synchronized void release(WatchedThread t) {
+        if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
         int[] by = t.clock;
         if (by.length > clock.length) clock = Arrays.copyOf(clock, by.length);
         for (int i = 0; i < by.length; i++) if (by[i] > clock[i]) clock[i] = by[i];
@@ -18,12 +24,18 @@ final class SyncClock {
 
     synchronized void acquire(WatchedThread t) {
         if (informed == t) return;
+        if (t.log != null) {
+            t.log.ordered(LogOp.ACQUIRE, id(), 0);
+            // for analyses that ask which locks are held, an access after this is not the same as one before
+            t.tick();
+        }
         t.join(clock);
         informed = t;
     }
 
     /** A release that makes earlier ones forgotten: for modes where only the last counts. */
     synchronized void replace(WatchedThread t) {
+        if (t.log != null) t.log.ordered(LogOp.RELEASE_ONLY, id(), 0);
         clock = t.clock.clone();
         informed = t;
         t.tick();
@@ -33,7 +45,18 @@ final class SyncClock {
         return clock.clone();
     }
 
-    synchronized void forget() {
+    /** The first thing a thread does: the clock it starts with is a copy of this one. */
+    synchronized void started(WatchedThread t) {
+        if (t.log != null) t.log.ordered(LogOp.ACQUIRE, id(), 0);
+    }
+
+    private int id() {
+        if (id == 0) id = IDS.incrementAndGet();
+        return id;
+    }
+
+    synchronized void forget(WatchedThread t) {
+        if (t.log != null) t.log.ordered(LogOp.FORGET, id(), 0);
         clock = new int[0];
         informed = null;
     }

@@ -15,6 +15,7 @@ final class Threads {
     private static final String MAIN = "main";
     private static final String LAST = "DestroyJavaVM";
 
+    private final Recording recording;
     private final Slots slots = new Slots();
     private final Lives lives = new Lives();
     /** Everything that ended threads did: the JVM itself waits for them before it ends. */
@@ -44,6 +45,10 @@ final class Threads {
         }
     }
 
+    Threads(Recording recording) {
+        this.recording = recording;
+    }
+
     WatchedThread current() {
         return current.get();
     }
@@ -64,7 +69,9 @@ final class Threads {
         boolean isMain = thread.getName().equals(MAIN) && !life.started;
         boolean isLast = thread.getName().equals(LAST) && !life.started;
         if (!life.started && !isMain && !isLast) return WatchedThread.UNWATCHED;
-        WatchedThread made = slots.thread(isLast ? MAIN : thread.getName(), life.start.copy());
+        WatchedThread made = slots.thread(isLast ? LAST : thread.getName(), life.start.copy());
+        recording.started(made);
+        life.start.started(made);
         if (isLast) ends.acquire(made);
         life.thread = made;
         return made;
@@ -86,6 +93,7 @@ final class Threads {
         }
         life.end.release(t);
         ends.release(t);
+        recording.ended(t);
         life.ended = true;
         t.busy = true;
         slots.ended(t);

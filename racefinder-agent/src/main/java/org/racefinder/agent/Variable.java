@@ -69,8 +69,8 @@ final class Variable {
     }
 
     /** A write that publishes nothing. */
-    void overwrite() {
+    void overwrite(WatchedThread t) {
         weaklyWritten = true;
-        last.forget();
+        last.forget(t);
     }
 }

@@ -24,14 +24,14 @@ final class WatchControl extends Control {
     private final Model[] models;
     private final SyncClock fences = new SyncClock();
 
-    WatchControl(Threads threads, Shadows shadows, SymbolTable symbols, Races races) {
+    WatchControl(Threads threads, Shadows shadows, SymbolTable symbols, Races races, Recording recording) {
         this.threads = threads;
         this.shadows = shadows;
         this.symbols = symbols;
         this.races = races;
-        this.accesses = new Accesses(races);
+        this.accesses = new Accesses(races, recording);
         FieldOffsets offsets = new FieldOffsets(symbols);
-        this.rules = new ModelRules(shadows, offsets);
+        this.rules = new ModelRules(shadows, offsets, recording);
         this.handles = new HandleRules(shadows, accesses, offsets);
         this.models = JdkModels.all().toArray(new Model[0]);
     }

@@ -3,6 +3,7 @@ package org.racefinder.agent;
 import java.util.Arrays;
 import org.racefinder.runtime.Watch;
 import org.racefinder.runtime.Watcher;
+import org.racefinder.trace.log.LogOp;
 
 /** Monitors, volatile fields, class initialisation and threads of a parallel run. Whatever goes wrong in here stays in here. */
 final class WatchEvents extends Watcher {
@@ -10,10 +11,12 @@ final class WatchEvents extends Watcher {
     private final Shadows shadows;
     private final WatchControl control;
     private final Races races;
+    private final Recording recording;
     /** By type: what the thread that initialised the class did; null until it is initialised. */
     private volatile SyncClock[] initialised = new SyncClock[64];
 
-    WatchEvents(Threads threads, Shadows shadows, WatchControl control, Races races) {
+    WatchEvents(Threads threads, Shadows shadows, WatchControl control, Races races, Recording recording) {
+        this.recording = recording;
         this.threads = threads;
         this.shadows = shadows;
         this.control = control;
@@ -40,10 +43,16 @@ final class WatchEvents extends Watcher {
 
     @Override
     public void entered(Object monitor, int site) {
+        entered(monitor, site, LogOp.LOCK);
+    }
+
+    private void entered(Object monitor, int site, LogOp how) {
         WatchedThread t = start(site);
         if (t == null) return;
         try {
-            shadows.of(t, monitor).synchronization().releases.acquire(t);
+            Shadow shadow = shadows.of(t, monitor);
+            shadow.synchronization().releases.acquire(t);
+            recording.lock(how, t, shadow, how == LogOp.WAITED ? t.site : site);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -53,11 +62,17 @@ final class WatchEvents extends Watcher {
 
     @Override
     public void exiting(Object monitor, int site) {
+        exiting(monitor, site, LogOp.UNLOCK);
+    }
+
+    private void exiting(Object monitor, int site, LogOp how) {
         WatchedThread t = threads.current();
         if (t.busy || t.inModel && site == 0 || monitor == null) return;
         t.busy = true;
         try {
-            shadows.of(t, monitor).synchronization().releases.release(t);
+            Shadow shadow = shadows.of(t, monitor);
+            recording.lock(how, t, shadow, site);
+            shadow.synchronization().releases.release(t);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -67,12 +82,12 @@ final class WatchEvents extends Watcher {
 
     @Override
     public void waits(Object monitor) {
-        exiting(monitor, 1);
+        exiting(monitor, 1, LogOp.WAITS);
     }
 
     @Override
     public void waited(Object monitor) {
-        if (monitor != null) entered(monitor, 1);
+        if (monitor != null) entered(monitor, 1, LogOp.WAITED);
     }
 
     // ---- volatile fields

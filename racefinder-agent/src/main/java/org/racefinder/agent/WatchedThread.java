@@ -2,6 +2,7 @@ package org.racefinder.agent;
 
 import java.util.Arrays;
 import org.racefinder.instrument.jdk.Model;
+import org.racefinder.trace.log.ThreadLog;
 
 /**
  * What is known of one thread of the program: its vector clock, and where in modelled code of the JDK it is. Only its own thread touches it. It does not refer to the {@link Thread},
@@ -35,6 +36,8 @@ final class WatchedThread {
     Variable variable;
 
     boolean variableIsWritten;
+    /** Where its events are recorded; null if they are not. */
+    ThreadLog log;
 
     /** A call of a modelled method. */
     static final class Frame {

@@ -18,7 +18,7 @@ class AccessesTest {
     private final int line3 = symbols.site(new CodeSite("p.A", "m", "A.java", 3));
     private final Slots slots = new Slots();
     private final Races races = new Races(symbols, slots, new Trust(List.of(), List.of()), false);
-    private final Accesses accesses = new Accesses(races);
+    private final Accesses accesses = new Accesses(races, Recording.none());
     private final Shadow shadow = new Shadow(new Layout(null), 0);
     private final WatchedThread a = slots.thread("A", new int[0]);
     private final WatchedThread b = slots.thread("B", new int[0]);

@@ -12,16 +12,27 @@ import java.util.List;
  * @param live whether to tell of each race when it is met
  * @param trust patterns of trusted classes and packages; may be repeated
  * @param untracked patterns of fields whose races are known; may be repeated
+ * @param log where to write the event log; null: nowhere
+ * @param compress whether to pack it
  * @param failStatus the exit status of a program in which a race was found; 0: its own
  */
 record AgentArguments(
-        Path json, boolean report, boolean live, int failStatus, List<String> trust, List<String> untracked) {
+        Path json,
+        boolean report,
+        boolean live,
+        int failStatus,
+        List<String> trust,
+        List<String> untracked,
+        Path log,
+        boolean compress) {
 
     static AgentArguments parse(String text) {
         Path json = null;
         boolean report = true;
         boolean live = true;
         int status = 0;
+        Path log = null;
+        boolean compress = false;
         List<String> trust = new ArrayList<>();
         List<String> untracked = new ArrayList<>();
         for (String each : text == null || text.isEmpty() ? new String[0] : text.split(",", -1)) {
@@ -34,10 +45,12 @@ record AgentArguments(
                 case "live" -> live = !value.equals("off");
                 case "trust" -> trust.add(value);
                 case "untracked" -> untracked.add(value);
+                case "log" -> log = Path.of(value);
+                case "compress" -> compress = !value.equals("off");
                 case "fail" -> status = Integer.parseInt(value);
                 default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
             }
         }
-        return new AgentArguments(json, report, live, status, trust, untracked);
+        return new AgentArguments(json, report, live, status, trust, untracked, log, compress);
     }
 }

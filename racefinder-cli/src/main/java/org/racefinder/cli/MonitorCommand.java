@@ -36,6 +36,8 @@ final class MonitorCommand implements Command {
     public List<Option> options() {
         List<Option> options = new ArrayList<>();
         options.add(CheckCommand.CLASS_PATH);
+        options.add(Option.of("--log", "FILE", null, "write an event log, for analyze and log"));
+        options.add(Option.flag("--compress", "pack the log"));
         options.add(ObservationOptions.TRUST);
         options.add(ObservationOptions.UNTRACKED);
         options.add(Option.of(
@@ -86,6 +88,9 @@ final class MonitorCommand implements Command {
                 .append(Distribution.ofThisCommand().agent())
                 .append("=report=none,json=")
                 .append(json);
+        if (arguments.path("--log") != null)
+            agent.append(",log=").append(arguments.path("--log").toAbsolutePath());
+        if (arguments.flag("--compress")) agent.append(",compress");
         if (run.quiet()) agent.append(",live=off");
         patterns(arguments, "--trust")
                 .forEach(pattern -> agent.append(",trust=").append(pattern));

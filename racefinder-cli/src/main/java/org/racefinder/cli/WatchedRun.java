@@ -26,7 +26,14 @@ public final class WatchedRun {
                 Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
         Monitoring monitoring = Monitoring.start(
                 instrumentation,
-                new MonitorOptions(cache, build, options.live(), options.trust(), options.untracked()));
+                new MonitorOptions(
+                        cache,
+                        build,
+                        options.live(),
+                        options.trust(),
+                        options.untracked(),
+                        options.log(),
+                        options.compress()));
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);
     }

@@ -79,6 +79,29 @@ public record Finding(
         return with(why, file, traces, advice);
     }
 
+    public Finding withId(String number) {
+        return new Finding(
+                number,
+                kind,
+                severity,
+                analysis,
+                raceKind,
+                location,
+                first,
+                second,
+                why,
+                path,
+                schedule,
+                traces,
+                waits,
+                failure,
+                exitStatus,
+                needsTimeout,
+                output,
+                advice,
+                views);
+    }
+
     public Finding withTraces(int count) {
         return with(why, schedule, count, advice);
     }

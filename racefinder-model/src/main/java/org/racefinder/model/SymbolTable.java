@@ -58,6 +58,10 @@ public final class SymbolTable {
         return loops.get(number);
     }
 
+    public synchronized int siteCount() {
+        return sites.size();
+    }
+
     public synchronized int fieldCount() {
         return fields.size();
     }

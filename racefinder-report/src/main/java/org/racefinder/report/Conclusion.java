@@ -67,6 +67,9 @@ final class Conclusion {
     private static String explored(Exploration exploration) {
         if (exploration.mode().equals("monitor"))
             return "One run, " + count(exploration.threads(), "thread") + ", " + seconds(exploration.elapsedMillis());
+        if (exploration.mode().equals("log"))
+            return "One recorded run, " + count(exploration.threads(), "thread") + ", "
+                    + count(exploration.events(), "event") + ", " + seconds(exploration.elapsedMillis());
         String executions = count(exploration.executions(), "schedule");
         String time = " in " + seconds(exploration.elapsedMillis());
         return exploration.complete()

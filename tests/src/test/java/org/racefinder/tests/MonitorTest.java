@@ -84,6 +84,61 @@ class MonitorTest {
             for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, true);
     }
 
+    @Test
+    void theRecordedRunShowsTheRacesThatTheMonitorSaw() throws IOException, InterruptedException {
+        for (String program : List.of("racy.MainEndsFirst", "racefree.ReadWriteLock")) {
+            Tool.run(
+                    directory, "monitor", "-q", "--log", "run.log", "--json", "result.json", "-cp", classes(), program);
+            List<String> seen = races();
+            for (String analysis : List.of("happens-before", "goldilocks,summary")) {
+                Tool.Ran ran = Tool.run(
+                        directory, "analyze", "-q", "--analysis", analysis, "--json", "result.json", "run.log");
+                assertEquals(seen.isEmpty() ? 0 : 1, ran.code(), ran.err());
+                assertEquals(seen, races(), program + " by " + analysis);
+                assertEquals("log", result().exploration().mode());
+            }
+        }
+    }
+
+    private List<String> races() throws IOException {
+        return result().findings().stream()
+                .map(f -> f.location().display(false) + " " + f.first().site().place() + " "
+                        + f.second().site().place())
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void aFullDiskEndsTheLogAndNotTheProgram() throws IOException, InterruptedException {
+        if (!Files.exists(Path.of("/dev/full"))) return;
+        Tool.Ran ran = Tool.run(
+                directory,
+                "monitor",
+                "-q",
+                "--log",
+                "/dev/full",
+                "--json",
+                "result.json",
+                "-cp",
+                classes(),
+                "racefree.ReadWriteLock");
+        assertEquals(3, ran.code(), ran.err());
+        assertTrue(
+                result().reasons().get(0).startsWith("the log is not whole: No space left"), result().reasons() + "");
+    }
+
+    @Test
+    void otherFilesThanLogsAreRefusedInOneSentence() throws IOException, InterruptedException {
+        Files.writeString(directory.resolve("x.log"), "no log");
+        for (String command : List.of("analyze", "log")) {
+            String[] words =
+                    command.equals("log") ? new String[] {"log", "stat", "x.log"} : new String[] {"analyze", "x.log"};
+            Tool.Ran ran = Tool.run(directory, words);
+            assertEquals(2, ran.code(), ran.err());
+            assertEquals("racefinder: cannot read x.log: it is not a Racefinder log: it is too short\n", ran.err());
+        }
+    }
+
     private void watch(Path jdk, String program, boolean racy) throws IOException, InterruptedException {
         if (since(program) > Jdks.feature(jdk) || NEVER_END.contains(program)) return;
         Files.deleteIfExists(directory.resolve("result.json"));

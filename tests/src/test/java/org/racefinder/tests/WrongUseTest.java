@@ -51,7 +51,7 @@ class WrongUseTest {
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
         refused("--baseline is not available yet", "check", "--baseline", "x.json", "Main");
         refused("--workers is not available yet", "check", "--workers", "2", "Main");
-        for (String command : new String[] {"analyze", "log", "cluster"}) {
+        for (String command : new String[] {"cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);
             assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());

@@ -1,0 +1,87 @@
+package org.racefinder.agent;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToIntFunction;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.trace.log.LogOp;
+import org.racefinder.trace.log.LogWriter;
+
+/**
+ * Writes the event log of the run, if one is asked for: every edge in the order in which it is recorded, and of the plain accesses those that are not the same as one that the thread made before, with
+ * nothing ordered in between.
+ */
+final class Recording {
+    private final LogWriter writer;
+    private final AtomicInteger objects = new AtomicInteger();
+    private final ToIntFunction<Shadow> numbering;
+
+    private Recording(LogWriter writer) {
+        this.writer = writer;
+        this.numbering = new ToIntFunction<>() {
+            @Override
+            public int applyAsInt(Shadow shadow) {
+                return number(shadow);
+            }
+        };
+    }
+
+    /** {@code file}: null for no log. */
+    static Recording to(Path file, boolean compress, SymbolTable symbols) throws IOException {
+        return new Recording(file == null ? null : new LogWriter(Files.newOutputStream(file), symbols, compress));
+    }
+
+    static Recording none() {
+        return new Recording(null);
+    }
+
+    private int number(Shadow shadow) {
+        int number = objects.incrementAndGet();
+        Class<?> type = shadow.layout.type();
+        if (type != null && type.isArray()) writer.array(number, type.getTypeName(), shadow.allocatedAt);
+        return number;
+    }
+
+    void started(WatchedThread t) {
+        if (writer != null) t.log = writer.thread(t.name);
+    }
+
+    void ended(WatchedThread t) {
+        if (t.log == null) return;
+        t.log.ordered(LogOp.END, 0, 0);
+        t.log.flush();
+        writer.ended(t.log);
+    }
+
+    void access(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            boolean element = what == Races.ELEMENT;
+            boolean isStatic = shadow.layout.type() == null;
+            t.log.access(write, isStatic ? 0 : shadow.id(numbering), element ? place : what, element, site);
+        } finally {
+            t.busy = busy;
+        }
+    }
+
+    /** After a lock was taken or before it is given back. */
+    void lock(LogOp op, WatchedThread t, Shadow lock, int site) {
+        if (t.log != null) t.log.ordered(op, lock.id(numbering), site);
+    }
+
+    void close() {
+        if (writer != null) writer.close();
+    }
+
+    long events() {
+        return writer == null ? 0 : writer.events();
+    }
+
+    /** Why the log is not whole, or null. */
+    String failure() {
+        return writer == null ? null : writer.failure();
+    }
+}

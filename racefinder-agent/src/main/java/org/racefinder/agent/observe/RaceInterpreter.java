@@ -1,0 +1,113 @@
+package org.racefinder.agent.observe;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.analysis.Analysis;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.model.Access;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+
+/** Any of the analyses that look for data races, on a recorded run. */
+public final class RaceInterpreter implements Interpreter {
+    private record Race(
+            int location, int first, int firstSite, boolean firstWrites, int second, int site, boolean writes) {}
+
+    private final AnalysisName name;
+    private final Analysis analysis;
+    private final Map<Long, Map<Long, Race>> met = new LinkedHashMap<>();
+    private final Map<Race, Integer> counts = new LinkedHashMap<>();
+
+    public RaceInterpreter(AnalysisName name, Analysis analysis) {
+        this.name = name;
+        this.analysis = analysis;
+        analysis.begin((location, first, firstSite, firstWrites, second, site, writes) ->
+                race(new Race(location, first, firstSite, firstWrites, second, site, writes)));
+    }
+
+    private void race(Race race) {
+        long pair = (long) Math.min(race.firstSite, race.site) << 32 | Math.max(race.firstSite, race.site);
+        Race known = met.computeIfAbsent(pair, p -> new LinkedHashMap<>()).putIfAbsent((long) race.location, race);
+        counts.merge(known == null ? race : known, 1, Integer::sum);
+    }
+
+    @Override
+    public void access(int thread, int location, boolean write, int site) {
+        if (write) analysis.write(thread, location, site);
+        else analysis.read(thread, location, site);
+    }
+
+    @Override
+    public void acquire(int thread, int sync) {
+        analysis.acquire(thread, sync);
+    }
+
+    @Override
+    public void release(int thread, int sync) {
+        analysis.release(thread, sync);
+    }
+
+    @Override
+    public void releaseOnly(int thread, int sync) {
+        analysis.releaseOnly(thread, sync);
+    }
+
+    @Override
+    public void lockAcquired(int thread, int lock, int site) {
+        analysis.lockAcquired(thread, lock);
+    }
+
+    @Override
+    public void lockReleased(int thread, int lock) {
+        analysis.lockReleased(thread, lock);
+    }
+
+    /** One per location name and pair of lines, as everywhere. */
+    @Override
+    public List<Finding> findings(ObservedRun run) {
+        Map<String, Finding> findings = new LinkedHashMap<>();
+        counts.forEach((race, count) -> {
+            Finding finding = finding(run, race, count);
+            String one =
+                    finding.first().site().className() + finding.first().site().place();
+            String two = finding.second().site().className()
+                    + finding.second().site().place();
+            String key = finding.location().display(false) + "|"
+                    + (one.compareTo(two) < 0 ? one + "|" + two : two + "|" + one);
+            findings.merge(key, finding, (a, b) -> a.withTraces(a.traces() + b.traces()));
+        });
+        return new ArrayList<>(findings.values());
+    }
+
+    private Finding finding(ObservedRun run, Race race, int count) {
+        Location location = run.location(race.location);
+        Access first = new Access(race.firstWrites, run.thread(race.first), run.site(race.firstSite), List.of());
+        Access second = new Access(race.writes, run.thread(race.second), run.site(race.site), List.of());
+        RaceKind kind = !race.firstWrites ? RaceKind.RW : race.writes ? RaceKind.WW : RaceKind.WR;
+        return new Finding(
+                "",
+                name.isHeuristic() ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
+                name.isHeuristic() ? Severity.WARNING : Severity.ERROR,
+                name.family(),
+                kind,
+                location,
+                first,
+                second,
+                name.isHeuristic()
+                        ? "No lock was held at every access. Something else may order them: this analysis looks at locks only."
+                        : "In the recorded run nothing orders the two accesses.",
+                null,
+                null,
+                count,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+}

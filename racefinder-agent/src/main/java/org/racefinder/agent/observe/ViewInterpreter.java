@@ -1,0 +1,119 @@
+package org.racefinder.agent.observe;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.analysis.View;
+import org.racefinder.analysis.ViewConsistency;
+import org.racefinder.analysis.ViewNaming;
+import org.racefinder.analysis.Views;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.ViewConflict;
+
+/** High-level data races of a recorded run: view consistency (Artho, Havelund and Biere, 2003). The numbers of one run mean the same throughout, so they name themselves. */
+public final class ViewInterpreter implements Interpreter, ViewNaming {
+    private static final int MOST = 50;
+    private final Views views = new Views(this);
+    private final Map<Integer, Integer> blocks = new HashMap<>();
+
+    public ViewInterpreter() {
+        views.begin((location, first, firstSite, firstWrites, second, site, writes) -> {});
+    }
+
+    @Override
+    public int thread(int thread) {
+        return thread;
+    }
+
+    @Override
+    public int lock(int thread, int lock) {
+        return lock;
+    }
+
+    @Override
+    public int block(int thread) {
+        return blocks.getOrDefault(thread, 0);
+    }
+
+    @Override
+    public int field(int thread, int location) {
+        return location;
+    }
+
+    @Override
+    public void access(int thread, int location, boolean write, int site) {
+        if (write) views.write(thread, location, site);
+        else views.read(thread, location, site);
+    }
+
+    @Override
+    public void lockAcquired(int thread, int lock, int site) {
+        blocks.put(thread, site);
+        views.lockAcquired(thread, lock);
+    }
+
+    @Override
+    public void lockReleased(int thread, int lock) {
+        views.lockReleased(thread, lock);
+    }
+
+    @Override
+    public List<Finding> findings(ObservedRun run) {
+        Map<String, Finding> findings = new LinkedHashMap<>();
+        for (ViewConsistency.Conflict conflict : ViewConsistency.conflicts(views)) {
+            ViewConflict shown = new ViewConflict(
+                    run.lock(conflict.lock()),
+                    view(run, conflict.maximal(), conflict.maximal(), conflict.first()),
+                    conflict.diverging().stream()
+                            .map(view -> view(run, view, conflict.maximal(), conflict.second()))
+                            .toList(),
+                    null);
+            String key = shown.maximal().fields() + "" + shown.maximal().at()
+                    + shown.diverging().stream()
+                            .map(v -> v.fields() + "" + v.at())
+                            .toList();
+            if (findings.size() < MOST) findings.merge(key, finding(shown), (a, b) -> a.withTraces(a.traces() + 1));
+        }
+        return new ArrayList<>(findings.values());
+    }
+
+    private ViewConflict.View view(ObservedRun run, View view, View maximal, int thread) {
+        Set<String> fields = new LinkedHashSet<>();
+        Set<String> places = new LinkedHashSet<>();
+        for (int i = 0; i < view.size(); i++) {
+            if (!maximal.has(view.field(i)) || !views.isWritten(view.field(i))) continue;
+            if (fields.add(run.location(view.field(i)).display(true)))
+                places.add(run.site(view.site(i)).place());
+        }
+        return new ViewConflict.View(run.thread(thread), new ArrayList<>(fields), new ArrayList<>(places));
+    }
+
+    private static Finding finding(ViewConflict shown) {
+        return new Finding(
+                "",
+                FindingKind.VIEW_INCONSISTENCY,
+                Severity.WARNING,
+                "views",
+                null,
+                null,
+                null,
+                null,
+                "One thread handles these fields at once under the lock, the other in pieces: in between, a third may see a state that belongs to neither.",
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null,
+                List.of(),
+                shown);
+    }
+}

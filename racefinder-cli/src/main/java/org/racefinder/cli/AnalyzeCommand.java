@@ -1,0 +1,156 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.agent.observe.Interpreter;
+import org.racefinder.agent.observe.LockOrder;
+import org.racefinder.agent.observe.ObservedRun;
+import org.racefinder.agent.observe.RaceInterpreter;
+import org.racefinder.agent.observe.ViewInterpreter;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.trace.log.EventLog;
+import org.racefinder.trace.log.MalformedLog;
+
+/** {@code racefinder analyze}. */
+final class AnalyzeCommand implements Command {
+    private static final String LOCK_ORDER = "lock-order";
+
+    @Override
+    public String name() {
+        return "analyze";
+    }
+
+    @Override
+    public String operands() {
+        return "LOG";
+    }
+
+    @Override
+    public String summary() {
+        return "analyse a recorded event log";
+    }
+
+    @Override
+    public String description() {
+        return "Reads what monitor --log wrote, once, and lets any of the analyses look at it. What of a damaged log tells of all threads is read, and the rest is a"
+                + " reason in the result.";
+    }
+
+    @Override
+    public List<Option> options() {
+        List<Option> options = new ArrayList<>(List.of(Option.of(
+                "--analysis",
+                "NAMES",
+                "happens-before,views,lock-order",
+                "separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive, goldilocks-eager; heuristic: eraser, views,"
+                        + " lock-order (deadlocks that did not happen in this run)")));
+        options.addAll(ReportFiles.OPTIONS);
+        options.add(Option.of("--format", "text|compact|json", "text", "what to print"));
+        options.add(Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"));
+        options.add(Option.flag("-q --quiet", "no report: exit code and files only"));
+        options.add(HELP);
+        return options;
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("./racefinder analyze --analysis goldilocks,eraser run.log", "two analyses of one recorded run");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        if (arguments.rest().size() != 1)
+            throw new UsageError(
+                    "analyze needs one log, as monitor --log writes it, after its options (--help shows how)");
+        ReportFiles files = ReportFiles.of(arguments);
+        ReportForm form = ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS, List.of()));
+        boolean failOnWarning = arguments
+                .oneOf("--fail-on", List.of("error", "warning"), List.of())
+                .equals("warning");
+        List<Interpreter> interpreters = interpreters(arguments.text("--analysis"));
+        Result result = analyse(Path.of(arguments.rest().get(0)), interpreters);
+        files.write(result);
+        if (!arguments.flag("--quiet")) System.out.print(form.printed(result, files.sourceFiles(result)));
+        return ExitCode.of(result, failOnWarning);
+    }
+
+    private static List<Interpreter> interpreters(String names) {
+        List<Interpreter> interpreters = new ArrayList<>();
+        for (String name : names.split(",", -1)) {
+            AnalysisName analysis = AnalysisName.ofText(name.strip());
+            if (name.strip().equals(LOCK_ORDER)) interpreters.add(new LockOrder());
+            else if (analysis == AnalysisName.VIEWS) interpreters.add(new ViewInterpreter());
+            else if (analysis != null) interpreters.add(new RaceInterpreter(analysis, analysis.make(null)));
+            else throw new UsageError("no analysis is called \"" + name.strip() + "\" (--help lists them)");
+        }
+        return interpreters;
+    }
+
+    static EventLog open(Path file) throws IOException {
+        try {
+            return EventLog.open(file);
+        } catch (MalformedLog e) {
+            throw new UsageError("cannot read " + file + ": " + e.getMessage());
+        } catch (NoSuchFileException e) {
+            throw new UsageError("no file " + file);
+        } catch (IOException e) {
+            throw new UsageError((Files.isDirectory(file) ? file + " is a directory" : "cannot read " + file));
+        }
+    }
+
+    private static Result analyse(Path file, List<Interpreter> interpreters) throws IOException {
+        long started = System.nanoTime();
+        try (EventLog log = open(file)) {
+            ObservedRun run = new ObservedRun(log.names(), interpreters);
+            List<String> reasons = new ArrayList<>();
+            if (log.damage() != null) reasons.add(log.damage());
+            try {
+                log.replay(run);
+            } catch (MalformedLog e) {
+                throw new UsageError("cannot read " + file + ": " + e.getMessage());
+            }
+            List<Finding> findings = new ArrayList<>();
+            for (Interpreter each : interpreters) findings.addAll(each.findings(run));
+            long elapsed = (System.nanoTime() - started) / 1_000_000;
+            Exploration exploration =
+                    new Exploration("log", false, 0, 1, 0, 0, 1, 0, run.events(), 0, run.threads(), elapsed, 0, null);
+            Target target = new Target(file.toString(), List.of(), List.of(), "");
+            Verdict verdict = !findings.isEmpty()
+                    ? Verdict.FINDINGS
+                    : reasons.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.INCOMPLETE;
+            return new Result(target, verdict, reasons, List.of(), exploration, numbered(findings), null);
+        }
+    }
+
+    private static List<Finding> numbered(List<Finding> findings) {
+        List<Finding> numbered = new ArrayList<>();
+        int races = 0;
+        int others = 0;
+        Set<String> met = new HashSet<>();
+        for (Finding finding : findings) {
+            boolean isRace = finding.kind() == FindingKind.DATA_RACE;
+            // precise analyses find the same races
+            if (isRace && !met.add(key(finding))) continue;
+            numbered.add(finding.withId(isRace ? "R" + ++races : "W" + ++others));
+        }
+        return numbered;
+    }
+
+    private static String key(Finding race) {
+        String one = race.first().site().className() + race.first().site().place();
+        String two = race.second().site().className() + race.second().site().place();
+        return race.location().display(false) + (one.compareTo(two) < 0 ? one + two : two + one);
+    }
+}

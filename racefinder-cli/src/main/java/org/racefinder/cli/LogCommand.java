@@ -1,0 +1,196 @@
+package org.racefinder.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.racefinder.model.CodeSite;
+import org.racefinder.trace.log.EventLog;
+import org.racefinder.trace.log.LogListener;
+import org.racefinder.trace.log.LogNames;
+import org.racefinder.trace.log.LogOp;
+import org.racefinder.trace.log.MalformedLog;
+
+/** {@code racefinder log}. */
+final class LogCommand implements Command {
+    @Override
+    public String name() {
+        return "log";
+    }
+
+    @Override
+    public String operands() {
+        return "dump|stat|convert LOG";
+    }
+
+    @Override
+    public String summary() {
+        return "look into an event log";
+    }
+
+    @Override
+    public String description() {
+        return "dump prints every record as text, stat counts them, convert prints them as JSON lines (--to jsonl).";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                Option.of("--to", "text|jsonl", "text", "the form that convert writes"),
+                Option.of("--limit", "N", null, "print no more than this many records"),
+                HELP);
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder log stat run.log",
+                "how much of what",
+                "./racefinder log --to jsonl convert run.log",
+                "for jq");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        if (arguments.rest().size() != 2
+                || !List.of("dump", "stat", "convert").contains(arguments.rest().get(0)))
+            throw new UsageError("log needs dump, stat or convert, and a log (--help shows how)");
+        String form = arguments.oneOf("--to", List.of("text", "jsonl"), List.of("std"));
+        Path file = Path.of(arguments.rest().get(1));
+        PrintStream out = new PrintStream(
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
+                false,
+                StandardCharsets.UTF_8);
+        try (EventLog log = AnalyzeCommand.open(file)) {
+            if (arguments.rest().get(0).equals("stat")) stat(log, Files.size(file), out);
+            else {
+                if (arguments.rest().get(0).equals("dump")) form = "text";
+                long limit = arguments.number("--limit", 1, Long.MAX_VALUE);
+                log.replay(printer(form, log.names(), limit == 0 ? Long.MAX_VALUE : limit, out));
+            }
+            out.flush();
+            if (log.damage() == null) return ExitCode.NOTHING_FOUND;
+            System.err.println("racefinder: " + log.damage());
+            return ExitCode.INCOMPLETE;
+        } catch (MalformedLog e) {
+            throw new UsageError("cannot read " + file + ": " + e.getMessage());
+        }
+    }
+
+    private static LogListener printer(String form, LogNames names, long limit, PrintStream out) {
+        return switch (form) {
+            case "jsonl" -> new JsonLines(names, limit, out);
+            default -> new Text(names, limit, out);
+        };
+    }
+
+    private static void stat(EventLog log, long size, PrintStream out) throws IOException {
+        Map<LogOp, Long> counts = new EnumMap<>(LogOp.class);
+        log.replay(new LogListener() {
+            @Override
+            public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+                counts.merge(write ? LogOp.WRITE : LogOp.READ, 1L, Long::sum);
+            }
+
+            @Override
+            public void ordered(int thread, LogOp op, int object, int site, long sequence) {
+                counts.merge(op, 1L, Long::sum);
+            }
+        });
+        long events = counts.values().stream().mapToLong(Long::longValue).sum();
+        out.printf(
+                Locale.ROOT,
+                "%,d events, %,d bytes (%.2f per event), %d chunks, %d threads%n",
+                events,
+                size,
+                events == 0 ? 0.0 : (double) size / events,
+                log.chunks(),
+                log.names().threads());
+        counts.forEach((op, count) ->
+                out.printf(Locale.ROOT, "  %-12s %,15d%n", op.name().toLowerCase(Locale.ROOT), count));
+    }
+
+    private static String access(LogNames names, int object, int place, boolean element) {
+        String name = names.location(object, place, element).display(true);
+        return object == 0 ? name : name + (element ? "[" + place + "]" : "") + "@" + object;
+    }
+
+    private static final class Text implements LogListener {
+        private final LogNames names;
+        private final PrintStream out;
+        private long left;
+
+        Text(LogNames names, long limit, PrintStream out) {
+            this.names = names;
+            this.left = limit;
+            this.out = out;
+        }
+
+        @Override
+        public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+            if (left-- > 0)
+                out.println(names.thread(thread) + "  " + (write ? "write" : "read") + "  "
+                        + LogCommand.access(names, object, place, element) + "  "
+                        + names.site(site).place());
+        }
+
+        @Override
+        public void ordered(int thread, LogOp op, int object, int site, long sequence) {
+            if (left-- > 0)
+                out.println(names.thread(thread) + "  " + op.name().toLowerCase(Locale.ROOT) + "  @" + object + "  "
+                        + (site == 0 ? "" : names.site(site).place() + "  ") + "#" + sequence);
+        }
+    }
+
+    private static final class JsonLines implements LogListener {
+        private final LogNames names;
+        private final PrintStream out;
+        private long left;
+
+        JsonLines(LogNames names, long limit, PrintStream out) {
+            this.names = names;
+            this.left = limit;
+            this.out = out;
+        }
+
+        @Override
+        public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+            if (left-- <= 0) return;
+            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\"" + (write ? "write" : "read")
+                    + "\",\"location\":"
+                    + quoted(names.location(object, place, element).display(true)) + ",\"object\":" + object
+                    + ",\"place\":" + place + at(names.site(site)) + "}");
+        }
+
+        @Override
+        public void ordered(int thread, LogOp op, int object, int site, long sequence) {
+            if (left-- <= 0) return;
+            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\""
+                    + op.name().toLowerCase(Locale.ROOT) + "\",\"object\":" + object + ",\"sequence\":" + sequence
+                    + at(names.site(site)) + "}");
+        }
+
+        private static String at(CodeSite site) {
+            return site.line() == 0 ? "" : ",\"at\":" + quoted(site.place());
+        }
+
+        private static String quoted(String text) {
+            StringBuilder json = new StringBuilder("\"");
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (c == '"' || c == '\\') json.append('\\').append(c);
+                else if (c < ' ' || c > '~') json.append(String.format("\\u%04x", (int) c));
+                else json.append(c);
+            }
+            return json.append('"').toString();
+        }
+    }
+}

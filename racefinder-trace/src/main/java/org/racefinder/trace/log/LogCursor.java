@@ -1,0 +1,91 @@
+package org.racefinder.trace.log;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Reads the records of one thread; stands before an ordered one, whose number it knows. */
+final class LogCursor {
+    private static final int LONGEST_NUMBER = 63;
+    private final EventLog log;
+    private final int thread;
+    private final List<EventLog.Chunk> chunks;
+    private final Prediction prediction = new Prediction();
+    private int nextChunk;
+    private byte[] bytes = {};
+    private int at;
+    private long lastSequence;
+    private LogOp op;
+    private int object;
+    private int site;
+    private long sequence;
+
+    LogCursor(EventLog log, int thread, List<EventLog.Chunk> chunks) {
+        this.log = log;
+        this.thread = thread;
+        this.chunks = chunks;
+        this.sequence = chunks.get(0).first();
+    }
+
+    long sequence() {
+        return sequence;
+    }
+
+    /** Tells of the ordered record that it stands before and of the accesses after it; false at the end. The first time, only finds the first one. */
+    boolean deliver(LogListener listener) throws IOException {
+        if (op != null) listener.ordered(thread, op, object, site, sequence);
+        op = null;
+        while (true) {
+            while (at >= bytes.length) if (!open()) return false;
+            int first = bytes[at++] & 0xff;
+            int number = first & LogFormat.OPERATION;
+            if (number >= LogOp.ALL.length) throw new MalformedLog("it contains a record of an unknown kind");
+            LogOp met = LogOp.ALL[number];
+            if (met.isOrdered()) {
+                lastSequence += number();
+                sequence = lastSequence;
+                object = (int) number();
+                site = (int) number();
+                op = met;
+                return true;
+            }
+            access(listener, met == LogOp.WRITE, first);
+        }
+    }
+
+    private void access(LogListener listener, boolean write, int flags) throws IOException {
+        int itsSite = prediction.site();
+        if ((flags & LogFormat.EXPECTED_SITE) == 0) itsSite += (int) signed();
+        int itsObject = prediction.object(itsSite);
+        if ((flags & LogFormat.SAME_OBJECT) == 0) itsObject += (int) signed();
+        boolean element = (flags & LogFormat.ELEMENT) != 0;
+        int place = prediction.place(itsSite) + (element ? 1 : 0);
+        if ((flags & LogFormat.NEXT_PLACE) == 0) place += (int) signed();
+        prediction.met(itsSite, itsObject, place);
+        listener.access(thread, write, itsObject, place, element, itsSite);
+    }
+
+    private boolean open() throws IOException {
+        if (nextChunk == chunks.size()) return false;
+        bytes = log.content(chunks.get(nextChunk++));
+        at = 0;
+        lastSequence = 0;
+        prediction.reset();
+        return true;
+    }
+
+    private long signed() throws MalformedLog {
+        long number = number();
+        return (number >>> 1) ^ -(number & 1);
+    }
+
+    private long number() throws MalformedLog {
+        long number = 0;
+        for (int shift = 0; shift <= LONGEST_NUMBER; shift += 7) {
+            if (at >= bytes.length) throw new MalformedLog("a chunk of it ends inside a record");
+            byte part = bytes[at++];
+            number |= (long) (part & 0x7f) << shift;
+            if (part >= 0) return number;
+        }
+        throw new MalformedLog("it contains a number that is too long");
+    }
+}

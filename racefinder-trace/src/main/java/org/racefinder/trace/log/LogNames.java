@@ -1,0 +1,58 @@
+package org.racefinder.trace.log;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Location;
+
+/** What the numbers of a log mean. Numbers that it does not explain are unknown, not wrong: the part that explains them may be lost. */
+public final class LogNames {
+    private record Array(String type, int site) {}
+
+    private final List<String> threads = new ArrayList<>();
+    private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));
+    private final List<Location> fields = new ArrayList<>(List.of(Location.ofField("?", "?")));
+    private final Map<Integer, Array> arrays = new HashMap<>();
+
+    void read(byte[] chunk) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(chunk));
+        for (int i = in.readInt(); i > 0; i--) threads.add(in.readUTF());
+        for (int i = in.readInt(); i > 0; i--) {
+            String type = in.readUTF();
+            String method = in.readUTF();
+            String file = in.readUTF();
+            sites.add(new CodeSite(type, method, file.isEmpty() ? null : file, in.readInt()));
+        }
+        for (int i = in.readInt(); i > 0; i--) fields.add(Location.ofField(in.readUTF(), in.readUTF()));
+        for (int i = in.readInt(); i > 0; i--) {
+            int object = in.readInt();
+            int site = in.readInt();
+            arrays.put(object, new Array(in.readUTF(), site));
+        }
+    }
+
+    public int threads() {
+        return threads.size();
+    }
+
+    public String thread(int number) {
+        return number >= 0 && number < threads.size() ? threads.get(number) : "thread " + number;
+    }
+
+    public CodeSite site(int number) {
+        return number >= 0 && number < sites.size() ? sites.get(number) : CodeSite.UNKNOWN;
+    }
+
+    public Location location(int object, int place, boolean element) {
+        if (!element) return place >= 0 && place < fields.size() ? fields.get(place) : fields.get(0);
+        Array array = arrays.get(object);
+        if (array == null) return new Location("?[]", null, true, List.of(place), null);
+        String at = array.site == 0 ? null : site(array.site).place();
+        return new Location(array.type, null, true, List.of(place), at);
+    }
+}

@@ -1,0 +1,195 @@
+package org.racefinder.trace.log;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/** Writes the event log of a run, chunk by chunk. When the disk is full the run goes on, and the log ends there. */
+public final class LogWriter {
+    private final OutputStream out;
+    private final SymbolTable symbols;
+    private final boolean compress;
+    private final AtomicLong sequence = new AtomicLong();
+    private final List<ThreadLog> threads = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
+    private final List<int[]> arrays = new ArrayList<>();
+    private int namedThreads;
+    private int namedSites = 1;
+    private int namedFields = 1;
+    private int namedObjects;
+    private final List<String> objects = new ArrayList<>();
+    private long bytes;
+    private long lost;
+    private long events;
+    private String failure;
+    private boolean closed;
+
+    public LogWriter(OutputStream out, SymbolTable symbols, boolean compress) {
+        this.out = out;
+        this.symbols = symbols;
+        this.compress = compress;
+        try {
+            out.write(LogFormat.HEADER);
+            bytes = LogFormat.HEADER.length;
+        } catch (IOException e) {
+            failure = e.getMessage();
+        }
+    }
+
+    public synchronized ThreadLog thread(String name) {
+        ThreadLog log = new ThreadLog(this, names.size());
+        names.add(name);
+        threads.add(log);
+        return log;
+    }
+
+    /** The number of an array, and what it is called: its type and where it was made. */
+    public synchronized void array(int object, String type, int site) {
+        objects.add(type);
+        arrays.add(new int[] {object, site});
+    }
+
+    long nextSequence() {
+        return sequence.incrementAndGet();
+    }
+
+    long lastSequence() {
+        return sequence.get();
+    }
+
+    synchronized void write(ThreadLog log, byte[] records, int size, boolean byItself) {
+        try {
+            if (closed || failure != null) {
+                lost++;
+            } else {
+                writeNames();
+                chunk(LogFormat.EVENTS, log.thread, log.firstSequence, records, size, log);
+                out.flush();
+            }
+        } catch (IOException e) {
+            failure = e.getMessage();
+        }
+        if (byItself) log.written();
+    }
+
+    /** The thread has ended. */
+    public synchronized void ended(ThreadLog log) {
+        events += log.events();
+        threads.remove(log);
+    }
+
+    private void writeNames() throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        DataOutputStream data = new DataOutputStream(body);
+        int sites = symbols.siteCount();
+        int fields = symbols.fieldCount();
+        int objectCount = objects.size();
+        if (names.size() == namedThreads && sites == namedSites && fields == namedFields && objectCount == namedObjects)
+            return;
+        data.writeInt(names.size() - namedThreads);
+        for (; namedThreads < names.size(); namedThreads++) data.writeUTF(names.get(namedThreads));
+        data.writeInt(sites - namedSites);
+        for (; namedSites < sites; namedSites++) {
+            CodeSite site = symbols.siteAt(namedSites);
+            data.writeUTF(site.className());
+            data.writeUTF(site.method());
+            data.writeUTF(site.file() == null ? "" : site.file());
+            data.writeInt(site.line());
+        }
+        data.writeInt(fields - namedFields);
+        for (; namedFields < fields; namedFields++) {
+            FieldName field = symbols.fieldAt(namedFields);
+            data.writeUTF(field.declaringClass());
+            data.writeUTF(field.name());
+        }
+        data.writeInt(objectCount - namedObjects);
+        for (; namedObjects < objectCount; namedObjects++) {
+            data.writeInt(arrays.get(namedObjects)[0]);
+            data.writeInt(arrays.get(namedObjects)[1]);
+            data.writeUTF(objects.get(namedObjects));
+        }
+        chunk(LogFormat.NAMES, 0, 0, body.toByteArray(), body.size(), null);
+    }
+
+    private void chunk(byte kind, int thread, long first, byte[] content, int size, ThreadLog flushed)
+            throws IOException {
+        byte[] stored = content;
+        int length = size;
+        byte packing = LogFormat.PLAIN;
+        if (compress) {
+            byte[] packed = new byte[size + 64];
+            Deflater deflater = new Deflater(Deflater.BEST_SPEED);
+            deflater.setInput(content, 0, size);
+            deflater.finish();
+            int packedSize = deflater.deflate(packed);
+            if (deflater.finished() && packedSize < size) {
+                stored = packed;
+                length = packedSize;
+                packing = LogFormat.DEFLATED;
+            }
+            deflater.end();
+        }
+        ByteBuffer header = ByteBuffer.allocate(LogFormat.CHUNK_HEADER);
+        header.putInt(LogFormat.MAGIC)
+                .put(kind)
+                .put(packing)
+                .putInt(thread)
+                .putLong(first)
+                .putLong(complete(flushed));
+        header.putInt(size).putInt(length);
+        CRC32 sum = new CRC32();
+        sum.update(header.array(), 0, LogFormat.CHECKED);
+        sum.update(stored, 0, length);
+        header.putInt((int) sum.getValue());
+        out.write(header.array());
+        out.write(stored, 0, length);
+        bytes += LogFormat.CHUNK_HEADER + length;
+    }
+
+    private long complete(ThreadLog flushed) {
+        long complete = sequence.get();
+        for (ThreadLog each : threads) if (each != flushed) complete = Math.min(complete, each.pendingSince);
+        return complete;
+    }
+
+    /** Writes what is left of all threads; what happens later is not recorded. */
+    public synchronized void close() {
+        for (ThreadLog each : List.copyOf(threads)) {
+            events += each.events();
+            each.writeWhatIsComplete();
+        }
+        closed = true;
+        try {
+            if (failure == null) {
+                writeNames();
+                chunk(LogFormat.CLOSED, 0, 0, new byte[0], 0, null);
+            }
+            out.close();
+        } catch (IOException e) {
+            if (failure == null) failure = e.getMessage();
+        }
+    }
+
+    public synchronized long bytes() {
+        return bytes;
+    }
+
+    public synchronized long events() {
+        return events;
+    }
+
+    /** Why the log ends early, or null. */
+    public synchronized String failure() {
+        return failure == null ? null : failure + ", and " + lost + " later parts are missing";
+    }
+}

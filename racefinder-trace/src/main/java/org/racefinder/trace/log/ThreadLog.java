@@ -1,0 +1,107 @@
+package org.racefinder.trace.log;
+
+/** The records of one thread that are not in the file yet. Only that thread adds to it. */
+public final class ThreadLog {
+    private static final int SIZE = 1 << 16;
+    private static final int LONGEST_RECORD = 48;
+
+    final int thread;
+    private final LogWriter writer;
+    private final Prediction prediction = new Prediction();
+    private byte[] bytes = new byte[1024];
+    private int count;
+    private long lastSequence;
+    /** Complete records, for whoever closes the log. */
+    private volatile int complete;
+    /** A lower bound of the sequence numbers in here. */
+    volatile long pendingSince = Long.MAX_VALUE;
+
+    long firstSequence;
+    private long events;
+
+    ThreadLog(LogWriter writer, int thread) {
+        this.writer = writer;
+        this.thread = thread;
+    }
+
+    /** {@code object} and {@code place}: of a static field 0 and the field, of a field the object and the field, of an element the array and the index. */
+    public void access(boolean write, int object, int place, boolean element, int site) {
+        prepare();
+        int expected = prediction.site();
+        int flags = site == expected ? LogFormat.EXPECTED_SITE : 0;
+        if (object == prediction.object(site)) flags |= LogFormat.SAME_OBJECT;
+        int nextPlace = prediction.place(site) + (element ? 1 : 0);
+        if (place == nextPlace) flags |= LogFormat.NEXT_PLACE;
+        if (element) flags |= LogFormat.ELEMENT;
+        bytes[count++] = (byte) (flags | (write ? LogOp.WRITE : LogOp.READ).ordinal());
+        if ((flags & LogFormat.EXPECTED_SITE) == 0) number(zigzag(site - expected));
+        if ((flags & LogFormat.SAME_OBJECT) == 0) number(zigzag(object - prediction.object(site)));
+        if ((flags & LogFormat.NEXT_PLACE) == 0) number(zigzag(place - nextPlace));
+        prediction.met(site, object, place);
+        done();
+    }
+
+    /** To be called while what it is about cannot be told of by another thread. */
+    public void ordered(LogOp op, int object, int site) {
+        prepare();
+        if (pendingSince == Long.MAX_VALUE) pendingSince = writer.lastSequence();
+        long sequence = writer.nextSequence();
+        if (firstSequence == 0) firstSequence = sequence;
+        bytes[count++] = (byte) op.ordinal();
+        number(sequence - lastSequence);
+        number(object);
+        number(site);
+        lastSequence = sequence;
+        done();
+    }
+
+    private void done() {
+        events++;
+        complete = count;
+    }
+
+    public long events() {
+        return events;
+    }
+
+    private void prepare() {
+        if (count + LONGEST_RECORD <= bytes.length) return;
+        if (bytes.length < SIZE) bytes = java.util.Arrays.copyOf(bytes, Math.min(SIZE, 4 * bytes.length));
+        else flush();
+    }
+
+    public void flush() {
+        if (count == 0) return;
+        writer.write(this, bytes, count, true);
+    }
+
+    /** Its records are in the file; called under the lock of the writer. */
+    void written() {
+        count = 0;
+        complete = 0;
+        lastSequence = 0;
+        firstSequence = 0;
+        pendingSince = Long.MAX_VALUE;
+        prediction.reset();
+    }
+
+    /** For whoever closes the log, holding its lock, while the thread may still run. */
+    void writeWhatIsComplete() {
+        byte[] current = bytes;
+        int size = complete;
+        if (size > 0 && size <= current.length) writer.write(this, current.clone(), size, false);
+    }
+
+    private static long zigzag(long delta) {
+        return (delta << 1) ^ (delta >> 63);
+    }
+
+    private void number(long value) {
+        long rest = value;
+        while ((rest & ~0x7fL) != 0) {
+            bytes[count++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        bytes[count++] = (byte) rest;
+    }
+}

@@ -1,0 +1,165 @@
+package org.racefinder.trace.log;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+class LogTest {
+    @TempDir
+    Path directory;
+
+    private final SymbolTable symbols = new SymbolTable();
+    private final int field = symbols.field(new FieldName("p.A", "x", "I", 0));
+    private final int site = symbols.site(new CodeSite("p.A", "m", "A.java", 7));
+
+    static List<String> records(EventLog log) throws IOException {
+        List<String> records = new ArrayList<>();
+        log.replay(new LogListener() {
+            @Override
+            public void access(int thread, boolean write, int object, int place, boolean element, int at) {
+                records.add(
+                        thread + (write ? " w " : " r ") + object + "." + place + (element ? "[]" : "") + " :" + at);
+            }
+
+            @Override
+            public void ordered(int thread, LogOp op, int object, int at, long sequence) {
+                records.add(thread + " " + op + " " + object);
+            }
+        });
+        return records;
+    }
+
+    private Path log() {
+        return directory.resolve("run.log");
+    }
+
+    /** Two threads that hand a lock to and fro. */
+    private void write(OutputStream out, boolean compress, int rounds, boolean close) {
+        LogWriter writer = new LogWriter(out, symbols, compress);
+        ThreadLog a = writer.thread("a");
+        ThreadLog b = writer.thread("b");
+        a.ordered(LogOp.ACQUIRE, 1, 0);
+        b.ordered(LogOp.ACQUIRE, 1, 0);
+        for (int i = 0; i < rounds; i++) {
+            a.access(true, 5, field, false, site);
+            a.ordered(LogOp.RELEASE, 2, 0);
+            b.ordered(LogOp.ACQUIRE, 2, 0);
+            b.access(false, 9, i, true, site);
+            b.ordered(LogOp.RELEASE, 2, 0);
+            a.ordered(LogOp.ACQUIRE, 2, 0);
+        }
+        if (close) writer.close();
+    }
+
+    private static List<String> expected(int rounds) {
+        List<String> expected = new ArrayList<>(List.of("0 ACQUIRE 1", "1 ACQUIRE 1"));
+        for (int i = 0; i < rounds; i++)
+            expected.addAll(List.of(
+                    "0 w 5.1 :1", "0 RELEASE 2", "1 ACQUIRE 2", "1 r 9." + i + "[] :1", "1 RELEASE 2", "0 ACQUIRE 2"));
+        return expected;
+    }
+
+    /** Accesses may come earlier than they happened, up to the last ordered record of their thread. */
+    private static List<String> sorted(List<String> records) {
+        List<String> sorted = new ArrayList<>(records);
+        sorted.sort(null);
+        return sorted;
+    }
+
+    @Test
+    void whatIsWrittenIsReadInTheOrderOfTheSequence() throws IOException {
+        for (boolean compress : new boolean[] {false, true}) {
+            write(Files.newOutputStream(log()), compress, 30_000, true);
+            try (EventLog log = EventLog.open(log())) {
+                assertNull(log.damage());
+                List<String> records = records(log);
+                assertEquals(sorted(expected(30_000)), sorted(records));
+                assertEquals(
+                        expected(30_000).stream().filter(r -> r.contains("E ")).toList(),
+                        records.stream().filter(r -> r.contains("E ")).toList());
+                assertEquals("p.A.x", log.names().location(5, field, false).display(false));
+            }
+        }
+    }
+
+    @Test
+    void aRepeatedAccessTakesFewBytes() throws IOException {
+        LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
+        ThreadLog a = writer.thread("a");
+        for (int i = 0; i < 100_000; i++) a.access(false, 3, i, true, site);
+        writer.close();
+        assertTrue(Files.size(log()) < 110_000, "bytes: " + Files.size(log()));
+    }
+
+    @Test
+    void anUnclosedLogIsReadAsFarAsItTellsOfAllThreads() throws IOException {
+        write(Files.newOutputStream(log()), false, 30_000, false);
+        try (EventLog log = EventLog.open(log())) {
+            assertNotNull(log.damage());
+            List<String> ordered =
+                    records(log).stream().filter(r -> r.contains("E ")).toList();
+            assertTrue(ordered.size() > 50_000, "records: " + ordered.size());
+            assertEquals(
+                    expected(30_000).stream()
+                            .filter(r -> r.contains("E "))
+                            .toList()
+                            .subList(0, ordered.size()),
+                    ordered);
+        }
+    }
+
+    @Test
+    void everyTruncationIsReadUpToItOrRefusedInOneSentence() throws IOException {
+        write(Files.newOutputStream(log()), true, 300, true);
+        byte[] whole = Files.readAllBytes(log());
+        for (int length = 0; length < whole.length; length += 7) {
+            Files.write(log(), Arrays.copyOf(whole, length));
+            try (EventLog log = EventLog.open(log())) {
+                assertNotNull(log.damage());
+                records(log);
+            } catch (MalformedLog e) {
+                assertTrue(e.getMessage().length() > 10 && e.getMessage().indexOf('\n') < 0);
+            }
+        }
+    }
+
+    @Test
+    void aFullDiskEndsTheLogAndIsConfessed() {
+        OutputStream full = new OutputStream() {
+            private int left = 100_000;
+
+            @Override
+            public void write(int b) throws IOException {
+                if (--left < 0) throw new IOException("No space left on device");
+            }
+        };
+        LogWriter writer = new LogWriter(full, symbols, false);
+        ThreadLog a = writer.thread("a");
+        for (int i = 0; i < 100_000; i++) a.ordered(LogOp.RELEASE, 1, 0);
+        writer.close();
+        assertTrue(writer.failure().startsWith("No space left on device"), writer.failure());
+    }
+
+    @Test
+    void otherFilesAreRefused() throws IOException {
+        Files.writeString(log(), "{\"schemaVersion\": 1}");
+        assertEquals(
+                "it is not a Racefinder log",
+                assertThrows(MalformedLog.class, () -> EventLog.open(log())).getMessage());
+    }
+}

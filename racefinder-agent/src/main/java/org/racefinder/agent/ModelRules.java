@@ -59,7 +59,7 @@ final class ModelRules {
                 self.keys().of(call.argument).release(t);
             case MAP_WRITE -> self.keys().releaseAll(t);
             case MONITOR_METHOD -> {
-                self.releases.acquire(t);
+                self.monitor.acquireHeld(t);
                 recording.lock(LogOp.LOCK, t, call.self, t.site);
             }
             default -> {}
@@ -149,7 +149,7 @@ final class ModelRules {
                 self.generations().of(call.number).acquire(t);
             case MONITOR_METHOD -> {
                 recording.lock(LogOp.UNLOCK, t, call.self, t.site);
-                self.releases.release(t);
+                self.monitor.releaseHeld(t);
             }
             default -> endCollection(t, model, call, self, result, number);
         }
@@ -240,7 +240,7 @@ final class ModelRules {
             case PUT, OFFER, TIMED_OFFER -> call.self.synchronization().queue().refused(call.argument);
             case MONITOR_METHOD -> {
                 recording.lock(LogOp.UNLOCK, t, call.self, t.site);
-                call.self.synchronization().releases.release(t);
+                call.self.synchronization().monitor.releaseHeld(t);
             }
             default -> {}
         }

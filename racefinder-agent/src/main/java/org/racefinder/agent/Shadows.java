@@ -90,7 +90,11 @@ final class Shadows {
 
     /** Null if the object is not the program's, as far as is known. */
     Shadow known(WatchedThread t, Object object) {
-        if (object instanceof Tracked tracked) return ofTracked(t, tracked);
+        return object instanceof Tracked tracked ? ofTracked(t, tracked) : listed(t, object);
+    }
+
+    /** The same for what is not an object of the program's own classes, such as an array. */
+    Shadow listed(WatchedThread t, Object object) {
         int hash = System.identityHashCode(object);
         Shadow cached = t.cached(object, hash);
         if (cached != null) return cached;
@@ -103,6 +107,11 @@ final class Shadows {
     Shadow of(WatchedThread t, Object object) {
         Shadow known = known(t, object);
         return known != null ? known : made(t, object, 0);
+    }
+
+    Shadow ofArray(WatchedThread t, Object array) {
+        Shadow known = listed(t, array);
+        return known != null ? known : made(t, array, 0);
     }
 
     /** Of a new object. */

@@ -14,6 +14,15 @@ final class SyncClock {
     private WatchedThread informed;
 
     synchronized void release(WatchedThread t) {
+        releaseHeld(t);
+    }
+
+    synchronized void acquire(WatchedThread t) {
+        acquireHeld(t);
+    }
+
+    /** For a lock that one thread at a time holds: this thread does, so nobody else is here. */
+    void releaseHeld(WatchedThread t) {
         if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
         int[] by = t.clock;
         if (by.length > clock.length) clock = Arrays.copyOf(clock, by.length);
@@ -22,7 +31,7 @@ final class SyncClock {
         t.tick();
     }
 
-    synchronized void acquire(WatchedThread t) {
+    void acquireHeld(WatchedThread t) {
         if (informed == t) return;
         if (t.log != null) {
             t.log.ordered(LogOp.ACQUIRE, id(), 0);

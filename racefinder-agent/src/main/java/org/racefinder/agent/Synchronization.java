@@ -4,7 +4,9 @@ import java.util.Arrays;
 
 /** What threads synchronize by in one object, as far as they did. It may be published by a race: everything in it is final, volatile or under its lock. */
 final class Synchronization {
-    /** Monitor exits, unlocks, releases of permits and counts. */
+    /** Exits of the JVM's monitor: used only while it is held. */
+    final SyncClock monitor = new SyncClock();
+    /** Unlocks, releases of permits and counts. */
     final SyncClock releases = new SyncClock();
     /** Unlocks of read locks: they order later writers, not later readers. */
     final SyncClock readers = new SyncClock();

@@ -112,7 +112,7 @@ final class WatchControl extends Control {
 
     /** Of an array that is long enough for every valid index; null if it is not the program's. */
     private Shadow elements(WatchedThread t, Object array, int site) {
-        Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.known(t, array) : shadows.of(t, array);
+        Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
         if (shadow == null) return null;
         if (shadow.reads.length == 0) shadow.grow(Array.getLength(array));
         return shadow;

@@ -51,7 +51,7 @@ final class WatchEvents extends Watcher {
         if (t == null) return;
         try {
             Shadow shadow = shadows.of(t, monitor);
-            shadow.synchronization().releases.acquire(t);
+            shadow.synchronization().monitor.acquireHeld(t);
             recording.lock(how, t, shadow, how == LogOp.WAITED ? t.site : site);
         } catch (Throwable e) {
             races.failed(e);
@@ -72,7 +72,7 @@ final class WatchEvents extends Watcher {
         try {
             Shadow shadow = shadows.of(t, monitor);
             recording.lock(how, t, shadow, site);
-            shadow.synchronization().releases.release(t);
+            shadow.synchronization().monitor.releaseHeld(t);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

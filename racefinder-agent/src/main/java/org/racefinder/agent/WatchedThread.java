@@ -5,8 +5,7 @@ import org.racefinder.instrument.jdk.Model;
 import org.racefinder.trace.log.ThreadLog;
 
 /**
- * What is known of one thread of the program: its vector clock, and where in modelled code of the JDK it is. Only its own thread touches it. It does not refer to the {@link Thread},
- * which must stay collectable.
+ * What is known of one thread of the program: its vector clock, and where in modelled code of the JDK it is. Only its own thread touches it.
  */
 final class WatchedThread {
     /** For threads that are not followed: every hook returns at once. */
@@ -15,6 +14,9 @@ final class WatchedThread {
     private static final int CACHED = 256;
 
     final String name;
+    /** Only while it is alive: an ended thread must be collectable. */
+    Thread owner;
+
     final int slot;
     int[] clock;
     /** The current time of its own clock, packed without a site. */

@@ -47,6 +47,7 @@ enum JdkVisibility {
 
     private static final Set<String> FOLLOWED_CLASSES = Set.of(
             "java/lang/Object",
+            "java/io/PrintStream",
             "java/lang/Iterable",
             "java/lang/StringBuilder",
             "java/lang/StringBuffer",

@@ -156,6 +156,18 @@ public abstract class Control {
     /** Public entry of a JDK class that runs its real code: a scheduling point whose footprint is what follows. */
     public void entry(Object self) {}
 
+    /** JDK code that runs as it is is about to call a public method of a class of the JDK. */
+    public void callsInside(Object receiver) {}
+
+    /** JDK code that runs as it is is about to call a method that the program may have written. */
+    public void callsOutside(Object receiver) {}
+
+    /** What JDK code that runs as it is asks next of a thread is a part of what it does. */
+    public void inner(boolean from) {}
+
+    /** As {@link #edge}, in JDK code that says when it calls the program: what it does after that is another step. */
+    public void ownEdge(Object owner, int field, boolean reads, boolean writes) {}
+
     /** A volatile or atomic access of lifted JDK code: an edge and part of the current step, no scheduling point. */
     public void edge(Object owner, int field, boolean reads, boolean writes) {}
 

@@ -207,6 +207,22 @@ public final class Hooks {
         control.entry(self);
     }
 
+    public static void callsInside(Object receiver) {
+        control.callsInside(receiver);
+    }
+
+    public static void callsOutside(Object receiver) {
+        control.callsOutside(receiver);
+    }
+
+    public static void inner(boolean from) {
+        control.inner(from);
+    }
+
+    public static void ownEdge(Object owner, int field, boolean reads, boolean writes) {
+        control.ownEdge(owner, field, reads, writes);
+    }
+
     public static void edge(Object owner, int field, boolean reads, boolean writes) {
         control.edge(owner, field, reads, writes);
     }

@@ -32,7 +32,8 @@ import org.racefinder.report.SourceFiles;
 @Execution(ExecutionMode.CONCURRENT)
 class CorpusTest {
     /** One of them takes ten seconds. */
-    private static final String RULES = "(racy|racefree)\\.(jmm|juc|spurious)\\.(?!ScheduledTaskNotAwaited).*";
+    private static final String RULES =
+            "(racy|racefree)\\.(jmm|juc|pool|spurious|timed)\\.(?!ScheduledTaskNotAwaited).*";
 
     private static final String COUNTS = "racefree\\.(oracle|deadlock|ending|failure)\\..*";
 

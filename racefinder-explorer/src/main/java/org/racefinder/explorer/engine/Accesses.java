@@ -476,8 +476,13 @@ final class Accesses {
         Cell cell = record == null
                 ? staticLocation(number).cell
                 : record.cell(Names.FIRST_FIELD + (number & 0xffff), execution);
-        if (writes) event.footprint.write(cell.name, 0, 0);
-        else event.footprint.read(cell.name, 0);
+        if (writes) {
+            event.footprint.write(cell.name, 0, 0);
+            cell.state++;
+        } else {
+            event.footprint.read(cell.name, 0);
+            t.loops.read(cell, "what the JDK's code keeps", execution);
+        }
         event.operation = OpenEnded.of(event.operation);
         if (reads) execution.acquire(t, cell);
         if (writes) execution.release(t, cell);

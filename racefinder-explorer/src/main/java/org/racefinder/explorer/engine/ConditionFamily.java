@@ -34,8 +34,8 @@ final class ConditionFamily implements ModelFamily {
         if (!(call.record.model instanceof OfLock condition)) return false;
         LockFamily.Holds holds = locks.holds(condition.lockRecord());
         if (holds.writer != t) throw new IllegalMonitorStateException();
-        t.loops.made();
         Monitor monitor = condition.monitor();
+        if (call.contract() == Contract.SIGNAL || call.contract() == Contract.SIGNAL_ALL) t.loops.made();
         switch (call.contract()) {
             case SIGNAL -> engine.step(t, new MonitorOps.Notify(t, monitor, execution));
             case SIGNAL_ALL -> engine.step(t, new MonitorOps.NotifyAll(t, monitor, execution));
@@ -62,6 +62,7 @@ final class ConditionFamily implements ModelFamily {
             for (int i = 0; i < count; i++) condition.lock().unlock();
         });
         MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
+        t.inner = call.inner;
         engine.step(t, wake);
         // taking the lock again follows the read unlocks, as taking it does
         execution.acquire(t, holds.readers);

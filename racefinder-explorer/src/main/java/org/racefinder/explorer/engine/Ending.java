@@ -38,7 +38,11 @@ enum Ending {
             if (t.life.state == ThreadOps.NEW) continue;
             switch (t.state) {
                 case ENDED -> {}
-                case LIVE -> unfinished |= !t.daemon;
+                case LIVE -> {
+                    unfinished |= !t.daemon;
+                    retired |= t.loops.waitsInVain();
+                    changed |= t.loops.waitsInVain() && !t.loops.stillHolds(execution);
+                }
                 case CUT -> {
                     bounded = true;
                     unfinished |= !t.daemon;

@@ -210,6 +210,13 @@ final class Engine {
     Event step(ManagedThread t, Op op) {
         if (t.dying) throw dying(t);
         if (t.inModel > 0 && t.call != null) return inside(t, op);
+        boolean inner = t.inner;
+        t.inner = false;
+        t.callee = null;
+        if (inner && t.ofJdkCode && !t.begunAside && op.isBrief()) {
+            if (op.enabled(Op.LIVE) && op.alternatives(Op.LIVE).length <= 1) return part(t, op);
+            op.looked(t.lastEvent);
+        }
         t.bypass++;
         try {
             settle(t);
@@ -220,7 +227,24 @@ final class Engine {
                 if (next == null) switcher.leave(t, null);
                 else switcher.switchTo(t, next);
             }
-            return perform(t);
+            Event event = perform(t);
+            t.ofJdkCode = inner;
+            return event;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    /** JDK code that runs as it is goes on without having to wait: as far as the program can tell, that is one step. */
+    private Event part(ManagedThread t, Op op) {
+        t.bypass++;
+        try {
+            settle(t);
+            int[] offered = op.alternatives(Op.LIVE);
+            t.alternative = offered.length == 0 ? 0 : offered[0];
+            t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
+            op.perform(t.lastEvent, execution);
+            return t.lastEvent;
         } finally {
             t.bypass--;
         }
@@ -312,8 +336,13 @@ final class Engine {
      * it then gets an event of its own.
      */
     Event eventOfJdkCode(ManagedThread t) {
-        if (t.begunAside) step(t, new VariableOps.Entry(t, "JDK code"));
+        if (t.begunAside) stepOfJdkCode(t);
         return t.lastEvent;
+    }
+
+    void stepOfJdkCode(ManagedThread t) {
+        t.inner = true;
+        step(t, new VariableOps.Entry(t, "JDK code"));
     }
 
     /** Takes the caller out of the rest of this execution. Never returns. */
@@ -355,6 +384,14 @@ final class Engine {
     boolean awaitsChange(ManagedThread t) {
         if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
         for (int i = execution.trace.length(); i < prefix.length(); i++) if (prefix.actor(i) == t.actor) return true;
+        return false;
+    }
+
+    /** Whether a thread that waited for nothing may do so again, and again. */
+    boolean mayWaitAgain(ManagedThread t) {
+        if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
+        for (int i = execution.trace.length(); i < prefix.length(); i++)
+            if (prefix.actor(i) == t.timerActor) return true;
         return false;
     }
 

@@ -372,8 +372,40 @@ final class EngineControl extends Control {
         // parallel streams make their tasks in code that is not rewritten
         if (self instanceof ForkJoinTask<?>) models.tasks().known(t, self);
         if (execution.known(self) == null) return;
-        t.loops.made();
+        boolean inner = t.callee == self && t.ofJdkCode && !t.begunAside;
+        t.callee = null;
+        if (inner) return;
+        t.inner = true;
         engine.step(t, new VariableOps.Entry(t, self.getClass().getSimpleName()));
+    }
+
+    @Override
+    public void callsInside(Object receiver) {
+        ManagedThread t = engine.self();
+        if (t != null && t.inModel == 0) t.callee = receiver;
+    }
+
+    @Override
+    public void callsOutside(Object receiver) {
+        ManagedThread t = engine.self();
+        if (t == null || t.inModel > 0 || receiver == null) return;
+        boolean ofTheProgram = receiver.getClass().getClassLoader() != null;
+        t.callee = ofTheProgram ? null : receiver;
+        if (ofTheProgram) t.ofJdkCode = false;
+    }
+
+    @Override
+    public void inner(boolean from) {
+        ManagedThread t = engine.self();
+        if (t != null) t.inner = from;
+    }
+
+    @Override
+    public void ownEdge(Object owner, int field, boolean reads, boolean writes) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying || t.inModel > 0) return;
+        if (!t.ofJdkCode && (owner == null || execution.known(owner) != null)) engine.stepOfJdkCode(t);
+        edge(owner, field, reads, writes);
     }
 
     @Override

@@ -57,6 +57,17 @@ final class GuardedOp extends Op {
     }
 
     @Override
+    boolean isBrief() {
+        return !timed && !interruptible;
+    }
+
+    @Override
+    void looked(Event event) {
+        event.footprint.read(cell.name, cell.state);
+        event.operation = OpenEnded.of(event.operation);
+    }
+
+    @Override
     public boolean enabled(States states) {
         return !blocks
                 || test.passes(states.of(cell.name, cell.state))

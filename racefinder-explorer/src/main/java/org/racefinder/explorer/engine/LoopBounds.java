@@ -39,6 +39,10 @@ final class LoopBounds {
     void iterated(ManagedThread t) {
         engine.settle(t);
         if (!t.loops.idle()) return;
+        if (t.loops.waited()) {
+            if (!engine.mayWaitAgain(t)) t.loops.waitInVain();
+            return;
+        }
         if (t.loops.readNothing()) throw cut(t, "an endless loop that depends on nothing was cut");
         if (!engine.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
         engine.step(t, new AwaitChange(t, engine.execution));

@@ -29,6 +29,10 @@ final class Loops {
     /** Grows with everything that counts as progress. */
     private int progress;
 
+    private int expiries;
+    /** The loop in which the thread waits without hope, if it does. */
+    private Head waiting;
+
     private int frames;
     private Object[] readBase = NO_BASES;
     private FieldAccess[] readField = NO_FIELDS;
@@ -50,6 +54,7 @@ final class Loops {
         int held;
         int readsBefore;
         boolean readsLost;
+        int expiries;
         int iterations;
         int eventsBefore;
         long[] values = new long[8];
@@ -66,6 +71,30 @@ final class Loops {
         progress++;
         reads = 0;
         readsLost = false;
+        waiting = null;
+    }
+
+    /** A wait is over. That its time was over is no progress. */
+    void woken(boolean timedOut) {
+        if (timedOut) expiries++;
+        else made();
+    }
+
+    /** Whether the idle iteration waited until its time was over. */
+    boolean waited() {
+        return open.expiries != expiries;
+    }
+
+    /**
+     * The thread iterates once more and then waits without a limit of time: only a change of what it read can make its return differ from the last
+     * one, and another execution shows that.
+     */
+    void waitInVain() {
+        waiting = open;
+    }
+
+    boolean waitsInVain() {
+        return waiting != null;
     }
 
     void visit(int loop, int frame) {
@@ -114,6 +143,7 @@ final class Loops {
         head.iterations++;
         head.progress = progress;
         head.held = thread.held;
+        head.expiries = expiries;
         head.readsBefore = reads;
         head.readsLost = readsLost;
         if (head.iterations == 1) head.eventsBefore = thread.events;
@@ -171,8 +201,9 @@ final class Loops {
 
     /** Whether everything the idle iteration read still has the value it had: then the loop goes on for ever. */
     boolean stillHolds(Execution execution) {
-        if (readsLost || open.readsLost) return false;
-        for (int i = open.readsBefore; i < reads; i++) {
+        Head head = waiting != null ? waiting : open;
+        if (readsLost || head.readsLost) return false;
+        for (int i = head.readsBefore; i < reads; i++) {
             long now = now(i, execution);
             if (now != readValue[i]) return false;
         }

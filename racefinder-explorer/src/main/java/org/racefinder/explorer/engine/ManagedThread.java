@@ -39,6 +39,13 @@ final class ManagedThread {
     /** The last event it performed: what it does until its next operation belongs to it. */
     Event lastEvent;
 
+    /** Whether that event is one of JDK code which runs as it is and has not called the program since. */
+    boolean ofJdkCode;
+    /** What comes next is asked for by such code. */
+    boolean inner;
+    /** Whom such code is about to call. */
+    Object callee;
+
     int events;
     int allocations;
     int liftedAllocations;

@@ -21,6 +21,9 @@ final class ModelCall {
     /** The computation on a map inside which this one runs. */
     ModelCall outer;
 
+    /** JDK code that runs as it is calls. */
+    boolean inner;
+
     long before;
     boolean expired;
 

@@ -127,6 +127,9 @@ final class Models {
             return false;
         }
         ModelCall call = new ModelCall(model, record, self, argument, value);
+        call.inner = t.callee == self;
+        t.inner = call.inner;
+        t.callee = null;
         if (model.contract() == Contract.MAP_COMPUTE) return maps.compute(t, call);
         t.inModel++;
         boolean modelled = false;
@@ -139,6 +142,7 @@ final class Models {
         } catch (InterruptedException e) {
             throw Models.<RuntimeException>sneaky(e);
         } finally {
+            t.inner = false;
             if (!modelled || model.contract().replaces()) t.inModel--;
         }
         if (modelled && !model.contract().replaces()) t.call = call;

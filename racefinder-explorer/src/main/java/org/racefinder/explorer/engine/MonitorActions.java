@@ -45,7 +45,6 @@ final class MonitorActions {
         Monitor monitor = owned(t, object);
         boolean timed = millis > 0 || nanos > 0;
         if (t.index > 62) engine.reasons.add("more than 63 threads use wait and notify");
-        t.loops.made();
         int count = monitor.count;
         long held = monitor.lock.state;
         MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, true);
@@ -53,7 +52,6 @@ final class MonitorActions {
         if (wait.interrupted) throw new InterruptedException();
         MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, true);
         engine.step(t, wake);
-        t.loops.made();
         if (wake.cause == MonitorOps.TIMED_OUT) t.time += millis * 1_000_000 + nanos;
         if (wake.cause == MonitorOps.INTERRUPTED) throw new InterruptedException();
     }

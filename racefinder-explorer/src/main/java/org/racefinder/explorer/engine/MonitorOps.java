@@ -157,7 +157,7 @@ final class MonitorOps {
             release(monitor);
             execution.lockReleased(thread, monitor.lock);
             boolean spurious = execution.mayWakeSpuriously(thread);
-            boolean expires = timed && execution.timedWaitsExpire();
+            boolean expires = timed && execution.timedWaitsExpire() && !thread.loops.waitsInVain();
             if (expires || spurious) execution.arm(thread, new Timer(thread, monitor, expires, spurious), event);
         }
 
@@ -220,6 +220,7 @@ final class MonitorOps {
             monitor.owner = thread;
             monitor.count = count;
             thread.block = thread.userSite;
+            thread.loops.woken(cause == TIMED_OUT);
             execution.lockAcquired(thread, monitor.lock);
             if (cause == INTERRUPTED && interruptible) {
                 event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
@@ -398,6 +399,11 @@ final class MonitorOps {
             for (long rest = monitor.waiters.state; rest != 0; rest &= rest - 1) {
                 wakeAndCancel(execution.thread(Long.numberOfTrailingZeros(rest)), monitor, NOTIFIED, event);
             }
+        }
+
+        @Override
+        boolean isBrief() {
+            return true;
         }
 
         @Override

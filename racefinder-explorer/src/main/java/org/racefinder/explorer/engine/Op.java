@@ -39,6 +39,14 @@ abstract class Op implements Operation {
         return false;
     }
 
+    /** Whether it is at most a part of what JDK code does: nothing in it competes with the same operation of others. */
+    boolean isBrief() {
+        return false;
+    }
+
+    /** It is not a part after all: that this showed is, as it would be one in another state. */
+    void looked(Event event) {}
+
     /** What a blocked thread waits for, for people; null if it is never blocked. */
     String waitsFor() {
         return null;

@@ -95,10 +95,7 @@ final class ThreadActions {
         ThreadOps.Join join = new ThreadOps.Join(t, life, thread.getName(), timed);
         if (timed) arm(t, "join");
         engine.step(t, join);
-        if (join.timedOut) {
-            t.time += nanos;
-            t.loops.made();
-        }
+        if (join.timedOut) t.time += nanos;
         if (join.interrupted) throw new InterruptedException();
     }
 

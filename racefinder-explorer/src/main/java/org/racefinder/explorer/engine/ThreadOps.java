@@ -248,6 +248,11 @@ final class ThreadOps {
         }
 
         @Override
+        boolean isBrief() {
+            return true;
+        }
+
+        @Override
         String describe() {
             return (life.state == STARTED ? "SEE ALIVE " : "SEE ENDED ") + name;
         }
@@ -290,6 +295,11 @@ final class ThreadOps {
         }
 
         @Override
+        boolean isBrief() {
+            return true;
+        }
+
+        @Override
         String describe() {
             return "INTERRUPT " + name;
         }
@@ -325,6 +335,11 @@ final class ThreadOps {
                 event.footprint.read(flag.name, flag.state);
             }
             if (seen) execution.acquire(thread, flag);
+        }
+
+        @Override
+        boolean isBrief() {
+            return true;
         }
 
         @Override
@@ -413,6 +428,11 @@ final class ThreadOps {
         void perform(Event event, Execution execution) {
             event.footprint.write(permit.name, permit.state, 1);
             permit.state = 1;
+        }
+
+        @Override
+        boolean isBrief() {
+            return true;
         }
 
         @Override

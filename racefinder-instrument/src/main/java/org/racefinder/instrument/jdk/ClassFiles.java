@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** The class files of java.base as the running JDK has them. */
 final class ClassFiles {
@@ -65,6 +67,16 @@ final class ClassFiles {
         new ClassReader(bytes).accept(read, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
         nodes.put(name, read);
         return read;
+    }
+
+    /** The access flags of the method that a call of this class selects; one that no class declares is of an interface, and public. */
+    int methodAccess(String owner, String name, String descriptor) {
+        for (ClassNode at = node(owner); at != null; at = at.superName == null ? null : node(at.superName)) {
+            for (MethodNode method : at.methods) {
+                if (method.name.equals(name) && method.desc.equals(descriptor)) return method.access;
+            }
+        }
+        return Opcodes.ACC_PUBLIC;
     }
 
     /** A field and the class that declares it. */

@@ -37,10 +37,12 @@ final class Edges implements MethodPass {
     private record Target(Owner owner, int field) {}
 
     private final ClassFiles files;
+    private final String hook;
     private final HandleNames handles;
 
-    Edges(ClassFiles files) {
+    Edges(ClassFiles files, String hook) {
         this.files = files;
+        this.hook = hook;
         this.handles = new HandleNames(files);
     }
 
@@ -91,11 +93,11 @@ final class Edges implements MethodPass {
                         declared.field().access));
     }
 
-    private static void edge(Code code, int field, boolean reads, boolean writes) {
-        code.push(field).push(reads ? 1 : 0).push(writes ? 1 : 0).hook("edge", EDGE);
+    private void edge(Code code, int field, boolean reads, boolean writes) {
+        code.push(field).push(reads ? 1 : 0).push(writes ? 1 : 0).hook(hook, EDGE);
     }
 
-    private static void announce(MethodBody body, MethodInsnNode call, Target target) {
+    private void announce(MethodBody body, MethodInsnNode call, Target target) {
         SynchronizingCall effect = SynchronizingCall.of(call);
         SpilledArguments arguments = new SpilledArguments(body, call);
         switch (target.owner()) {

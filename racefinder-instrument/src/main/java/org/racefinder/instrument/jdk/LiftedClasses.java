@@ -36,6 +36,15 @@ final class LiftedClasses {
             "java/util/TimerTask",
             "java/util/TimerThread");
 
+    /** Those that say whom they call, so that what they do without waiting for anybody, and without the program, is one step. */
+    private static final Set<String> IN_WHOLE_STEPS = Set.of(
+            JUC + "AbstractExecutorService",
+            JUC + "CompletableFuture",
+            JUC + "ExecutorCompletionService",
+            JUC + "Executors",
+            JUC + "FutureTask",
+            JUC + "ThreadPoolExecutor");
+
     private LiftedClasses() {}
 
     static Set<String> names() {
@@ -46,6 +55,11 @@ final class LiftedClasses {
         int dollar = name.indexOf('$');
         if (name.startsWith("java/util/Collections$Synchronized")) return true;
         return NAMES.contains(dollar < 0 ? name : name.substring(0, dollar));
+    }
+
+    static boolean runsInWholeSteps(String name) {
+        int dollar = name.indexOf('$');
+        return IN_WHOLE_STEPS.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
     /** Whether public methods are scheduling points; monitors and modelled state are points anyhow. */

@@ -43,7 +43,10 @@ final class Rings implements JdkRing {
     private final SymbolTable symbols;
     private final boolean mapCurrentThread;
     private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
-    private final Edges edges = new Edges(new ClassFiles());
+    private final ClassFiles files = new ClassFiles();
+    private final Edges edges = new Edges(files, "edge");
+    private final Edges ownEdges = new Edges(files, "ownEdge");
+    private final InnerCalls innerCalls = new InnerCalls(files);
     private final ReplacedCallSites replacedCalls =
             new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class));
     private final Allocations objects =
@@ -119,7 +122,9 @@ final class Rings implements JdkRing {
     private List<MethodPass> passes(String name) {
         List<MethodPass> passes = new ArrayList<>();
         if (LiftedClasses.contains(name)) {
-            passes.add(edges);
+            boolean inWholeSteps = LiftedClasses.runsInWholeSteps(name);
+            passes.add(inWholeSteps ? ownEdges : edges);
+            if (inWholeSteps) passes.add(innerCalls);
             passes.add(objects);
             if (LiftedClasses.hasEntries(name)) passes.add(new Entries());
             passes.add(replacedCalls);

@@ -60,7 +60,8 @@ class EdgesTest {
         Set<String> fields = new TreeSet<>();
         for (MethodNode method : node.methods) {
             for (AbstractInsnNode insn : method.instructions) {
-                if (insn instanceof MethodInsnNode call && call.name.equals("edge")) fields.add(field(call));
+                if (insn instanceof MethodInsnNode call && (call.name.equals("edge") || call.name.equals("ownEdge")))
+                    fields.add(field(call));
             }
         }
         return fields;

@@ -249,6 +249,10 @@ final class Accesses {
         return owner == null ? null : resolve(t, owner, number);
     }
 
+    Cell staticCell(int number) {
+        return staticLocation(number).cell;
+    }
+
     private StaticField staticLocation(int number) {
         if (number >= statics.length) statics = Arrays.copyOf(statics, Math.max(number + 1, statics.length * 2));
         StaticField s = statics[number];
@@ -469,23 +473,6 @@ final class Accesses {
         // the next time it may succeed
         if (op.failed) t.loops.made();
         return event;
-    }
-
-    /** An access of lifted JDK code: edges, and part of the step it happens in. */
-    void edge(ManagedThread t, Event event, ObjectRecord record, int number, boolean reads, boolean writes) {
-        Cell cell = record == null
-                ? staticLocation(number).cell
-                : record.cell(Names.FIRST_FIELD + (number & 0xffff), execution);
-        if (writes) {
-            event.footprint.write(cell.name, 0, 0);
-            cell.state++;
-        } else {
-            event.footprint.read(cell.name, 0);
-            t.loops.read(cell, "what the JDK's code keeps", execution);
-        }
-        event.operation = OpenEnded.of(event.operation);
-        if (reads) execution.acquire(t, cell);
-        if (writes) execution.release(t, cell);
     }
 
     /** The field of that object at that offset, for updaters and VarHandles. */

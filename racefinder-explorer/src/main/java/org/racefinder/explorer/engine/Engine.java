@@ -262,12 +262,7 @@ final class Engine {
                 switcher.leave(t, choose(null));
                 throw ExecutionOver.SIGNAL;
             }
-            int[] offered = op.alternatives(Op.LIVE);
-            t.lastEvent.alternative = t.lastEvent.alternatives.length == 0 ? 0 : t.lastEvent.alternative;
-            t.alternative = offered.length == 0 ? 0 : offered[0];
-            t.lastEvent.operation = OpenEnded.of(t.lastEvent.operation);
-            op.perform(t.lastEvent, execution);
-            return t.lastEvent;
+            return part(t, op);
         } finally {
             t.bypass--;
         }

@@ -2,175 +2,30 @@ package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.util.concurrent.ForkJoinTask;
-import org.racefinder.explorer.search.Event;
-import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
 
 /** The doors through which rewritten code reaches the engine. Each finds the calling thread and hands over. */
-final class EngineControl extends Control {
+final class EngineControl extends AccessControl {
     /** A record in a user object needs no site, but it is not made by JDK code. */
     private static final int CONSTRUCTED = -1;
 
-    private final Engine engine;
-    private final Execution execution;
-    private final Accesses accesses;
-    private final HandleAccesses handles;
     private final LoopBounds loops;
     private final MonitorActions monitors;
     private final ThreadActions threads;
     private final ClassInitialisation classes;
     private final World world;
     private final Models models;
+    private final JdkCode jdkCode;
 
     EngineControl(Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
-        this.engine = engine;
-        this.execution = engine.execution;
-        this.accesses = accesses;
-        this.handles = new HandleAccesses(engine, accesses);
+        super(engine, accesses);
         this.loops = new LoopBounds(engine);
         this.monitors = new MonitorActions(engine);
         this.threads = threads;
         this.classes = classes;
         this.world = world;
         this.models = new Models(engine, accesses);
-    }
-
-    // ---- plain accesses
-
-    @Override
-    public void readField(Object owner, int field, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, false);
-    }
-
-    @Override
-    public void writeField(Object owner, int field, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, true);
-    }
-
-    @Override
-    public void readStatic(int field, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.staticField(t, field, site, false);
-    }
-
-    @Override
-    public void writeStatic(int field, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.staticField(t, field, site, true);
-    }
-
-    @Override
-    public void readElement(Object array, int index, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, false);
-    }
-
-    @Override
-    public void writeElement(Object array, int index, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, true);
-    }
-
-    @Override
-    public void readElements(Object array, int from, int length, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.elements(t, array, from, length, site, false);
-    }
-
-    @Override
-    public void writeElements(Object array, int from, int length, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.elements(t, array, from, length, site, true);
-    }
-
-    // ---- final fields
-
-    @Override
-    public void readFinal(Object owner, int field, int type, int site) {
-        ManagedThread t = engine.self();
-        if (t == null || owner == null || t.dying) return;
-        ObjectRecord record = execution.known(owner);
-        if (record == null || record.freezes == null || record.freezes.isFrozenFor(t, type, engine)) return;
-        accesses.field(t, owner, field, site, false);
-    }
-
-    @Override
-    public void writeFinal(Object owner, int field, int type, int site) {
-        ManagedThread t = engine.self();
-        if (t == null || t.dying) return;
-        ObjectRecord record = execution.known(owner);
-        if (record == null) return;
-        if (record.freezes == null) record.freezes = new Freezes(t);
-        record.freezes.begin(type, record, execution);
-        accesses.field(t, owner, field, site, true);
-    }
-
-    @Override
-    public void freeze(Object owner, int type) {
-        ManagedThread t = engine.self();
-        if (t == null || t.dying) return;
-        ObjectRecord record = execution.known(owner);
-        if (record == null) return;
-        execution.chains.frozen(t, record);
-        if (record.freezes != null) record.freezes.freeze(t, type, engine);
-    }
-
-    @Override
-    public void readThrough(Object owner, int field) {
-        if (!execution.chains.isActive()) return;
-        ManagedThread t = engine.self();
-        if (t != null && owner != null && !t.dying) accesses.readThrough(t, owner, field);
-    }
-
-    // ---- volatile fields
-
-    @Override
-    public void readVolatile(Object owner, int field, int site) {
-        ManagedThread t = engine.self();
-        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.READ, site);
-    }
-
-    @Override
-    public void writeVolatile(Object owner, int field, int site) {
-        ManagedThread t = engine.self();
-        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.WRITE, site);
-    }
-
-    private void volatileAccess(ManagedThread t, Object owner, int field, VariableOps.Access access, int site) {
-        accesses.volatileField(t, owner, field, access, 0, true, VariableOps.Mode.VOLATILE, site);
-    }
-
-    @Override
-    public void varHandle(
-            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
-        ManagedThread t = engine.self();
-        if (t == null || handle == null) return;
-        if (t.dying) throw engine.dying(t);
-        handles.access(t, handle, owner, index, mode, expectedReference, expected, site);
-    }
-
-    @Override
-    public boolean weakFails() {
-        ManagedThread t = engine.self();
-        return t != null && t.weakFailed;
-    }
-
-    @Override
-    public void fence(boolean acquires, boolean releases, boolean exact) {
-        ManagedThread t = engine.self();
-        if (t == null || t.dying) return;
-        t.bypass++;
-        try {
-            if (!exact) engine.reasons.add("VarHandle.loadLoadFence and storeStoreFence are taken for stronger fences");
-            if (acquires) execution.fences.acquire(t);
-            if (releases) execution.fences.release(t);
-            if (acquires && releases) t.weakWrite = 0;
-        } finally {
-            t.bypass--;
-        }
+        this.jdkCode = new JdkCode(engine, accesses, models.tasks());
     }
 
     // ---- monitors
@@ -365,18 +220,12 @@ final class EngineControl extends Control {
         if (t != null && receiver != null) models.monitors().before(t, receiver);
     }
 
+    // ---- JDK code that runs as it is
+
     @Override
     public void entry(Object self) {
         ManagedThread t = engine.self();
-        if (t == null || t.inModel > 0) return;
-        // parallel streams make their tasks in code that is not rewritten
-        if (self instanceof ForkJoinTask<?>) models.tasks().known(t, self);
-        if (execution.known(self) == null) return;
-        boolean inner = t.callee == self && t.ofJdkCode && !t.begunAside;
-        t.callee = null;
-        if (inner) return;
-        t.inner = true;
-        engine.step(t, new VariableOps.Entry(t, self.getClass().getSimpleName()));
+        if (t != null && t.inModel == 0) jdkCode.entry(t, self);
     }
 
     @Override
@@ -388,10 +237,7 @@ final class EngineControl extends Control {
     @Override
     public void callsOutside(Object receiver) {
         ManagedThread t = engine.self();
-        if (t == null || t.inModel > 0 || receiver == null) return;
-        boolean ofTheProgram = receiver.getClass().getClassLoader() != null;
-        t.callee = ofTheProgram ? null : receiver;
-        if (ofTheProgram) t.ofJdkCode = false;
+        if (t != null && t.inModel == 0 && receiver != null) JdkCode.callsOutside(t, receiver);
     }
 
     @Override
@@ -403,25 +249,13 @@ final class EngineControl extends Control {
     @Override
     public void ownEdge(Object owner, int field, boolean reads, boolean writes) {
         ManagedThread t = engine.self();
-        if (t == null || t.dying || t.inModel > 0) return;
-        if (!t.ofJdkCode && (owner == null || execution.known(owner) != null)) engine.stepOfJdkCode(t);
-        edge(owner, field, reads, writes);
+        if (t != null && !t.dying && t.inModel == 0) jdkCode.ownEdge(t, owner, field, reads, writes);
     }
 
     @Override
     public void edge(Object owner, int field, boolean reads, boolean writes) {
         ManagedThread t = engine.self();
-        if (t == null || t.dying || t.inModel > 0) return;
-        // an object under construction may be asked for its hash here, before it is announced
-        HashSeeds.set(t.actor, ~++t.edges);
-        ObjectRecord record = owner == null ? null : execution.known(owner);
-        boolean task = owner instanceof ForkJoinTask<?>;
-        if (record == null && owner != null && !task) return;
-        Event event = engine.eventOfJdkCode(t);
-        if (record == null && task) record = execution.allocate(owner, t, 0);
-        if (writes) t.loops.made();
-        if (writes && task) TaskFamily.touched(t, record, execution);
-        accesses.edge(t, event, record, field, reads, writes);
+        if (t != null && !t.dying && t.inModel == 0) jdkCode.edge(t, owner, field, reads, writes);
     }
 
     // ---- threads

@@ -40,9 +40,11 @@ final class LiftedClasses {
     private static final Set<String> IN_WHOLE_STEPS = Set.of(
             JUC + "AbstractExecutorService",
             JUC + "CompletableFuture",
+            JUC + "DelayQueue",
             JUC + "ExecutorCompletionService",
             JUC + "Executors",
             JUC + "FutureTask",
+            JUC + "ScheduledThreadPoolExecutor",
             JUC + "ThreadPoolExecutor");
 
     private LiftedClasses() {}

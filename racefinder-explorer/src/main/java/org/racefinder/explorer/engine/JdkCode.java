@@ -26,8 +26,7 @@ final class JdkCode {
         // parallel streams make their tasks in code that is not rewritten
         if (self instanceof ForkJoinTask<?>) tasks.known(t, self);
         if (execution.known(self) == null) return;
-        boolean inner =
-                t.callee == self && t.ofJdkCode && !t.begunAside && !(self instanceof BlockingQueue<?>);
+        boolean inner = t.callee == self && t.ofJdkCode && !t.begunAside && !(self instanceof BlockingQueue<?>);
         t.callee = null;
         if (inner) return;
         t.inner = true;

@@ -166,7 +166,9 @@ public abstract class Control {
     public void inner(boolean from) {}
 
     /** As {@link #edge}, in JDK code that says when it calls the program: what it does after that is another step. */
-    public void ownEdge(Object owner, int field, boolean reads, boolean writes) {}
+    public void ownEdge(Object owner, int field, boolean reads, boolean writes) {
+        edge(owner, field, reads, writes);
+    }
 
     /** A volatile or atomic access of lifted JDK code: an edge and part of the current step, no scheduling point. */
     public void edge(Object owner, int field, boolean reads, boolean writes) {}

@@ -2,6 +2,7 @@ package org.racefinder.agent;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.racefinder.instrument.WatchSpecification;
 
 /**
  * How a run is watched.
@@ -13,6 +14,7 @@ import java.util.List;
  * @param untracked patterns of fields that are not reported
  * @param log where to write the event log; null: nowhere
  * @param compress whether its chunks are packed
+ * @param watched whose accesses are looked at
  */
 public record MonitorOptions(
         Path cache,
@@ -21,4 +23,5 @@ public record MonitorOptions(
         List<String> trust,
         List<String> untracked,
         Path log,
-        boolean compress) {}
+        boolean compress,
+        WatchSpecification watched) {}

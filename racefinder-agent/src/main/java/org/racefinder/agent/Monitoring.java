@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.instrument.Trust;
+import org.racefinder.instrument.WatchSpecification;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
@@ -28,14 +29,16 @@ public final class Monitoring {
     private final Shadows shadows = new Shadows();
     private final Races races;
     private final WatchedClasses classes;
+    private final WatchSpecification watched;
     private final JdkRewriting jdk;
     private final long started = System.nanoTime();
 
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
+        watched = options.watched();
         recording = Recording.to(options.log(), options.compress(), symbols);
         threads = new Threads(recording);
         races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
-        classes = new WatchedClasses(symbols, threads);
+        classes = new WatchedClasses(symbols, threads, options.watched());
         jdk = JdkRewriting.watching(instrumentation, symbols, options.cache(), options.build());
     }
 
@@ -76,8 +79,10 @@ public final class Monitoring {
         if (!threads.slots().isExact())
             reasons.add(
                     "so many threads ended unordered that some were told apart no longer: races between those can be missed");
+        List<String> assumptions = new ArrayList<>(watched.assumptions());
+        assumptions.addAll(races.assumptions());
         Verdict verdict = findings.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.FINDINGS;
-        return new Result(target(), verdict, reasons, races.assumptions(), exploration(), findings, null);
+        return new Result(target(), verdict, reasons, assumptions, exploration(), findings, null);
     }
 
     private Exploration exploration() {

@@ -14,6 +14,7 @@ import org.racefinder.instrument.CannotRewrite;
 import org.racefinder.instrument.ClassHierarchy;
 import org.racefinder.instrument.ClassRewriter;
 import org.racefinder.instrument.UserClasses;
+import org.racefinder.instrument.WatchSpecification;
 import org.racefinder.instrument.WatchedRing;
 import org.racefinder.model.SymbolTable;
 
@@ -24,10 +25,12 @@ final class WatchedClasses implements ClassFileTransformer {
 
     private final SymbolTable symbols;
     private final Threads threads;
+    private final WatchSpecification watched;
     private final Map<ClassLoader, ClassRewriter> rewriters = new WeakHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
-    WatchedClasses(SymbolTable symbols, Threads threads) {
+    WatchedClasses(SymbolTable symbols, Threads threads, WatchSpecification watched) {
+        this.watched = watched;
         this.symbols = symbols;
         this.threads = threads;
     }
@@ -74,7 +77,7 @@ final class WatchedClasses implements ClassFileTransformer {
         var weak = new java.lang.ref.WeakReference<>(loader);
         ClassHierarchy hierarchy = new ClassHierarchy(name -> classFile(weak.get(), name));
         UserClasses users = new UserClasses(hierarchy, name -> isUser(weak.get(), name));
-        return new ClassRewriter(symbols, hierarchy, WatchedRing.of(users));
+        return new ClassRewriter(symbols, hierarchy, WatchedRing.of(users, watched));
     }
 
     private static boolean isUser(ClassLoader loader, String name) {

@@ -3,6 +3,7 @@ package org.racefinder.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.instrument.WatchSpecification;
 
 /**
  * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas.
@@ -14,6 +15,7 @@ import java.util.List;
  * @param untracked patterns of fields whose races are known; may be repeated
  * @param log where to write the event log; null: nowhere
  * @param compress whether to pack it
+ * @param watched whose accesses are looked at
  * @param failStatus the exit status of a program in which a race was found; 0: its own
  */
 record AgentArguments(
@@ -24,7 +26,8 @@ record AgentArguments(
         List<String> trust,
         List<String> untracked,
         Path log,
-        boolean compress) {
+        boolean compress,
+        WatchSpecification watched) {
 
     static AgentArguments parse(String text) {
         Path json = null;
@@ -33,6 +36,8 @@ record AgentArguments(
         int status = 0;
         Path log = null;
         boolean compress = false;
+        List<String> watched = new ArrayList<>();
+        List<String> ignored = new ArrayList<>();
         List<String> trust = new ArrayList<>();
         List<String> untracked = new ArrayList<>();
         for (String each : text == null || text.isEmpty() ? new String[0] : text.split(",", -1)) {
@@ -43,6 +48,8 @@ record AgentArguments(
                 case "json" -> json = Path.of(value);
                 case "report" -> report = !value.equals("none");
                 case "live" -> live = !value.equals("off");
+                case "watch" -> watched.add(value);
+                case "ignore" -> ignored.add(value);
                 case "trust" -> trust.add(value);
                 case "untracked" -> untracked.add(value);
                 case "log" -> log = Path.of(value);
@@ -51,6 +58,7 @@ record AgentArguments(
                 default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
             }
         }
-        return new AgentArguments(json, report, live, status, trust, untracked, log, compress);
+        return new AgentArguments(
+                json, report, live, status, trust, untracked, log, compress, new WatchSpecification(watched, ignored));
     }
 }

@@ -36,6 +36,12 @@ final class MonitorCommand implements Command {
     public List<Option> options() {
         List<Option> options = new ArrayList<>();
         options.add(CheckCommand.CLASS_PATH);
+        options.add(Option.of(
+                "--watch",
+                "PATTERNS",
+                null,
+                "look only at accesses of these classes, packages (pkg.*), fields or methods (pkg.Foo.bar)"));
+        options.add(Option.of("--ignore", "PATTERNS", null, "do not look at accesses of these"));
         options.add(Option.of("--log", "FILE", null, "write an event log, for analyze and log"));
         options.add(Option.flag("--compress", "pack the log"));
         options.add(ObservationOptions.TRUST);
@@ -92,6 +98,10 @@ final class MonitorCommand implements Command {
             agent.append(",log=").append(arguments.path("--log").toAbsolutePath());
         if (arguments.flag("--compress")) agent.append(",compress");
         if (run.quiet()) agent.append(",live=off");
+        patterns(arguments, "--watch")
+                .forEach(pattern -> agent.append(",watch=").append(pattern));
+        patterns(arguments, "--ignore")
+                .forEach(pattern -> agent.append(",ignore=").append(pattern));
         patterns(arguments, "--trust")
                 .forEach(pattern -> agent.append(",trust=").append(pattern));
         patterns(arguments, "--untracked")

@@ -33,7 +33,8 @@ public final class WatchedRun {
                         options.trust(),
                         options.untracked(),
                         options.log(),
-                        options.compress()));
+                        options.compress(),
+                        options.watched()));
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);
     }

@@ -18,9 +18,19 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 /** Announces reads and writes of array elements. */
 public final class ArrayAccesses implements MethodPass {
     private static final String OF_ELEMENT = "(Ljava/lang/Object;II)V";
+    private final WatchSpecification watched;
+
+    public ArrayAccesses() {
+        this(WatchSpecification.ALL);
+    }
+
+    ArrayAccesses(WatchSpecification watched) {
+        this.watched = watched;
+    }
 
     @Override
     public void rewrite(MethodBody body) {
+        if (!watched.includes(body.owner().binaryName(), body.sourceName())) return;
         for (AbstractInsnNode insn : body.original()) {
             int opcode = insn.getOpcode();
             if (opcode >= IALOAD && opcode <= SALOAD) {

@@ -30,6 +30,7 @@ public final class FieldAccesses implements MethodPass {
     private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
 
     private final boolean volatiles;
+    private final WatchSpecification watched;
 
     public FieldAccesses() {
         this(true);
@@ -37,7 +38,12 @@ public final class FieldAccesses implements MethodPass {
 
     /** {@code volatiles}: whether volatile fields are announced too, in front of the access like all others. */
     public FieldAccesses(boolean volatiles) {
+        this(volatiles, WatchSpecification.ALL);
+    }
+
+    FieldAccesses(boolean volatiles, WatchSpecification watched) {
         this.volatiles = volatiles;
+        this.watched = watched;
     }
 
     @Override
@@ -47,6 +53,7 @@ public final class FieldAccesses implements MethodPass {
 
     @Override
     public void rewrite(MethodBody body) {
+        if (!watched.includes(body.owner().binaryName(), body.sourceName())) return;
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof FieldInsnNode access) announce(body, access);
         }
@@ -60,6 +67,7 @@ public final class FieldAccesses implements MethodPass {
             return;
         if (!volatiles && (modifiers & ACC_VOLATILE) != 0) return;
         String declaring = resolved.isEmpty() ? access.owner : resolved.get().declaringClass();
+        if (!watched.includes(declaring.replace('/', '.'), access.name)) return;
         int field = body.owner()
                 .symbols()
                 .field(new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers));

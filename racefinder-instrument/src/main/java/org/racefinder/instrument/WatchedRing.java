@@ -11,7 +11,7 @@ import org.racefinder.runtime.WatchedCalls;
 public final class WatchedRing {
     private WatchedRing() {}
 
-    public static Ring of(UserClasses users) {
+    public static Ring of(UserClasses users, WatchSpecification watched) {
         ReplacedCalls calls = ReplacedCalls.in(WatchedCalls.class, FenceCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
@@ -19,9 +19,9 @@ public final class WatchedRing {
                 List.of(records, new MethodReferences(users)),
                 List.of(
                         new ClassUses(users),
-                        new FieldAccesses(false),
+                        new FieldAccesses(false, watched),
                         new VolatileAccesses(),
-                        new ArrayAccesses(),
+                        new ArrayAccesses(watched),
                         new JdkCallSites(users, calls),
                         new Allocations(users::isUser),
                         new Clones(users),

@@ -62,6 +62,22 @@ class MonitorTest {
     }
 
     @Test
+    void accessesThatAreIgnoredAreNotReportedAndTheResultSaysSo() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(
+                directory,
+                "monitor",
+                "--ignore",
+                "racy.MainEndsFirst.counter",
+                "--json",
+                "result.json",
+                "-cp",
+                classes(),
+                "racy.MainEndsFirst");
+        assertEquals(0, ran.code(), ran.out() + ran.err());
+        assertEquals(List.of("accesses of racy.MainEndsFirst.counter were not watched"), result().assumptions());
+    }
+
+    @Test
     void theAgentWorksInAnyStartScript() throws IOException, InterruptedException {
         Process process = start(Jdks.ofThisTest(), "racy.MainEndsFirst", "fail=7");
         assertTrue(process.waitFor(120, TimeUnit.SECONDS));

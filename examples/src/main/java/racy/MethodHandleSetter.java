@@ -39,3 +39,4 @@ public class MethodHandleSetter {
         b.join();
     }
 }
+// MONITOR: always

@@ -29,3 +29,4 @@ public class ReflectiveWrite {
         b.join();
     }
 }
+// MONITOR: always

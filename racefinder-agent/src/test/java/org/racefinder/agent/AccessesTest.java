@@ -148,4 +148,12 @@ class AccessesTest {
         assertEquals(1, races.findings().size());
         assertEquals(3, races.findings().get(0).traces());
     }
+
+    @Test
+    void whatGoesWrongInsideStaysInsideAndIsConfessed() {
+        shadow.writes = new long[0];
+        read(a, line1);
+        assertEquals(1, races.failures().size());
+        assertEquals(List.of(), found());
+    }
 }

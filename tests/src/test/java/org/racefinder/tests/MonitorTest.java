@@ -80,7 +80,7 @@ class MonitorTest {
     @Test
     void theAgentWorksInAnyStartScript() throws IOException, InterruptedException {
         Process process = start(Jdks.ofThisTest(), "racy.MainEndsFirst", "fail=7");
-        assertTrue(process.waitFor(120, TimeUnit.SECONDS));
+        assertTrue(process.waitFor(300, TimeUnit.SECONDS));
         assertEquals(7, process.exitValue());
         assertEquals(Verdict.FINDINGS, result().verdict());
     }
@@ -160,7 +160,7 @@ class MonitorTest {
         Files.deleteIfExists(directory.resolve("result.json"));
         Process process = start(jdk, program, "live=off");
         // a deadlock that the program may run into is ended from outside
-        if (!process.waitFor(30, TimeUnit.SECONDS)) process.destroy();
+        if (!process.waitFor(RUNS == 0 ? 300 : 30, TimeUnit.SECONDS)) process.destroy();
         assertTrue(process.waitFor(60, TimeUnit.SECONDS), program + " does not end");
         List<String> races = new ArrayList<>();
         result().findings().forEach(f -> races.add(f.location().display(true) + " " + f.first() + " " + f.second()));

@@ -102,7 +102,7 @@ public record CheckOptions(
     }
 
     public enum TimedWaits {
-        /** A timed wait may expire at any point. */
+        /** A timed wait of less than a day may expire at any point. */
         MAY_EXPIRE,
         /** Only when nothing else can run. */
         STUCK,

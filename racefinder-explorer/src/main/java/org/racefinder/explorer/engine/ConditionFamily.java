@@ -48,7 +48,7 @@ final class ConditionFamily implements ModelFamily {
             throws InterruptedException {
         boolean interruptible = call.contract() != Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
         long nanos = nanos(call);
-        boolean timed = call.contract() == Contract.CONDITION_TIMED_AWAIT;
+        boolean timed = call.contract() == Contract.CONDITION_TIMED_AWAIT && nanos < ThreadActions.FOREVER;
         if (timed && nanos <= 0) nanos = 0;
         Monitor monitor = condition.monitor();
         int count = holds.writes;

@@ -300,7 +300,7 @@ public final class Exploring {
         List<String> assumptions = new ArrayList<>();
         assumptions.add(
                 switch (options.timedWaits()) {
-                    case MAY_EXPIRE -> "timed waits may expire at any point";
+                    case MAY_EXPIRE -> "timed waits of less than a day may expire at any point";
                     case STUCK -> "timed waits expire only when nothing else can run";
                     case NEVER -> "timed waits never expire";
                 });

@@ -4,6 +4,9 @@ import org.racefinder.explorer.search.Event;
 
 /** Threads as rewritten code uses them. */
 final class ThreadActions {
+    /** Whoever waits for a day or longer does not count on the end of that time: {@code close()} of an executor does so in a loop. */
+    static final long FOREVER = 86_400_000_000_000L;
+
     private final Engine engine;
     private final Execution execution;
     private final Uncaught uncaught;
@@ -91,7 +94,7 @@ final class ThreadActions {
 
     void join(ManagedThread t, Thread thread, long nanos) throws InterruptedException {
         Cell life = record(t, thread).cell(Names.LIFE, execution);
-        boolean timed = nanos > 0;
+        boolean timed = nanos > 0 && nanos < FOREVER;
         ThreadOps.Join join = new ThreadOps.Join(t, life, thread.getName(), timed);
         if (timed) arm(t, "join");
         engine.step(t, join);
@@ -158,8 +161,8 @@ final class ThreadActions {
     }
 
     void park(ManagedThread t, long nanos) {
-        boolean timed = nanos >= 0;
-        if (timed && nanos == 0) return;
+        boolean timed = nanos >= 0 && nanos < FOREVER;
+        if (nanos == 0) return;
         boolean spurious = !(timed && execution.timedWaitsExpire()) && execution.mayWakeSpuriously(t);
         if (timed) arm(t, "park");
         if (spurious) arm(t, "park", true);

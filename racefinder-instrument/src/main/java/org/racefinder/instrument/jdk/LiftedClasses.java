@@ -45,6 +45,7 @@ final class LiftedClasses {
             JUC + "Executors",
             JUC + "FutureTask",
             JUC + "ScheduledThreadPoolExecutor",
+            JUC + "ThreadPerTaskExecutor",
             JUC + "ThreadPoolExecutor");
 
     private LiftedClasses() {}

@@ -12,12 +12,24 @@ import java.util.TreeSet;
 /** A command line taken apart: values of options, then the rest. The first word that is no option ends the options of the tool. */
 final class Arguments {
     private final Map<String, List<String>> values = new HashMap<>();
+    private final List<String> words;
+    private final List<Option> options;
     private List<String> rest = List.of();
 
-    private Arguments() {}
+    private Arguments(List<String> words, List<Option> options) {
+        this.words = words;
+        this.options = options;
+    }
+
+    /** The same with other words before them, which count where these say nothing. */
+    Arguments after(List<String> others) {
+        List<String> all = new ArrayList<>(others);
+        all.addAll(words);
+        return parse(all, options);
+    }
 
     static Arguments parse(List<String> words, List<Option> options) {
-        Arguments arguments = new Arguments();
+        Arguments arguments = new Arguments(words, options);
         for (Option option : options)
             if (option.value() != null) arguments.values.put(option.name(), List.of(option.value()));
         int next = 0;

@@ -15,6 +15,7 @@ final class CheckCommand implements Command {
 
     private static final List<Option> OWN = List.of(
             CLASS_PATH,
+            TestOption.OPTION,
             TIME_LIMIT,
             Option.of("--max-executions", "N", null, "end the search after this many executions"),
             Option.of("--max-steps", "N", null, "bound the steps of one execution"),
@@ -79,7 +80,7 @@ final class CheckCommand implements Command {
                     null,
                     "how control passes between threads; default: the fastest that works"));
 
-    private static final List<String> LATER = List.of("--test", "--workers", "--resume", "--suite", "--focus");
+    private static final List<String> LATER = List.of("--workers", "--resume", "--suite", "--focus");
 
     @Override
     public String name() {
@@ -88,7 +89,7 @@ final class CheckCommand implements Command {
 
     @Override
     public String operands() {
-        return "MainClass [args...]";
+        return "MainClass [args...] | --test Class[#method]";
     }
 
     @Override
@@ -117,7 +118,9 @@ final class CheckCommand implements Command {
                 "./racefinder check -cp build/classes bank.Transfer",
                 "every schedule of the main method of bank.Transfer",
                 "./racefinder check -cp 'app.jar:lib/*' --time-limit 300 --json result.json app.Main 3 fast",
-                "up to five minutes, program arguments 3 and fast, the result also as JSON");
+                "up to five minutes, program arguments 3 and fast, the result also as JSON",
+                "./racefinder check -cp 'target/test-classes:target/classes:lib/*' --test bank.TransferTest#keepsTheSum",
+                "the test method keepsTheSum, which is annotated with @RaceTest");
     }
 
     @Override
@@ -126,27 +129,31 @@ final class CheckCommand implements Command {
             System.out.print(ModelList.text());
             return ExitCode.NOTHING_FOUND;
         }
-        if (arguments.rest().isEmpty()) throw new UsageError("check needs the name of a main class (--help shows how)");
+        if (arguments.text("--test") != null) return TestOption.run(arguments);
+        if (arguments.rest().isEmpty())
+            throw new UsageError("check needs the name of a main class, or --test (--help shows how)");
         RunOptions run = RunOptions.of(arguments);
-        refuseWhatIsNotThere(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return new Run(run)
-                .execute(
-                        new Job(
-                                options(arguments, run, classPath),
-                                null,
-                                adviceSeconds(arguments),
-                                arguments.path("--save-traces")),
-                        null);
+        return new Run(run).execute(job(arguments, run, classPath, arguments.rest()), null);
+    }
+
+    /** {@code program}: where it begins, then its arguments. */
+    static Job job(Arguments arguments, RunOptions run, ClassPath classPath, List<String> program) {
+        refuseWhatIsNotThere(arguments);
+        return new Job(
+                options(arguments, run, classPath, program),
+                null,
+                adviceSeconds(arguments),
+                arguments.path("--save-traces"));
     }
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
         arguments.oneOf("--spurious", List.of("off", "on"), List.of());
     }
 
-    private static CheckOptions options(Arguments arguments, RunOptions run, ClassPath classPath) {
-        List<String> program = arguments.rest();
+    private static CheckOptions options(
+            Arguments arguments, RunOptions run, ClassPath classPath, List<String> program) {
         String timedWaits = arguments.oneOf("--timed-waits", List.of("may-expire", "stuck", "never"), List.of());
         return new CheckOptions(
                 program.get(0),

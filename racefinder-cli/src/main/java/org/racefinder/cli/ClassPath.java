@@ -34,6 +34,14 @@ record ClassPath(List<Path> entries) {
         return classPath;
     }
 
+    /** The class path of a running JVM, which may name what is not there. */
+    static ClassPath present(String text) {
+        List<Path> entries = new ArrayList<>();
+        for (String entry : text.split(File.pathSeparator, -1))
+            if (!entry.isEmpty() && Files.exists(Path.of(entry))) entries.add(Path.of(entry));
+        return new ClassPath(entries);
+    }
+
     private static List<Path> jarsOf(Path directory) {
         try (Stream<Path> files = Files.list(directory)) {
             return files.filter(file ->

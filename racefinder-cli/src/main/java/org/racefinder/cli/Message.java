@@ -20,8 +20,10 @@ record Message(Type type, String payload) {
         FINDING,
         /** The result as JSON, before there is advice: it stands if the worker does not survive trying any. */
         SEARCHED,
-        /** The result as JSON; the last message. */
+        /** The result as JSON; the last message, unless the worker is to serve one job after the other. */
         RESULT,
+        /** After a result: the worker can take another job. */
+        READY,
         /** The program or its options cannot be run; one sentence. */
         REFUSED,
         /** The tool failed; the stack trace. */

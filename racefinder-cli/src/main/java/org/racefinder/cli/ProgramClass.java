@@ -7,15 +7,20 @@ final class ProgramClass {
     private ProgramClass() {}
 
     static void requireMain(String name, ClassPath classPath, Jdk jdk) {
+        ClassFile file = require(name, classPath, jdk);
+        // its own or an inherited one, as the java command looks for it
+        while (file != null && !file.hasMain())
+            file = file.superName() == null ? null : read(file.superName(), classPath);
+        if (file == null) throw new UsageError("class " + name + " has no method public static void main(String[])");
+    }
+
+    static ClassFile require(String name, ClassPath classPath, Jdk jdk) {
         ClassFile file = name.indexOf('/') < 0 ? read(name, classPath) : null;
         if (file == null || !file.name().equals(name.replace('.', '/'))) throw missing(name, classPath);
         if (file.major() > jdk.newestClassFile())
             throw new UsageError("class " + name + " is compiled for Java " + Jdk.javaOfClassFile(file.major())
                     + ", and the JDK that runs it is " + jdk.version() + " (--jdk names another one)");
-        // its own or an inherited one, as the java command looks for it
-        while (file != null && !file.hasMain())
-            file = file.superName() == null ? null : read(file.superName(), classPath);
-        if (file == null) throw new UsageError("class " + name + " has no method public static void main(String[])");
+        return file;
     }
 
     private static ClassFile read(String name, ClassPath classPath) {

@@ -24,18 +24,22 @@ import org.racefinder.report.SourceFiles;
 final class Repair {
     static final String ALL = "all";
 
-    private final RunOptions options;
+    private final Run run;
     private final CheckOptions check;
     private final Result result;
     private final SourceFiles sources;
     private final List<Path> classpath;
 
     Repair(RunOptions options, CheckOptions check, Result result) {
-        this.options = options;
+        this(new Run(options), options.sources(), check, result);
+    }
+
+    Repair(Run run, List<Path> sources, CheckOptions check, Result result) {
+        this.run = run;
         this.check = check;
         this.result = result;
         this.classpath = check.classpath();
-        this.sources = new SourceFiles(options.sources(), classpath);
+        this.sources = new SourceFiles(sources, classpath);
     }
 
     /** {@code explored}: the patched program; null if there is no patch, for the {@code reason}. */
@@ -85,7 +89,7 @@ final class Repair {
             if (failure != null) return Outcome.none("the patched source does not compile: " + failure);
             List<Path> patched = new ArrayList<>(List.of(classes));
             patched.addAll(classpath);
-            Result explored = new Run(options).explore(new Job(check.withClasspath(patched), null));
+            Result explored = run.explore(new Job(check.withClasspath(patched), null));
             String left = left(explored, removed, all);
             if (left != null) return Outcome.none(left);
             return new Outcome(attempt.patch(), attempt.patch().diff(Path.of("")), explored, null);

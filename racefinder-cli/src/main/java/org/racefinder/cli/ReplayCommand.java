@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
+import org.racefinder.explorer.entry.TestName;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
@@ -71,16 +72,28 @@ final class ReplayCommand implements Command {
         String saved = String.join(File.pathSeparator, schedule.classpath());
         String given = arguments.text("--classpath");
         ClassPath classPath = ClassPath.parse(given == null ? saved : given);
-        ProgramClass.requireMain(schedule.main(), classPath, run.jdk());
+        if (TestName.isOne(schedule.main()))
+            ProgramClass.require(TestName.parse(schedule.main()).type(), classPath, run.jdk());
+        else ProgramClass.requireMain(schedule.main(), classPath, run.jdk());
         int port = (int) arguments.number("--debug", 1, LAST_PORT);
         if (port > 0)
             System.err.println("racefinder: waiting for a debugger at 127.0.0.1:" + port
                     + " (for example: jdb -attach 127.0.0.1:" + port + ")");
-        Job job = new Job(options(arguments, run, schedule, classPath, port > 0), file);
+        Job job = job(arguments, run, file, schedule, classPath, port > 0);
         return new Run(run).execute(job, port > 0 ? port : null);
     }
 
-    private static SavedSchedule read(Path file) {
+    static Job job(
+            Arguments arguments,
+            RunOptions run,
+            Path file,
+            SavedSchedule schedule,
+            ClassPath classPath,
+            boolean underDebugger) {
+        return new Job(options(arguments, run, schedule, classPath, underDebugger), file);
+    }
+
+    static SavedSchedule read(Path file) {
         try {
             return ScheduleFile.read(file);
         } catch (ScheduleFile.Malformed e) {

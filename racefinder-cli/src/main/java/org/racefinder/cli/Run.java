@@ -15,9 +15,16 @@ final class Run {
     private static final long GUARD_SECONDS = 15;
 
     private final RunOptions options;
+    private final LiveWorker live;
 
     Run(RunOptions options) {
+        this(options, null);
+    }
+
+    /** {@code live}: serves what needs no progress line; null for a worker of its own each time. */
+    Run(RunOptions options, LiveWorker live) {
         this.options = options;
+        this.live = live;
     }
 
     /** {@code debugPort}: where the worker waits for a debugger, or null. */
@@ -45,12 +52,25 @@ final class Run {
 
     /** Explores without a word; null if there is no result. */
     Result explore(Job job) throws IOException {
+        return served(job, null).outcome() instanceof Outcome.Finished finished ? finished.result() : null;
+    }
+
+    /** The same with whatever came of it as a result; throws what the command would say instead. */
+    Result result(Job job, Integer debugPort) throws IOException {
+        LiveWorker.Served served = served(job, debugPort);
+        return result(job.options(), served.by(), served.outcome());
+    }
+
+    private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = new WorkerCommand(
-                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), null);
-        long guard = (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1000;
+                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort);
+        long guard = debugPort != null
+                ? 0
+                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
         try {
-            Outcome outcome = WorkerProcess.start(command.line(), job, guard).await(progress -> {});
-            return outcome instanceof Outcome.Finished finished ? finished.result() : null;
+            if (live != null && debugPort == null) return live.serve(command, job, guard);
+            WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
+            return new LiveWorker.Served(worker.await(progress -> {}), worker);
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
         }
@@ -59,8 +79,13 @@ final class Run {
     private int conclude(CheckOptions check, WorkerProcess worker, Outcome outcome) throws IOException {
         if (options.verbose() && !worker.strayOutput().isEmpty())
             System.err.println(worker.strayOutput().all());
-        if (outcome instanceof Outcome.Finished finished) return report(patched(check, finished.result()));
-        if (outcome instanceof Outcome.Lost lost) return report(PartialResult.of(check, options.jdk(), worker, lost));
+        Result result = result(check, worker, outcome);
+        return report(outcome instanceof Outcome.Finished ? patched(check, result) : result);
+    }
+
+    private Result result(CheckOptions check, WorkerProcess worker, Outcome outcome) throws IOException {
+        if (outcome instanceof Outcome.Finished finished) return finished.result();
+        if (outcome instanceof Outcome.Lost lost) return PartialResult.of(check, options.jdk(), worker, lost);
         if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
         Outcome.Broken broken = (Outcome.Broken) outcome;
         throw new InternalFailure(
@@ -87,11 +112,16 @@ final class Run {
                 findings.add(finding);
                 continue;
             }
-            List<Advice> advice = new ArrayList<>(finding.advice());
-            advice.set(0, first.withPatch(outcome.diff()));
-            findings.add(finding.withAdvice(finding.why(), advice));
+            findings.add(withPatch(finding, outcome.diff()));
         }
         return result.withFindings(findings);
+    }
+
+    /** A patch for its best advice. */
+    static Finding withPatch(Finding finding, String diff) {
+        List<Advice> advice = new ArrayList<>(finding.advice());
+        advice.set(0, advice.get(0).withPatch(diff));
+        return finding.withAdvice(finding.why(), advice);
     }
 
     private int report(Result result) throws IOException {

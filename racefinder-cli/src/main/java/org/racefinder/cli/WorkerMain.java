@@ -13,10 +13,13 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.ProgressListener;
+import org.racefinder.explorer.entry.CannotRun;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
@@ -25,12 +28,16 @@ import org.racefinder.trace.ScheduleFile;
 import org.racefinder.trace.TraceFile;
 
 /**
- * The worker: reads one job from standard input, runs it, sends messages on standard output. The end of standard input means that
- * the command wants the result now, or is gone.
+ * The worker: reads a job from standard input, runs it, sends messages on standard output. The end of standard input means that
+ * the command wants the result now, or is gone. With {@link #KEEP} it goes on with the next job, as long as nothing of the last
+ * program is left behind.
  */
 public final class WorkerMain {
     /** How long a search may take to hand over what it has. */
     static final long STOP_MILLIS = 2_000;
+
+    /** Its argument, if it is to serve one job after the other. */
+    static final String KEEP = "keep";
 
     private static final int ABANDONED = 75;
     /** Traces of one race that are saved beyond the first. */
@@ -38,37 +45,73 @@ public final class WorkerMain {
 
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
 
-    private WorkerMain() {}
+    private final boolean keep;
+    private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+    private volatile Explorer explorer;
+    private volatile Path current;
+
+    private WorkerMain(boolean keep) {
+        this.keep = keep;
+    }
 
     public static void main(String[] args) throws IOException {
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         System.setIn(InputStream.nullInputStream());
-        Job job = Job.read(new DataInputStream(in));
-        new WorkerMain().run(job, in);
+        DataInputStream data = new DataInputStream(in);
+        new WorkerMain(args.length > 0 && args[0].equals(KEEP)).run(Job.read(data), data);
     }
 
-    private void run(Job job, InputStream in) throws IOException {
+    private void run(Job first, DataInputStream in) throws IOException {
         new Message(Message.Type.HELLO, Long.toString(ProcessHandle.current().pid())).send(out);
-        try {
-            Explorer explorer = new Explorer(job.options());
-            Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(explorer, job.adviceSeconds(), this::doing) : null;
-            if (job.saveTraces() != null) saveTraces(explorer, job.saveTraces());
-            watch(in, explorer, job.options().currentSchedule());
-            Result result = job.replay() == null
-                    ? explorer.explore(new Reporting())
-                    : explorer.replay(ScheduleFile.read(job.replay()));
-            if (advisor != null && hasRaces(result)) {
-                new Message(Message.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
-                result = advisor.advise(result);
+        Explorer last = null;
+        for (Job job = first; job != null; job = next(last)) {
+            try {
+                last = last == null ? new Explorer(job.options()) : last.next(job.options());
+                current = job.options().currentSchedule();
+                explorer = last;
+                if (job == first) watch(in);
+                new Message(Message.Type.RESULT, ResultJson.writeLine(work(job, last), Version.TEXT)).send(out);
+            } catch (Throwable failure) {
+                refuse(failure);
+                break;
             }
-            new Message(Message.Type.RESULT, ResultJson.writeLine(result, Version.TEXT)).send(out);
-        } catch (Throwable failure) {
-            StringWriter trace = new StringWriter();
-            failure.printStackTrace(new PrintWriter(trace));
-            new Message(Message.Type.ERROR, trace.toString()).send(out);
         }
         // threads of the program may still stand somewhere: they must not keep the worker alive
         Runtime.getRuntime().halt(0);
+    }
+
+    /** Null if this worker has done its work. */
+    private Job next(Explorer last) throws IOException {
+        if (!keep || !last.canGoOn()) return null;
+        explorer = null;
+        new Message(Message.Type.READY, "").send(out);
+        try {
+            return jobs.take();
+        } catch (InterruptedException e) {
+            return null;
+        }
+    }
+
+    private Result work(Job job, Explorer by) throws IOException {
+        Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
+        if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
+        Result result =
+                job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
+        if (advisor == null || !hasRaces(result)) return result;
+        new Message(Message.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
+        return advisor.advise(result);
+    }
+
+    private void refuse(Throwable failure) throws IOException {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof CannotRun) {
+                new Message(Message.Type.REFUSED, cause.getMessage()).send(out);
+                return;
+            }
+        }
+        StringWriter trace = new StringWriter();
+        failure.printStackTrace(new PrintWriter(trace));
+        new Message(Message.Type.ERROR, trace.toString()).send(out);
     }
 
     private static void saveTraces(Explorer explorer, Path directory) throws IOException {
@@ -91,9 +134,9 @@ public final class WorkerMain {
         new Reporting().send(new Message(Message.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, what).encode()));
     }
 
-    private static void watch(InputStream in, Explorer explorer, Path current) {
+    private void watch(DataInputStream in) {
         long command = parent();
-        Thread watcher = new Thread(() -> awaitEnd(in, explorer, command, current), "racefinder-lifeline");
+        Thread watcher = new Thread(() -> awaitEnd(in, command), "racefinder-lifeline");
         watcher.setDaemon(true);
         watcher.start();
     }
@@ -102,13 +145,16 @@ public final class WorkerMain {
         return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
     }
 
-    private static void awaitEnd(InputStream in, Explorer explorer, long command, Path current) {
+    private void awaitEnd(DataInputStream in, long command) {
         try {
+            while (keep) jobs.add(Job.read(in));
             in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
-            // the command is gone
+            // the command is gone, or wants no more
         }
-        explorer.stop();
+        Explorer running = explorer;
+        if (running == null) Runtime.getRuntime().halt(0);
+        running.stop();
         try {
             // nobody else is left to clean up
             if (parent() != command) Files.deleteIfExists(current);

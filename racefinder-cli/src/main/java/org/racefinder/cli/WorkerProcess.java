@@ -26,12 +26,14 @@ final class WorkerProcess {
     private final Process process;
     private final StrayOutput stray = new StrayOutput();
     private final List<Finding> findings = new ArrayList<>();
+    private final BufferedReader lines;
     private volatile String ended;
     private Progress progress = Progress.NONE;
     private Result searched;
 
     private WorkerProcess(Process process) {
         this.process = process;
+        this.lines = reader(process.getInputStream());
     }
 
     /** {@code guardMillis}: the longest life, 0 for no limit. */
@@ -45,38 +47,79 @@ final class WorkerProcess {
         if (command.contains(WorkerCommand.TASKSET.toString()))
             worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
         if (guardMillis > 0) worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+        worker.send(job);
+        return worker;
+    }
+
+    private void send(Job job) {
         try {
             // kept open: its end tells the worker to stop
-            job.write(new DataOutputStream(worker.process.getOutputStream()));
+            job.write(new DataOutputStream(process.getOutputStream()));
         } catch (IOException e) {
             // the worker died early: await tells how
         }
-        return worker;
+    }
+
+    /** Another job for a worker that is {@link #awaitReady ready} for it. */
+    void next(Job job) {
+        findings.clear();
+        progress = Progress.NONE;
+        searched = null;
+        send(job);
     }
 
     /** Reads messages until the worker ends. */
     Outcome await(Consumer<Progress> listener) {
-        try (BufferedReader lines = reader(process.getInputStream())) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                Message message = Message.parse(line);
-                if (message == null) {
-                    stray.add(line);
-                    continue;
-                }
-                Outcome outcome = receive(message, listener);
-                if (outcome != null) return outcome;
-            }
-        } catch (IOException e) {
-            // the pipe broke with the worker
+        Outcome outcome;
+        try {
+            outcome = awaitOutcome(listener);
         } finally {
             end();
         }
+        return outcome != null ? outcome : lost();
+    }
+
+    /** Reads messages up to the result; the process lives on for {@link #awaitReady}, unless it died. */
+    Outcome awaitResult() {
+        Outcome outcome = awaitOutcome(progress -> {});
+        if (outcome != null) return outcome;
+        end();
         return lost();
+    }
+
+    /** After a result: whether the worker takes another job. If not, it is ended. */
+    boolean awaitReady() {
+        Message next = awaitMessage();
+        boolean ready = next != null && next.type() == Message.Type.READY;
+        if (!ready) end();
+        return ready;
+    }
+
+    /** Null if the worker ended without one. */
+    private Outcome awaitOutcome(Consumer<Progress> listener) {
+        for (Message message = awaitMessage(); message != null; message = awaitMessage()) {
+            Outcome outcome = receive(message, listener);
+            if (outcome != null) return outcome;
+        }
+        return null;
+    }
+
+    private Message awaitMessage() {
+        try {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Message message = Message.parse(line);
+                if (message != null) return message;
+                stray.add(line);
+            }
+        } catch (IOException e) {
+            // the pipe broke with the worker
+        }
+        return null;
     }
 
     private Outcome receive(Message message, Consumer<Progress> listener) {
         switch (message.type()) {
-            case HELLO -> {}
+            case HELLO, READY -> {}
             case PROGRESS -> {
                 progress = Progress.decode(message.payload());
                 listener.accept(progress);
@@ -119,6 +162,12 @@ final class WorkerProcess {
         process.destroyForcibly();
     }
 
+    /** As the guard does. */
+    void kill(String why) {
+        ended = why;
+        process.destroyForcibly();
+    }
+
     List<Finding> findings() {
         return findings;
     }
@@ -141,7 +190,8 @@ final class WorkerProcess {
         }
     }
 
-    private void end() {
+    /** Closes its input and waits for its end. */
+    void end() {
         closeInput();
         try {
             if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS))

@@ -13,7 +13,21 @@ public final class Explorer {
     private final Exploring exploring;
 
     public Explorer(CheckOptions options) {
-        this.exploring = new Exploring(options);
+        this(new Exploring(options));
+    }
+
+    private Explorer(Exploring exploring) {
+        this.exploring = exploring;
+    }
+
+    /** Whether {@link #next} is possible: nothing of this program still runs in this JVM. */
+    public boolean canGoOn() {
+        return exploring.canGoOn();
+    }
+
+    /** After the end of this one: explores another program in the same JVM. */
+    public Explorer next(CheckOptions options) {
+        return new Explorer(exploring.next(options));
     }
 
     /** Runs the search to its end or its limits. Findings come with their schedule files, written to the output directory. */

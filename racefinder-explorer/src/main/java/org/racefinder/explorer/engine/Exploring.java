@@ -39,7 +39,7 @@ public final class Exploring {
     private static final String INTERRUPTED = "the search was interrupted";
 
     private final CheckOptions options;
-    private final SymbolTable symbols = new SymbolTable();
+    private final SymbolTable symbols;
     private volatile Session session;
     private final long started = System.nanoTime();
     private volatile boolean stopped;
@@ -50,10 +50,30 @@ public final class Exploring {
     private UserTransformer transformer;
     private boolean abandoned;
     private Consumer<RaceTrace> traces;
+    private Exploring before;
+    private boolean continuations;
+    private List<String> jdkFailures = List.of();
 
     public Exploring(CheckOptions options) {
+        this(options, new SymbolTable(), null);
+    }
+
+    private Exploring(CheckOptions options, SymbolTable symbols, Exploring before) {
         this.options = options;
+        this.symbols = symbols;
+        this.before = before;
         this.session = new Session(options, symbols, Alteration.NONE, Set.of());
+    }
+
+    /** Whether another program can be explored in this JVM: nothing of this one still runs or was left half done. */
+    public boolean canGoOn() {
+        return transformer != null && !abandoned && !stopped && failure == null;
+    }
+
+    /** Another program in the same JVM: the JDK stays rewritten, and the numbers of places stay what they are. */
+    public Exploring next(CheckOptions others) {
+        if (!canGoOn()) throw new IllegalStateException("this JVM cannot explore another program");
+        return new Exploring(others, symbols, this);
     }
 
     public void stop() {
@@ -87,6 +107,7 @@ public final class Exploring {
         });
         new Watchdog(session, options, driver, started, ProgressListener.NONE)
                 .watch(options.timeLimitSeconds() * 1000L);
+        abandoned = driver.isAlive();
         if (failure != null) throw new IllegalStateException(failure);
         return result();
     }
@@ -116,10 +137,10 @@ public final class Exploring {
     public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
         Session trial = new Session(options, symbols, alteration, watched);
-        boolean continuations = session.engine.switcher() instanceof ContinuationSwitcher;
+        continuations &= session.engine.switcher() instanceof ContinuationSwitcher;
         session = trial;
         Driver driver = drive(() -> {
-            enter(trial, continuations);
+            enter(trial);
             trial.explore();
         });
         new Watchdog(trial, options, driver, System.nanoTime(), progress).watch(millis);
@@ -179,8 +200,13 @@ public final class Exploring {
 
     private void prepare() throws ReflectiveOperationException, IOException {
         if (Agent.instrumentation() == null) throw new IllegalStateException("this JVM was not started as a worker");
+        if (before != null) {
+            follow(before);
+            before = null;
+            return;
+        }
         Engine engine = session.engine;
-        boolean continuations = !"threads".equals(options.switcher()) && ContinuationSwitcher.probe();
+        continuations = !"threads".equals(options.switcher()) && ContinuationSwitcher.probe();
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         if (options.currentSchedule() != null) session.observe(current());
         Program.rehearse();
@@ -188,8 +214,22 @@ public final class Exploring {
         Hooks.install(session.control());
         JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, cache(), !continuations);
         jdk.install();
-        for (String failed : jdk.failures()) session.reasons.add("a JDK class could not be rewritten: " + failed);
+        jdkFailures = List.copyOf(jdk.failures());
+        noteJdkFailures();
         transform(session);
+    }
+
+    private void follow(Exploring last) throws IOException {
+        continuations = last.continuations;
+        jdkFailures = last.jdkFailures;
+        transformer = last.transformer;
+        noteJdkFailures();
+        if (options.currentSchedule() != null) session.observe(current());
+        enter(session);
+    }
+
+    private void noteJdkFailures() {
+        for (String failed : jdkFailures) session.reasons.add("a JDK class could not be rewritten: " + failed);
     }
 
     private void transform(Session by) throws ReflectiveOperationException {
@@ -200,13 +240,13 @@ public final class Exploring {
         by.program.load();
     }
 
-    private void enter(Session trial, boolean continuations) {
+    private void enter(Session trial) {
         trial.engine.use(continuations ? new ContinuationSwitcher(trial.engine) : new ThreadSwitcher(trial.engine));
         Hooks.install(trial.control());
         try {
             transform(trial);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
+            throw new IllegalStateException(e.getMessage(), e);
         }
     }
 

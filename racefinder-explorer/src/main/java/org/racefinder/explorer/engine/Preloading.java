@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 final class Preloading {
     private static final List<String> PACKAGES = List.of(
             "org/racefinder/explorer/engine/",
+            "org/racefinder/explorer/entry/",
             "org/racefinder/explorer/search/",
             "org/racefinder/explorer/strategy/",
             "org/racefinder/analysis/");

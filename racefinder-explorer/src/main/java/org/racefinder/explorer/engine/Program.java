@@ -2,7 +2,6 @@ package org.racefinder.explorer.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.net.MalformedURLException;
@@ -10,22 +9,23 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import org.racefinder.explorer.entry.EntryPoint;
 
-/** The program under test: its class path, its main method, its output. */
+/** The program under test: its class path, where it begins, its output. */
 final class Program {
     private final URL[] path;
     private final String main;
-    private final String[] args;
+    private final List<String> args;
     private final boolean freshLoader;
     private final OutputCapture output = new OutputCapture();
     private ClassLoader loader;
-    private MethodHandle entry;
+    private EntryPoint entry;
 
     Program(List<Path> classpath, String main, List<String> args, boolean freshLoader) {
         this.path = new URL[classpath.size()];
         for (int i = 0; i < path.length; i++) path[i] = url(classpath.get(i));
         this.main = main;
-        this.args = args.toArray(new String[0]);
+        this.args = args;
         this.freshLoader = freshLoader;
     }
 
@@ -37,12 +37,11 @@ final class Program {
         }
     }
 
-    /** Loads the main class; an exception says what is wrong with the program, not with the tool. */
+    /** Finds where it begins; an exception says what is wrong with the program, not with the tool. */
     void load() throws ReflectiveOperationException {
         loader = new URLClassLoader("program", path, ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
-        Class<?> type = Class.forName(main, false, loader);
-        entry = handle(type, "main", MethodType.methodType(void.class, String[].class));
+        entry = EntryPoint.of(main, args, loader);
     }
 
     /** What loading needs from the JDK is linked before the hooks are there; the program's classes are loaded only once, for debuggers' sake. */
@@ -52,11 +51,8 @@ final class Program {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        handle(Program.class, "url", MethodType.methodType(URL.class, Path.class));
-    }
-
-    private static MethodHandle handle(Class<?> in, String name, MethodType type) throws ReflectiveOperationException {
-        return MethodHandles.privateLookupIn(in, MethodHandles.lookup()).findStatic(in, name, type);
+        MethodHandles.privateLookupIn(Program.class, MethodHandles.lookup())
+                .findStatic(Program.class, "url", MethodType.methodType(URL.class, Path.class));
     }
 
     /** The same in a new class loader. */
@@ -90,14 +86,13 @@ final class Program {
         JdkStatics.reset();
         Thread java = new Thread(null, null, "main", 0, false);
         java.setContextClassLoader(loader);
-        String[] arguments = args.clone();
-        MethodHandle invoked = entry;
-        return engine.threads().main(java, () -> invoke(invoked, arguments));
+        EntryPoint begun = entry;
+        return engine.threads().main(java, () -> begin(begun));
     }
 
-    private static void invoke(MethodHandle entry, String[] arguments) {
+    private static void begin(EntryPoint entry) {
         try {
-            entry.invokeExact(arguments);
+            entry.run();
         } catch (Throwable e) {
             throw Program.<RuntimeException>sneaky(e);
         }

@@ -1,0 +1,121 @@
+package org.racefinder.explorer.entry;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What JUnit would call around a test of this class, as handles on an instance; a static method ignores it. */
+record TestClass(
+        MethodHandle maker,
+        MethodHandle[] beforeAll,
+        MethodHandle[] beforeEach,
+        MethodHandle[] afterEach,
+        MethodHandle[] afterAll) {
+    private static final MethodType ON_INSTANCE = MethodType.methodType(void.class, Object.class);
+    private static final MethodType MAKER = MethodType.methodType(Object.class, Object.class);
+
+    static TestClass of(Class<?> type) throws ReflectiveOperationException {
+        return new TestClass(
+                maker(type),
+                before(type, Annotations.BEFORE_ALL),
+                before(type, Annotations.BEFORE_EACH),
+                after(type, Annotations.AFTER_EACH),
+                after(type, Annotations.AFTER_ALL));
+    }
+
+    /** From the instance of the enclosing class, which is ignored where there is none, to a new instance. */
+    private static MethodHandle maker(Class<?> type) throws ReflectiveOperationException {
+        if (Modifier.isAbstract(type.getModifiers()))
+            throw new CannotRun("the test class " + type.getTypeName() + " is abstract: name a class that extends it");
+        boolean inner = isInner(type);
+        Constructor<?> constructor;
+        try {
+            constructor = inner
+                    ? type.getDeclaredConstructor(type.getEnclosingClass())
+                    : type.getDeclaredConstructor();
+        } catch (NoSuchMethodException e) {
+            throw new CannotRun("the test class " + type.getTypeName()
+                    + " has no constructor without parameters, so no fresh instance can be made for each execution");
+        }
+        MethodHandle handle = lookup(type).unreflectConstructor(constructor);
+        return (inner ? handle : MethodHandles.dropArguments(handle, 0, Object.class)).asType(MAKER);
+    }
+
+    static boolean isInner(Class<?> type) {
+        return type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
+    }
+
+    private static MethodHandle[] before(Class<?> type, String annotation) throws ReflectiveOperationException {
+        return handles(annotated(type, annotation));
+    }
+
+    /** Those of subclasses first. */
+    private static MethodHandle[] after(Class<?> type, String annotation) throws ReflectiveOperationException {
+        List<Method> methods = annotated(type, annotation);
+        Collections.reverse(methods);
+        return handles(methods);
+    }
+
+    /** Of interfaces and superclasses first; a method that is overridden counts once, where it is overridden. */
+    static List<Method> annotated(Class<?> type, String annotation) {
+        List<Method> found = new ArrayList<>();
+        for (Class<?> each : lineage(type, new LinkedHashSet<>())) {
+            Method[] methods = each.getDeclaredMethods();
+            Arrays.sort(methods, Comparator.comparing(Method::getName).thenComparing(Method::toString));
+            for (Method method : methods) {
+                if (method.isSynthetic()) continue;
+                found.removeIf(above -> overrides(method, above));
+                if (Annotations.has(method, annotation) && !Modifier.isAbstract(method.getModifiers()))
+                    found.add(method);
+            }
+        }
+        return found;
+    }
+
+    static Set<Class<?>> lineage(Class<?> type, Set<Class<?>> classes) {
+        if (type == null || type == Object.class) return classes;
+        lineage(type.getSuperclass(), classes);
+        for (Class<?> each : type.getInterfaces()) lineage(each, classes);
+        classes.add(type);
+        return classes;
+    }
+
+    private static boolean overrides(Method below, Method above) {
+        int kept = Modifier.PRIVATE | Modifier.STATIC;
+        return (above.getModifiers() & kept) == 0
+                && below.getName().equals(above.getName())
+                && Arrays.equals(below.getParameterTypes(), above.getParameterTypes());
+    }
+
+    private static MethodHandle[] handles(List<Method> methods) throws ReflectiveOperationException {
+        MethodHandle[] handles = new MethodHandle[methods.size()];
+        for (int i = 0; i < handles.length; i++) handles[i] = handle(methods.get(i), new Object[0]);
+        return handles;
+    }
+
+    /** Takes the instance, which a static method ignores, and returns nothing. */
+    static MethodHandle handle(Method method, Object[] arguments) throws ReflectiveOperationException {
+        if (method.getParameterCount() != arguments.length)
+            throw new CannotRun("the parameters of " + method.getDeclaringClass().getTypeName() + "." + method.getName()
+                    + " cannot be given: no extension runs where the schedules are explored");
+        MethodHandle handle = lookup(method.getDeclaringClass()).unreflect(method);
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        handle = MethodHandles.insertArguments(handle, isStatic ? 0 : 1, arguments);
+        if (isStatic) handle = MethodHandles.dropArguments(handle, 0, Object.class);
+        return handle.asType(ON_INSTANCE);
+    }
+
+    private static MethodHandles.Lookup lookup(Class<?> type) throws IllegalAccessException {
+        return MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+    }
+}

@@ -1,0 +1,102 @@
+package org.racefinder.explorer.entry;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/**
+ * One execution of a test method: everything that JUnit would do if this were the only test of its class, from {@code @BeforeAll} to
+ * {@code @AfterAll}, because statics are fresh in every execution; then the actors, then the method itself. A static method
+ * (the body of a lambda) stands alone. {@code classes}: the enclosing classes first.
+ */
+record TestRun(TestClass[] classes, Actors actors, MethodHandle method) implements EntryPoint {
+    static TestRun of(TestName name, List<String> args, ClassLoader program) throws ReflectiveOperationException {
+        Class<?> type = Class.forName(name.type(), false, program);
+        Method method = method(type, name);
+        Object[] arguments = new Object[args.size()];
+        for (int i = 0; i < arguments.length; i++) arguments[i] = ArgumentText.value(args.get(i), program);
+        MethodHandle handle = TestClass.handle(method, arguments);
+        if (Modifier.isStatic(method.getModifiers())) return new TestRun(new TestClass[0], null, handle);
+        List<TestClass> classes = new ArrayList<>();
+        for (Class<?> each = type; each != null; each = TestClass.isInner(each) ? each.getEnclosingClass() : null)
+            classes.add(0, TestClass.of(each));
+        return new TestRun(classes.toArray(new TestClass[0]), Actors.of(type), handle);
+    }
+
+    /** The most specific one: an inherited test is one of the class that inherits it. */
+    private static Method method(Class<?> type, TestName name) throws CannotRun {
+        Method found = null;
+        for (Class<?> each : TestClass.lineage(type, new LinkedHashSet<>())) {
+            for (Method method : each.getDeclaredMethods())
+                if (name.fits(method) && !method.isBridge()) found = method;
+        }
+        if (found != null) return found;
+        throw new CannotRun("no method " + name.method() + "(" + String.join(", ", name.parameters()) + ") in class "
+                + type.getTypeName());
+    }
+
+    @Override
+    public void run() throws Throwable {
+        surround(new Object[classes.length + 1], 0);
+    }
+
+    private void surround(Object[] instances, int depth) throws Throwable {
+        if (depth == classes.length) {
+            each(instances, 0);
+            return;
+        }
+        TestClass level = classes[depth];
+        instances[depth + 1] = (Object) level.maker().invokeExact(instances[depth]);
+        Throwable failure = null;
+        try {
+            all(level.beforeAll(), instances[depth + 1]);
+            surround(instances, depth + 1);
+        } catch (Throwable e) {
+            failure = e;
+        }
+        finish(level.afterAll(), instances[depth + 1], failure);
+    }
+
+    private void each(Object[] instances, int depth) throws Throwable {
+        Object own = instances[instances.length - 1];
+        if (depth == classes.length) {
+            if (actors != null) actors.run(own);
+            method.invokeExact(own);
+            return;
+        }
+        Throwable failure = null;
+        try {
+            all(classes[depth].beforeEach(), instances[depth + 1]);
+            each(instances, depth + 1);
+        } catch (Throwable e) {
+            failure = e;
+        }
+        finish(classes[depth].afterEach(), instances[depth + 1], failure);
+    }
+
+    private static void all(MethodHandle[] handles, Object instance) throws Throwable {
+        for (MethodHandle handle : handles) handle.invokeExact(instance);
+    }
+
+    /** All of them, whatever failed before; the first failure counts. */
+    private static void finish(MethodHandle[] handles, Object instance, Throwable before) throws Throwable {
+        Throwable failure = before;
+        for (int i = 0; i < handles.length && !isOver(failure); i++) {
+            try {
+                handles[i].invokeExact(instance);
+            } catch (Throwable e) {
+                if (failure == null || isOver(e)) failure = e;
+                else if (e != failure) failure.addSuppressed(e);
+            }
+        }
+        if (failure != null) throw failure;
+    }
+
+    /** The engine unwinds a thread whose execution is over by an error of its own: nothing of the program may run then. */
+    private static boolean isOver(Throwable failure) {
+        return failure != null && failure.getClass().getClassLoader() == TestRun.class.getClassLoader();
+    }
+}

@@ -1,0 +1,19 @@
+package org.racefinder.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A method of a test class that runs on a thread of its own, at the same time as the other actors of the class, in every execution of its
+ * {@link RaceTest} methods: after {@code @BeforeEach}, before the test method itself. It has no parameters; the thread is named after it.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+public @interface Actor {
+    /** How many threads run it. */
+    int threads() default 1;
+}

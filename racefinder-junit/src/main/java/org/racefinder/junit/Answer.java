@@ -1,0 +1,76 @@
+package org.racefinder.junit;
+
+import java.util.List;
+import java.util.Map;
+
+/** What the tool answered. */
+record Answer(Map<String, Object> facts) {
+    /** One sentence if nothing could be run; otherwise null. */
+    String error() {
+        return (String) facts.get("error");
+    }
+
+    /** Everything was explored, and nothing is wrong. */
+    boolean isProof() {
+        return "VERIFIED".equals(facts.get("verdict"));
+    }
+
+    boolean isIncomplete() {
+        return "INCOMPLETE".equals(facts.get("verdict")) || !reasons().isEmpty();
+    }
+
+    String report() {
+        return (String) facts.get("report");
+    }
+
+    @SuppressWarnings("unchecked")
+    List<String> reasons() {
+        return (List<String>) facts.getOrDefault("reasons", List.of());
+    }
+
+    @SuppressWarnings("unchecked")
+    List<Found> findings() {
+        List<Map<String, Object>> findings = (List<Map<String, Object>>) facts.getOrDefault("findings", List.of());
+        return findings.stream().map(Found::new).toList();
+    }
+
+    /** One finding; what does not apply to it is null. */
+    record Found(Map<String, Object> facts) {
+        private String text(String name) {
+            return (String) facts.get(name);
+        }
+
+        String id() {
+            return text("id");
+        }
+
+        FindingKind kind() {
+            return FindingKind.valueOf(text("kind"));
+        }
+
+        boolean isError() {
+            return "ERROR".equals(text("severity"));
+        }
+
+        String headline() {
+            return text("headline");
+        }
+
+        String location() {
+            return text("location");
+        }
+
+        String schedule() {
+            return text("schedule");
+        }
+
+        String patch() {
+            return text("patch");
+        }
+
+        @SuppressWarnings("unchecked")
+        List<String> stack() {
+            return (List<String>) facts.getOrDefault("stack", List.of());
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.racefinder.junit;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A finding that a {@link RaceTest} is to show. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target({})
+public @interface Expected {
+    FindingKind value();
+
+    /** The end of the name of its field, as {@code Counter.count}, or of its exception; empty for any. */
+    String at() default "";
+}

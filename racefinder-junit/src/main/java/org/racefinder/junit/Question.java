@@ -1,0 +1,60 @@
+package org.racefinder.junit;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Array;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is asked of the tool, in classes of the JDK alone: it lives in another class loader. */
+record Question(Map<String, Object> facts) {
+    private static final List<String> BUILD_DIRECTORIES = List.of("target", "build");
+
+    /** {@code program}: where the test begins, then its arguments. {@code name}: for the directory of its schedules. */
+    static Question of(List<String> program, String name, RaceTest options, ClassLoader loader) {
+        Map<String, Object> facts = new HashMap<>();
+        List<String> words = new ArrayList<>(List.of("-cp", TestClassPath.of(loader), "--out", out(name).toString()));
+        for (String argument : TestJvm.arguments()) words.addAll(List.of("--jvm-arg", argument));
+        facts.put("words", words);
+        facts.put("program", program);
+        facts.put("attributes", attributes(options));
+        if (!options.replay().isEmpty()) facts.put("replay", options.replay());
+        if (options.debugPort() > 0) facts.put("debugPort", options.debugPort());
+        return new Question(facts);
+    }
+
+    /** Where the build keeps what it makes, if there is such a place. */
+    private static Path out(String name) {
+        for (String build : BUILD_DIRECTORIES)
+            if (Files.isDirectory(Path.of(build))) return Path.of(build, "racefinder", name);
+        return Path.of("racefinder-out", name);
+    }
+
+    private static Map<String, Object> attributes(RaceTest options) {
+        Map<String, Object> attributes = new HashMap<>();
+        for (var attribute : RaceTest.class.getDeclaredMethods()) {
+            try {
+                Object value = plain(attribute.invoke(options));
+                if (value != null) attributes.put(attribute.getName(), value);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return attributes;
+    }
+
+    private static Object plain(Object value) {
+        if (value instanceof Annotation) return null;
+        if (value instanceof Enum<?> constant) return constant.name();
+        if (!value.getClass().isArray()) return value;
+        List<Object> list = new ArrayList<>();
+        for (int i = 0; i < Array.getLength(value); i++) {
+            Object element = plain(Array.get(value, i));
+            if (element != null) list.add(element);
+        }
+        return list;
+    }
+}

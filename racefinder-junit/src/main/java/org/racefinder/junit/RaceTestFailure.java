@@ -1,0 +1,28 @@
+package org.racefinder.junit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Why a race test failed: its message is the whole report, its stack trace the lines of the finding, so that an IDE leads there. */
+public final class RaceTestFailure extends AssertionError {
+    private static final long serialVersionUID = 1;
+    private static final Pattern FRAME = Pattern.compile("(?<type>.+)\\.(?<method>[^.(]+)\\((?<file>[^:)]+)(:(?<line>\\d+))?\\)");
+
+    RaceTestFailure(String message, List<String> stack) {
+        super(message);
+        List<StackTraceElement> frames = new ArrayList<>();
+        for (String text : stack) {
+            Matcher frame = FRAME.matcher(text);
+            if (frame.matches()) frames.add(element(frame));
+        }
+        if (!frames.isEmpty()) setStackTrace(frames.toArray(new StackTraceElement[0]));
+    }
+
+    private static StackTraceElement element(Matcher frame) {
+        String line = frame.group("line");
+        return new StackTraceElement(
+                frame.group("type"), frame.group("method"), frame.group("file"), line == null ? -1 : Integer.parseInt(line));
+    }
+}

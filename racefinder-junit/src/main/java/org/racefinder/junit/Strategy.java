@@ -1,0 +1,15 @@
+package org.racefinder.junit;
+
+/** Which schedules are run, and in which order. Only the first two, and the last three if they end, cover all of them. */
+public enum Strategy {
+    /** Exhaustive, with samples beside it if that will not end in time. */
+    AUTO,
+    EXHAUSTIVE,
+    RANDOM,
+    PCT,
+    /** Fewest preemptions first. */
+    BOUNDED,
+    DFS,
+    BFS,
+    HEURISTIC
+}

@@ -38,7 +38,8 @@ public final class Racefinder {
             body.run();
             return;
         }
-        Iterator<Checker> checkers = ServiceLoader.load(Checker.class, body.getClass().getClassLoader())
+        Iterator<Checker> checkers = ServiceLoader.load(
+                        Checker.class, body.getClass().getClassLoader())
                 .iterator();
         if (!checkers.hasNext())
             throw new IllegalStateException("Racefinder.check needs racefinder-junit on the class path");

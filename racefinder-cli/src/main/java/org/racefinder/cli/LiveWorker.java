@@ -30,8 +30,8 @@ final class LiveWorker implements AutoCloseable {
         ScheduledFuture<?> guard = guardMillis == 0
                 ? null
                 : guards.schedule(
-                        () -> worker.kill("the worker process did not answer for " + guardMillis / 1000
-                                + " s and was killed"),
+                        () -> worker.kill(
+                                "the worker process did not answer for " + guardMillis / 1000 + " s and was killed"),
                         guardMillis,
                         TimeUnit.MILLISECONDS);
         Outcome outcome = worker.awaitResult();

@@ -45,7 +45,8 @@ public final class Service implements Function<Map<String, Object>, Map<String, 
 
     private Map<String, Object> answer(Map<String, Object> question) throws IOException {
         List<String> words = texts(question.get("words"));
-        Arguments arguments = Arguments.parse(words, new CheckCommand().options()).after(attributeWords(question));
+        Arguments arguments =
+                Arguments.parse(words, new CheckCommand().options()).after(attributeWords(question));
         RunOptions options = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.present(arguments.text("--classpath"));
         Run run = new Run(options, worker);

@@ -95,8 +95,7 @@ public final class WorkerMain {
     private Result work(Job job, Explorer by) throws IOException {
         Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
         if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
-        Result result =
-                job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
+        Result result = job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
         if (advisor == null || !hasRaces(result)) return result;
         new Message(Message.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
         return advisor.advise(result);

@@ -34,12 +34,14 @@ final class ArgumentSources {
             throw new ExtensionConfigurationException("racefinder: " + method.getName()
                     + " has parameters and no source for them, as @ValueSource or @MethodSource; other extensions do not run"
                     + " where the schedules are explored");
-        return sources.stream().flatMap(source -> arguments(source, method, context)).map(row -> converted(row, method));
+        return sources.stream()
+                .flatMap(source -> arguments(source, method, context))
+                .map(row -> converted(row, method));
     }
 
     private static Stream<? extends Arguments> arguments(Annotation source, Method method, ExtensionContext context) {
-        ArgumentsSource named =
-                AnnotationSupport.findAnnotation(source.annotationType(), ArgumentsSource.class).orElseThrow();
+        ArgumentsSource named = AnnotationSupport.findAnnotation(source.annotationType(), ArgumentsSource.class)
+                .orElseThrow();
         ArgumentsProvider provider = ReflectionSupport.newInstance(named.value());
         if (provider instanceof AnnotationConsumer<?> consumer) accept(consumer, source);
         try {
@@ -65,7 +67,9 @@ final class ArgumentSources {
             boolean text = values[i] instanceof String && types[i] != String.class && types[i] != Object.class;
             converted[i] = text
                     ? ConversionSupport.convert(
-                            (String) values[i], types[i], method.getDeclaringClass().getClassLoader())
+                            (String) values[i],
+                            types[i],
+                            method.getDeclaringClass().getClassLoader())
                     : values[i];
         }
         return converted;

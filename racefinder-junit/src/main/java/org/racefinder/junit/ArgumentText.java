@@ -16,7 +16,8 @@ final class ArgumentText {
         if (value instanceof Byte) return "b:" + value;
         if (value instanceof Character) return "k:" + value;
         if (value instanceof Class<?> type && !type.isPrimitive()) return "c:" + type.getName();
-        if (value instanceof Enum<?> constant) return "e:" + constant.getDeclaringClass().getName() + ":" + constant.name();
+        if (value instanceof Enum<?> constant)
+            return "e:" + constant.getDeclaringClass().getName() + ":" + constant.name();
         return null;
     }
 }

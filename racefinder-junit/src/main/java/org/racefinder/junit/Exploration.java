@@ -46,7 +46,8 @@ record Exploration(Method method, RaceTest options, Object[] arguments)
         invocation.skip();
         Class<?> type = context.getRequiredTestClass();
         String name = type.getName() + "." + method.getName();
-        Verdict verdict = new Verdict(options, Tool.ask(Question.of(program(type), name, options, type.getClassLoader())));
+        Verdict verdict =
+                new Verdict(options, Tool.ask(Question.of(program(type), name, options, type.getClassLoader())));
         RaceTestFailure failure = verdict.failure();
         if (failure != null) throw failure;
         String warning = verdict.warning();
@@ -56,14 +57,17 @@ record Exploration(Method method, RaceTest options, Object[] arguments)
     }
 
     private List<String> program(Class<?> type) {
-        String types = Arrays.stream(method.getParameterTypes()).map(Class::getTypeName).collect(Collectors.joining(","));
+        String types = Arrays.stream(method.getParameterTypes())
+                .map(Class::getTypeName)
+                .collect(Collectors.joining(","));
         List<String> program = new ArrayList<>();
         program.add(type.getName() + "#" + method.getName() + (types.isEmpty() ? "" : "(" + types + ")"));
         for (Object argument : arguments) {
             String text = ArgumentText.of(argument);
             if (text == null)
                 throw new RaceTestFailure(
-                        "racefinder: an argument of type " + argument.getClass().getTypeName() + " cannot be given to the JVM"
+                        "racefinder: an argument of type " + argument.getClass().getTypeName()
+                                + " cannot be given to the JVM"
                                 + " of the test: use primitive values, strings, enum constants or classes, and make the rest from them",
                         List.of());
             program.add(text);

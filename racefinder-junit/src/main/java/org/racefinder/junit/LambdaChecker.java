@@ -23,7 +23,8 @@ public final class LambdaChecker implements Checker {
         String type = lambda.getImplClass().replace('/', '.');
         String name = type + "." + lambda.getImplMethodName();
         ClassLoader loader = body.getClass().getClassLoader();
-        Verdict verdict = new Verdict(options, Tool.ask(Question.of(program(lambda, type, loader), name, options, loader)));
+        Verdict verdict =
+                new Verdict(options, Tool.ask(Question.of(program(lambda, type, loader), name, options, loader)));
         RaceTestFailure failure = verdict.failure();
         if (failure != null) throw failure;
     }
@@ -53,18 +54,21 @@ public final class LambdaChecker implements Checker {
         if (lambda.getImplMethodKind() != MethodHandleInfo.REF_invokeStatic)
             throw new IllegalArgumentException("racefinder: the body uses this (a field or a method of " + type
                     + "), which the JVM of the check does not have: let it make what it uses, or call static methods");
-        String types = MethodType.fromMethodDescriptorString(lambda.getImplMethodSignature(), loader).parameterList().stream()
-                .map(Class::getTypeName)
-                .collect(Collectors.joining(","));
+        String types =
+                MethodType.fromMethodDescriptorString(lambda.getImplMethodSignature(), loader).parameterList().stream()
+                        .map(Class::getTypeName)
+                        .collect(Collectors.joining(","));
         List<String> program = new ArrayList<>();
         program.add(type + "#" + lambda.getImplMethodName() + (types.isEmpty() ? "" : "(" + types + ")"));
         for (int i = 0; i < lambda.getCapturedArgCount(); i++) {
             Object captured = lambda.getCapturedArg(i);
             String text = ArgumentText.of(captured);
             if (text == null)
-                throw new IllegalArgumentException("racefinder: the body uses an object of "
-                        + captured.getClass().getTypeName() + " from outside: it must be made inside, because every"
-                        + " execution needs a fresh one (primitive values, strings, enum constants and classes can be used)");
+                throw new IllegalArgumentException(
+                        "racefinder: the body uses an object of "
+                                + captured.getClass().getTypeName()
+                                + " from outside: it must be made inside, because every"
+                                + " execution needs a fresh one (primitive values, strings, enum constants and classes can be used)");
             program.add(text);
         }
         return program;

@@ -16,7 +16,8 @@ record Question(Map<String, Object> facts) {
     /** {@code program}: where the test begins, then its arguments. {@code name}: for the directory of its schedules. */
     static Question of(List<String> program, String name, RaceTest options, ClassLoader loader) {
         Map<String, Object> facts = new HashMap<>();
-        List<String> words = new ArrayList<>(List.of("-cp", TestClassPath.of(loader), "--out", out(name).toString()));
+        List<String> words = new ArrayList<>(
+                List.of("-cp", TestClassPath.of(loader), "--out", out(name).toString()));
         for (String argument : TestJvm.arguments()) words.addAll(List.of("--jvm-arg", argument));
         facts.put("words", words);
         facts.put("program", program);

@@ -19,7 +19,8 @@ final class RaceTestExtension implements TestTemplateInvocationContextProvider {
     @Override
     public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
         Method method = context.getRequiredTestMethod();
-        RaceTest options = AnnotationSupport.findAnnotation(method, RaceTest.class).orElseThrow();
+        RaceTest options =
+                AnnotationSupport.findAnnotation(method, RaceTest.class).orElseThrow();
         if (method.getParameterCount() == 0) return Stream.of(new Exploration(method, options, new Object[0]));
         return ArgumentSources.of(method, context).map(arguments -> new Exploration(method, options, arguments));
     }

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** Why a race test failed: its message is the whole report, its stack trace the lines of the finding, so that an IDE leads there. */
 public final class RaceTestFailure extends AssertionError {
     private static final long serialVersionUID = 1;
-    private static final Pattern FRAME = Pattern.compile("(?<type>.+)\\.(?<method>[^.(]+)\\((?<file>[^:)]+)(:(?<line>\\d+))?\\)");
+    private static final Pattern FRAME =
+            Pattern.compile("(?<type>.+)\\.(?<method>[^.(]+)\\((?<file>[^:)]+)(:(?<line>\\d+))?\\)");
 
     RaceTestFailure(String message, List<String> stack) {
         super(message);
@@ -23,6 +24,9 @@ public final class RaceTestFailure extends AssertionError {
     private static StackTraceElement element(Matcher frame) {
         String line = frame.group("line");
         return new StackTraceElement(
-                frame.group("type"), frame.group("method"), frame.group("file"), line == null ? -1 : Integer.parseInt(line));
+                frame.group("type"),
+                frame.group("method"),
+                frame.group("file"),
+                line == null ? -1 : Integer.parseInt(line));
     }
 }

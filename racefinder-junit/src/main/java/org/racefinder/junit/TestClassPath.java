@@ -26,7 +26,8 @@ final class TestClassPath {
     private static void add(URLClassLoader loader, Set<String> entries) {
         for (URL url : loader.getURLs()) {
             try {
-                if ("file".equals(url.getProtocol())) entries.add(Path.of(url.toURI()).toString());
+                if ("file".equals(url.getProtocol()))
+                    entries.add(Path.of(url.toURI()).toString());
             } catch (URISyntaxException e) {
                 // a class that it alone has will be missed, and named
             }

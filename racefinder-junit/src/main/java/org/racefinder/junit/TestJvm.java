@@ -5,9 +5,10 @@ import java.util.List;
 
 /** The arguments of this JVM that the program can tell: system properties, opened packages, preview features. Agents stay here. */
 final class TestJvm {
-    private static final List<String> PASSED =
-            List.of("-D", "--add-opens", "--add-exports", "--add-reads", "--enable-preview", "--enable-native-access", "-Xss");
-    private static final List<String> ITS_OWN = List.of("-Dsurefire.", "-Dcom.sun.management", "-Djdk.", "-Didea.", "-Dorg.gradle.");
+    private static final List<String> PASSED = List.of(
+            "-D", "--add-opens", "--add-exports", "--add-reads", "--enable-preview", "--enable-native-access", "-Xss");
+    private static final List<String> ITS_OWN =
+            List.of("-Dsurefire.", "-Dcom.sun.management", "-Djdk.", "-Didea.", "-Dorg.gradle.");
 
     private TestJvm() {}
 

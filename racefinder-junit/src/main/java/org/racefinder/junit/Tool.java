@@ -36,7 +36,8 @@ final class Tool {
         try {
             Path directory = unpacked();
             URL[] jars = {
-                directory.resolve(JAR).toUri().toURL(), directory.resolve(RUNTIME).toUri().toURL()
+                directory.resolve(JAR).toUri().toURL(),
+                directory.resolve(RUNTIME).toUri().toURL()
             };
             ClassLoader loader = new URLClassLoader("racefinder", jars, ClassLoader.getPlatformClassLoader());
             service = (Function<Map<String, Object>, Map<String, Object>>)

@@ -36,7 +36,9 @@ record Verdict(RaceTest options, Answer answer) {
     private static boolean fits(Expected wanted, Answer.Found found) {
         if (wanted.value() != found.kind()) return false;
         String where = found.location() == null ? found.headline() : found.location();
-        return wanted.at().isEmpty() || where.endsWith(wanted.at()) || (found.location() == null && where.contains(wanted.at()));
+        return wanted.at().isEmpty()
+                || where.endsWith(wanted.at())
+                || (found.location() == null && where.contains(wanted.at()));
     }
 
     private RaceTestFailure found(List<Answer.Found> errors) {
@@ -44,7 +46,9 @@ record Verdict(RaceTest options, Answer answer) {
         for (Answer.Found found : errors) {
             if (found.patch() == null) continue;
             text.append("\nA change that removes ").append(found.id());
-            text.append(" (compiled, and explored in every schedule):\n\n").append(found.patch().stripTrailing()).append('\n');
+            text.append(" (compiled, and explored in every schedule):\n\n")
+                    .append(found.patch().stripTrailing())
+                    .append('\n');
         }
         String schedule = errors.get(0).schedule();
         if (schedule != null && options.replay().isEmpty()) {
@@ -62,9 +66,10 @@ record Verdict(RaceTest options, Answer answer) {
 
     private String incomplete() {
         if (options.replay().isEmpty())
-            return answer.report() + "\nThis counts as a failure, because a race may have been missed: a smaller test, a"
+            return answer.report()
+                    + "\nThis counts as a failure, because a race may have been missed: a smaller test, a"
                     + " longer timeLimit, or incomplete = Incomplete.WARN.\n";
-        return "The schedule in " + options.replay() + " shows nothing any more. Take replay away to explore all schedules.\n\n"
-                + answer.report();
+        return "The schedule in " + options.replay()
+                + " shows nothing any more. Take replay away to explore all schedules.\n\n" + answer.report();
     }
 }

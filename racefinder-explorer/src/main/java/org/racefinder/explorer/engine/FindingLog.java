@@ -41,6 +41,12 @@ final class FindingLog implements Uncaught {
 
     private final Map<Key, Entry> entries = new LinkedHashMap<>();
     private final List<Thrown> thrown = new ArrayList<>();
+    private final boolean anyExitIsAbnormal;
+
+    /** {@code anyExitIsAbnormal}: as for a test, whose checks after an exit with status 0 would never run. */
+    FindingLog(boolean anyExitIsAbnormal) {
+        this.anyExitIsAbnormal = anyExitIsAbnormal;
+    }
 
     void forget() {
         entries.clear();
@@ -94,7 +100,7 @@ final class FindingLog implements Uncaught {
         }
         if (ending == Ending.DEADLOCK) any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
         if (ending == Ending.LIVELOCK) any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
-        if (ending == Ending.EXITED && execution.exitStatus != 0) {
+        if (ending == Ending.EXITED && (execution.exitStatus != 0 || anyExitIsAbnormal)) {
             any |= add(FindingKind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
         }
         return any;

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.Strategies;
@@ -25,7 +26,7 @@ final class Session {
     private final SymbolTable symbols;
     final Reasons reasons;
     final RaceLog races;
-    final FindingLog findings = new FindingLog();
+    final FindingLog findings;
     final Engine engine;
     final ViewNames viewNames;
     final Program program;
@@ -43,6 +44,7 @@ final class Session {
 
     Session(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
         this.finals = new FinalStates(watched);
+        this.findings = new FindingLog(TestName.isOne(options.main()));
         this.options = options;
         this.alteration = alteration;
         this.symbols = symbols;

@@ -10,14 +10,15 @@ import org.racefinder.runtime.ThreadCalls;
 record Actors(MethodHandle[] handles, String[] names, ClassLoader program) {
     private static final int MOST = 32;
 
-    static Actors of(Class<?> type) throws ReflectiveOperationException {
+    static Actors of(Class<?> type, Annotations annotations) throws ReflectiveOperationException {
         List<MethodHandle> handles = new ArrayList<>();
         List<String> names = new ArrayList<>();
-        for (Method method : TestClass.annotated(type, Annotations.ACTOR)) {
-            int threads = Annotations.number(Annotations.find(method, Annotations.ACTOR), "threads");
+        for (Method method : TestClass.annotated(type, annotations, Annotations.ACTOR)) {
+            int threads =
+                    (int) annotations.attributes(method, Annotations.ACTOR).getOrDefault("threads", 1);
             if (threads < 1 || threads > MOST)
-                throw new CannotRun(
-                        "@Actor(threads = " + threads + ") of " + method.getName() + ": 1 to " + MOST + " are possible");
+                throw new CannotRun("@Actor(threads = " + threads + ") of " + method.getName() + ": 1 to " + MOST
+                        + " are possible");
             for (int i = 1; i <= threads; i++) {
                 handles.add(TestClass.handle(method, new Object[0]));
                 names.add(threads == 1 ? method.getName() : method.getName() + "-" + i);

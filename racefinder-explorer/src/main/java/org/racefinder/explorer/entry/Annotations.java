@@ -1,42 +1,50 @@
 package org.racefinder.explorer.entry;
 
-import java.lang.annotation.Annotation;
-import java.lang.reflect.AnnotatedElement;
-import java.util.HashSet;
-import java.util.Set;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.instrument.AnnotatedMethods;
 
-/** Annotations by their names: the program brings its own JUnit, in a loader of its own. */
+/** The annotations of the methods of a program, which brings its own JUnit. */
 final class Annotations {
     static final String BEFORE_ALL = "org.junit.jupiter.api.BeforeAll";
     static final String BEFORE_EACH = "org.junit.jupiter.api.BeforeEach";
     static final String AFTER_EACH = "org.junit.jupiter.api.AfterEach";
     static final String AFTER_ALL = "org.junit.jupiter.api.AfterAll";
-    static final String NESTED = "org.junit.jupiter.api.Nested";
     static final String ACTOR = "org.racefinder.junit.Actor";
 
-    private Annotations() {}
+    private final AnnotatedMethods files;
+    private final Map<String, List<AnnotatedMethods.Annotated>> known = new HashMap<>();
 
-    static boolean has(AnnotatedElement element, String name) {
-        return find(element, name) != null;
+    Annotations(ClassLoader program) {
+        this.files = new AnnotatedMethods(name -> classFile(program, name));
     }
 
-    /** Present itself or as an annotation of an annotation, as JUnit looks for them; null if neither. */
-    static Annotation find(AnnotatedElement element, String name) {
-        return find(element, name, new HashSet<>());
+    private static byte[] classFile(ClassLoader program, String name) {
+        try (InputStream in = program.getResourceAsStream(name.replace('.', '/') + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            return null;
+        }
     }
 
-    private static Annotation find(AnnotatedElement element, String name, Set<Class<?>> seen) {
-        for (Annotation annotation : element.getDeclaredAnnotations()) {
-            Class<?> type = annotation.annotationType();
-            if (type.getName().equals(name)) return annotation;
-            if (type.getName().startsWith("java.") || !seen.add(type)) continue;
-            Annotation inherited = find(type, name, seen);
-            if (inherited != null) return inherited;
+    boolean has(Method method, String annotation) {
+        return attributes(method, annotation) != null;
+    }
+
+    /** Those that are not left at their defaults; null if the method does not have the annotation, nor one that has it. */
+    Map<String, Object> attributes(Method method, String annotation) {
+        String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                .toMethodDescriptorString();
+        String type = method.getDeclaringClass().getName();
+        for (AnnotatedMethods.Annotated each : known.computeIfAbsent(type, files::of)) {
+            if (each.method().equals(method.getName()) && each.descriptor().equals(descriptor))
+                return each.annotations().get(annotation);
         }
         return null;
-    }
-
-    static int number(Annotation annotation, String attribute) throws ReflectiveOperationException {
-        return (int) annotation.annotationType().getMethod(attribute).invoke(annotation);
     }
 }

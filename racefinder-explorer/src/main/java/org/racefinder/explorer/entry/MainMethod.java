@@ -10,8 +10,8 @@ record MainMethod(MethodHandle handle, String[] args) implements EntryPoint {
     private static final MethodType TYPE = MethodType.methodType(void.class, String[].class);
 
     static MainMethod of(Class<?> type, List<String> args) throws ReflectiveOperationException {
-        MethodHandle handle = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-                .findStatic(type, "main", TYPE);
+        MethodHandle handle =
+                MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, "main", TYPE);
         return new MainMethod(handle, args.toArray(new String[0]));
     }
 

@@ -24,13 +24,13 @@ record TestClass(
     private static final MethodType ON_INSTANCE = MethodType.methodType(void.class, Object.class);
     private static final MethodType MAKER = MethodType.methodType(Object.class, Object.class);
 
-    static TestClass of(Class<?> type) throws ReflectiveOperationException {
+    static TestClass of(Class<?> type, Annotations annotations) throws ReflectiveOperationException {
         return new TestClass(
                 maker(type),
-                before(type, Annotations.BEFORE_ALL),
-                before(type, Annotations.BEFORE_EACH),
-                after(type, Annotations.AFTER_EACH),
-                after(type, Annotations.AFTER_ALL));
+                before(type, annotations, Annotations.BEFORE_ALL),
+                before(type, annotations, Annotations.BEFORE_EACH),
+                after(type, annotations, Annotations.AFTER_EACH),
+                after(type, annotations, Annotations.AFTER_ALL));
     }
 
     /** From the instance of the enclosing class, which is ignored where there is none, to a new instance. */
@@ -40,9 +40,7 @@ record TestClass(
         boolean inner = isInner(type);
         Constructor<?> constructor;
         try {
-            constructor = inner
-                    ? type.getDeclaredConstructor(type.getEnclosingClass())
-                    : type.getDeclaredConstructor();
+            constructor = inner ? type.getDeclaredConstructor(type.getEnclosingClass()) : type.getDeclaredConstructor();
         } catch (NoSuchMethodException e) {
             throw new CannotRun("the test class " + type.getTypeName()
                     + " has no constructor without parameters, so no fresh instance can be made for each execution");
@@ -55,19 +53,21 @@ record TestClass(
         return type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
     }
 
-    private static MethodHandle[] before(Class<?> type, String annotation) throws ReflectiveOperationException {
-        return handles(annotated(type, annotation));
+    private static MethodHandle[] before(Class<?> type, Annotations annotations, String wanted)
+            throws ReflectiveOperationException {
+        return handles(annotated(type, annotations, wanted));
     }
 
     /** Those of subclasses first. */
-    private static MethodHandle[] after(Class<?> type, String annotation) throws ReflectiveOperationException {
-        List<Method> methods = annotated(type, annotation);
+    private static MethodHandle[] after(Class<?> type, Annotations annotations, String wanted)
+            throws ReflectiveOperationException {
+        List<Method> methods = annotated(type, annotations, wanted);
         Collections.reverse(methods);
         return handles(methods);
     }
 
     /** Of interfaces and superclasses first; a method that is overridden counts once, where it is overridden. */
-    static List<Method> annotated(Class<?> type, String annotation) {
+    static List<Method> annotated(Class<?> type, Annotations annotations, String wanted) {
         List<Method> found = new ArrayList<>();
         for (Class<?> each : lineage(type, new LinkedHashSet<>())) {
             Method[] methods = each.getDeclaredMethods();
@@ -75,8 +75,7 @@ record TestClass(
             for (Method method : methods) {
                 if (method.isSynthetic()) continue;
                 found.removeIf(above -> overrides(method, above));
-                if (Annotations.has(method, annotation) && !Modifier.isAbstract(method.getModifiers()))
-                    found.add(method);
+                if (annotations.has(method, wanted) && !Modifier.isAbstract(method.getModifiers())) found.add(method);
             }
         }
         return found;
@@ -106,8 +105,9 @@ record TestClass(
     /** Takes the instance, which a static method ignores, and returns nothing. */
     static MethodHandle handle(Method method, Object[] arguments) throws ReflectiveOperationException {
         if (method.getParameterCount() != arguments.length)
-            throw new CannotRun("the parameters of " + method.getDeclaringClass().getTypeName() + "." + method.getName()
-                    + " cannot be given: no extension runs where the schedules are explored");
+            throw new CannotRun(
+                    "the parameters of " + method.getDeclaringClass().getTypeName() + "." + method.getName()
+                            + " cannot be given: no extension runs where the schedules are explored");
         MethodHandle handle = lookup(method.getDeclaringClass()).unreflect(method);
         boolean isStatic = Modifier.isStatic(method.getModifiers());
         handle = MethodHandles.insertArguments(handle, isStatic ? 0 : 1, arguments);

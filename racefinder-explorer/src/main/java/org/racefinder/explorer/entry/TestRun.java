@@ -20,18 +20,18 @@ record TestRun(TestClass[] classes, Actors actors, MethodHandle method) implemen
         for (int i = 0; i < arguments.length; i++) arguments[i] = ArgumentText.value(args.get(i), program);
         MethodHandle handle = TestClass.handle(method, arguments);
         if (Modifier.isStatic(method.getModifiers())) return new TestRun(new TestClass[0], null, handle);
+        Annotations annotations = new Annotations(program);
         List<TestClass> classes = new ArrayList<>();
         for (Class<?> each = type; each != null; each = TestClass.isInner(each) ? each.getEnclosingClass() : null)
-            classes.add(0, TestClass.of(each));
-        return new TestRun(classes.toArray(new TestClass[0]), Actors.of(type), handle);
+            classes.add(0, TestClass.of(each, annotations));
+        return new TestRun(classes.toArray(new TestClass[0]), Actors.of(type, annotations), handle);
     }
 
     /** The most specific one: an inherited test is one of the class that inherits it. */
     private static Method method(Class<?> type, TestName name) throws CannotRun {
         Method found = null;
         for (Class<?> each : TestClass.lineage(type, new LinkedHashSet<>())) {
-            for (Method method : each.getDeclaredMethods())
-                if (name.fits(method) && !method.isBridge()) found = method;
+            for (Method method : each.getDeclaredMethods()) if (name.fits(method) && !method.isBridge()) found = method;
         }
         if (found != null) return found;
         throw new CannotRun("no method " + name.method() + "(" + String.join(", ", name.parameters()) + ") in class "

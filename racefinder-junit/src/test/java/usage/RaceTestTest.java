@@ -1,0 +1,230 @@
+package usage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.racefinder.junit.Actor;
+import org.racefinder.junit.Expected;
+import org.racefinder.junit.FindingKind;
+import org.racefinder.junit.Incomplete;
+import org.racefinder.junit.RaceTest;
+
+/** What passes, what fails and with which words. The classes inside are run by JUnit's engine, not by the build. */
+class RaceTestTest {
+    static final class RacyCounter {
+        private int count;
+
+        @RaceTest
+        void countsTwice() throws InterruptedException {
+            Thread other = new Thread(() -> count++);
+            other.start();
+            count++;
+            other.join();
+            assertEquals(2, count);
+        }
+    }
+
+    @Test
+    void aFailureTellsTheRaceBothLinesTheReasonTheWayAndTheReplay() {
+        String message = Tests.failure(RacyCounter.class);
+        assertTrue(message.contains("RACE  usage.RaceTestTest$RacyCounter.count"), message);
+        assertTrue(message.contains("RaceTestTest.java:28"), message);
+        assertTrue(message.contains("RaceTestTest.java:30"), message);
+        assertTrue(message.contains("Why it is a race"), message);
+        assertTrue(message.contains("How it happens"), message);
+        assertTrue(message.contains("What removes it"), message);
+        assertTrue(message.contains("@RaceTest(replay = \"target/racefinder/"), message);
+        assertTrue(message.contains("+        private final AtomicInteger count"), message);
+    }
+
+    static final class LockedCounter {
+        private int count;
+
+        private synchronized void increment() {
+            count++;
+        }
+
+        @RaceTest
+        void countsTwice() throws InterruptedException {
+            Thread other = new Thread(this::increment);
+            other.start();
+            increment();
+            other.join();
+            assertEquals(2, count);
+        }
+    }
+
+    @Test
+    void theRepairedCounterPasses() {
+        Tests.of(LockedCounter.class).assertStatistics(all -> all.started(1).succeeded(1));
+    }
+
+    static class Base {
+        static final List<String> LOG = new ArrayList<>();
+
+        @BeforeAll
+        static void all() {
+            LOG.add("all");
+        }
+
+        @BeforeEach
+        void each() {
+            LOG.add("each");
+        }
+
+        @AfterEach
+        void afterEach() {
+            assertEquals("test", LOG.get(LOG.size() - 1));
+        }
+
+        @AfterAll
+        static void afterAll() {
+            if (!LOG.contains("test")) return;
+            throw new IllegalStateException(String.join(" ", LOG));
+        }
+    }
+
+    static final class Lifecycle extends Base {
+        private final List<String> own = new ArrayList<>();
+
+        @BeforeEach
+        void inherited() {
+            LOG.add("own");
+            own.add("x");
+        }
+
+        @Nested
+        class Inner {
+            @BeforeEach
+            void inner() {
+                LOG.add("inner");
+                own.add("y");
+            }
+
+            @RaceTest
+            void isFreshEveryTime() throws InterruptedException {
+                Thread other = new Thread(() -> {
+                    synchronized (own) {
+                        own.add("z");
+                    }
+                });
+                other.start();
+                synchronized (own) {
+                    own.add("z");
+                }
+                other.join();
+                LOG.add("test");
+                assertEquals(List.of("x", "y", "z", "z"), own);
+            }
+        }
+    }
+
+    @Test
+    void everyExecutionHasAFreshInstanceFreshStaticsAndAllLifecycleMethodsInOrder() {
+        String message = Tests.failure(Lifecycle.class);
+        assertTrue(message.contains("java.lang.IllegalStateException: all each own inner test"), message);
+        assertFalse(message.contains("RACE"), message);
+        assertTrue(Base.LOG.stream().noneMatch("each"::equals), "ran in the JVM of the tests: " + Base.LOG);
+    }
+
+    static final class Actors {
+        private volatile int count;
+
+        @Actor
+        private void once() {
+            count++;
+        }
+
+        @Actor(threads = 2)
+        void twice() {
+            count++;
+        }
+
+        @RaceTest(advice = false)
+        void countsAll() {
+            assertEquals(3, count);
+        }
+    }
+
+    @Test
+    void actorsRunAtTheSameTimeBeforeTheTestMethod() {
+        String message = Tests.failure(Actors.class);
+        assertTrue(message.contains("expected: <3> but was: <1>") || message.contains("but was: <2>"), message);
+        assertTrue(message.contains("twice-2"), message);
+    }
+
+    static final class Deadlocking {
+        private final Object a = new Object();
+        private final Object b = new Object();
+
+        @Actor
+        void ab() {
+            synchronized (a) {
+                synchronized (b) {
+                    return;
+                }
+            }
+        }
+
+        @Actor
+        void ba() {
+            synchronized (b) {
+                synchronized (a) {
+                    return;
+                }
+            }
+        }
+
+        @RaceTest
+        void ends() {}
+
+        @RaceTest(expected = @Expected(FindingKind.DEADLOCK))
+        void deadlocks() {}
+
+        @RaceTest(expected = @Expected(FindingKind.DATA_RACE))
+        void races() {}
+    }
+
+    @Test
+    void aTestPassesThatFindsExactlyWhatIsExpected() {
+        Tests.of(Deadlocking.class)
+                .assertStatistics(all -> all.started(3).succeeded(1).failed(2));
+        for (String message : Tests.failures(Deadlocking.class))
+            assertTrue(message.contains("DEADLOCK  main, ab and ba wait for ever"), message);
+    }
+
+    static final class TooLong {
+        private int count;
+
+        @Actor(threads = 3)
+        synchronized void increment() {
+            count++;
+        }
+
+        @RaceTest(maxExecutions = 2)
+        void fails() {
+            assertEquals(3, count);
+        }
+
+        @RaceTest(maxExecutions = 2, incomplete = Incomplete.WARN)
+        void warns() {
+            assertEquals(3, count);
+        }
+    }
+
+    @Test
+    void anIncompleteSearchFailsUnlessItMayWarn() {
+        List<String> failures = Tests.failures(TooLong.class);
+        assertEquals(1, failures.size(), failures::toString);
+        assertTrue(failures.get(0).contains("the limit of 2 executions was reached"), failures::toString);
+    }
+}

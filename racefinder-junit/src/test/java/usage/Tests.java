@@ -1,0 +1,33 @@
+package usage;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.util.List;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Events;
+
+/** Runs a class of race tests by JUnit's own engine. */
+final class Tests {
+    private Tests() {}
+
+    static Events of(Class<?> type) {
+        return EngineTestKit.engine("junit-jupiter")
+                .selectors(selectClass(type))
+                .execute()
+                .testEvents();
+    }
+
+    /** The message of the one failure of a class with one test. */
+    static String failure(Class<?> type) {
+        return failures(type).get(0);
+    }
+
+    static List<String> failures(Class<?> type) {
+        return of(type).finished().stream()
+                .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+                .flatMap(result -> result.getThrowable().stream())
+                .map(Throwable::toString)
+                .toList();
+    }
+}

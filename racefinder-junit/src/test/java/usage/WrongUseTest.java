@@ -12,6 +12,7 @@ import org.racefinder.junit.RaceTest;
 class WrongUseTest {
     static final class FailsBefore {
         @BeforeEach
+        @SuppressWarnings("DoNotCallSuggester")
         void prepare() {
             throw new IllegalStateException("no connection");
         }
@@ -24,7 +25,7 @@ class WrongUseTest {
     void anExceptionInBeforeEachIsTheFailure() {
         String message = Tests.failure(FailsBefore.class);
         assertTrue(message.contains("EXCEPTION  java.lang.IllegalStateException: no connection"), message);
-        assertTrue(message.contains("WrongUseTest.java:16"), message);
+        assertTrue(message.contains("WrongUseTest.java:17"), message);
     }
 
     static final class Exits {

@@ -26,8 +26,8 @@ final class TestOption {
         String type = hash < 0 ? text : text.substring(0, hash);
         ProgramClass.require(type, classPath, run.jdk());
         List<AnnotatedMethods.Annotated> tests = chosen(type, hash < 0 ? null : TestName.parse(text), classPath);
-        if (tests.size() > 1 && run.json() != null)
-            throw new UsageError(type + " has " + tests.size() + " race tests, and --json takes the result of one: name"
+        if (tests.size() > 1 && !run.files().files().isEmpty())
+            throw new UsageError(type + " has " + tests.size() + " race tests, and a file takes the result of one: name"
                     + " it, as in --test " + type + "#" + tests.get(0).method());
         int code = ExitCode.NOTHING_FOUND;
         for (AnnotatedMethods.Annotated test : tests) {

@@ -64,12 +64,14 @@ public final class WorkerMain {
     private void run(Job first, DataInputStream in) throws IOException {
         new Message(Message.Type.HELLO, Long.toString(ProcessHandle.current().pid())).send(out);
         Explorer last = null;
+        boolean watched = false;
         for (Job job = first; job != null; job = next(last)) {
             try {
                 last = last == null ? new Explorer(job.options()) : last.next(job.options());
                 current = job.options().currentSchedule();
                 explorer = last;
-                if (job == first) watch(in);
+                if (!watched) watch(in);
+                watched = true;
                 new Message(Message.Type.RESULT, ResultJson.writeLine(work(job, last), Version.TEXT)).send(out);
             } catch (Throwable failure) {
                 refuse(failure);

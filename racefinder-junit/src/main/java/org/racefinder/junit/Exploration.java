@@ -14,6 +14,7 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
 /** One race test with one set of arguments: instead of JUnit, the tool runs it, with what surrounds it, in a JVM of its own. */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Exploration(Method method, RaceTest options, Object[] arguments)
         implements TestTemplateInvocationContext, InvocationInterceptor, ParameterResolver {
     @Override

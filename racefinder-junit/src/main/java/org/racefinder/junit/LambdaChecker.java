@@ -14,6 +14,7 @@ import org.racefinder.Racefinder;
 public final class LambdaChecker implements Checker {
     /** Where the options of a check without an annotation come from. */
     @RaceTest
+    @SuppressWarnings("UnusedMethod") // read by reflection
     private static void defaults() {}
 
     @Override

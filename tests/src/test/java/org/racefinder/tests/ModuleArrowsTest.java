@@ -40,6 +40,8 @@ class ModuleArrowsTest {
                 .definedBy("org.racefinder.report..")
                 .layer("cli")
                 .definedBy("org.racefinder.cli..")
+                .layer("junit")
+                .definedBy("org.racefinder.junit..")
                 .whereLayer("model")
                 .mayNotAccessAnyLayer()
                 .whereLayer("runtime")
@@ -60,6 +62,8 @@ class ModuleArrowsTest {
                 .mayOnlyAccessLayers("model")
                 .whereLayer("cli")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("junit")
+                .mayOnlyAccessLayers("runtime")
                 .check(ALL);
     }
 

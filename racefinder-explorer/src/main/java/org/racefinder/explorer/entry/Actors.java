@@ -7,6 +7,7 @@ import java.util.List;
 import org.racefinder.runtime.ThreadCalls;
 
 /** The methods of a test class that run at the same time, each on a thread of its own, before the test method itself. */
+@SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record Actors(MethodHandle[] handles, String[] names, ClassLoader program) {
     private static final int MOST = 32;
 

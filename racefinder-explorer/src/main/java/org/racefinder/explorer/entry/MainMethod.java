@@ -6,6 +6,7 @@ import java.lang.invoke.MethodType;
 import java.util.List;
 
 /** {@code public static void main(String[])}. */
+@SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record MainMethod(MethodHandle handle, String[] args) implements EntryPoint {
     private static final MethodType TYPE = MethodType.methodType(void.class, String[].class);
 

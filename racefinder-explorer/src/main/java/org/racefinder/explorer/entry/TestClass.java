@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What JUnit would call around a test of this class, as handles on an instance; a static method ignores it. */
+@SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record TestClass(
         MethodHandle maker,
         MethodHandle[] beforeAll,

@@ -12,6 +12,7 @@ import java.util.List;
  * {@code @AfterAll}, because statics are fresh in every execution; then the actors, then the method itself. A static method
  * (the body of a lambda) stands alone. {@code classes}: the enclosing classes first.
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record TestRun(TestClass[] classes, Actors actors, MethodHandle method) implements EntryPoint {
     static TestRun of(TestName name, List<String> args, ClassLoader program) throws ReflectiveOperationException {
         Class<?> type = Class.forName(name.type(), false, program);

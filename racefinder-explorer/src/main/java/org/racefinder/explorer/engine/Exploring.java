@@ -206,7 +206,9 @@ public final class Exploring {
             return;
         }
         Engine engine = session.engine;
-        continuations = !"threads".equals(options.switcher()) && ContinuationSwitcher.probe();
+        // the JVM's debugger does not survive a continuation that changes the current thread
+        boolean threads = "threads".equals(options.switcher()) || options.underDebugger();
+        continuations = !threads && ContinuationSwitcher.probe();
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         if (options.currentSchedule() != null) session.observe(current());
         Program.rehearse();

@@ -1,0 +1,50 @@
+package org.racefinder.junit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.zip.CRC32;
+
+/** The two jars of the tool, side by side, unpacked once for each version of them into a directory of the user. */
+public record ToolJars(Path jar, Path runtime) {
+    private static final String JAR = "racefinder.jar";
+    private static final String RUNTIME = "racefinder-runtime.jar";
+
+    public static ToolJars unpacked() throws IOException {
+        byte[] jar = resource(JAR);
+        byte[] runtime = resource(RUNTIME);
+        CRC32 sum = new CRC32();
+        sum.update(jar);
+        sum.update(runtime);
+        Path directory = home().resolve("tool-" + Long.toHexString(sum.getValue()));
+        Files.createDirectories(directory);
+        // the engine last: where it is, everything is
+        place(directory.resolve(RUNTIME), runtime);
+        place(directory.resolve(JAR), jar);
+        return new ToolJars(directory.resolve(JAR), directory.resolve(RUNTIME));
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = ToolJars.class.getResourceAsStream("tool/" + name)) {
+            if (in == null) throw new IOException(name + " is missing in the racefinder-junit artifact");
+            return in.readAllBytes();
+        }
+    }
+
+    private static Path home() {
+        Path home = Path.of(System.getProperty("user.home"));
+        return Files.isDirectory(home) && Files.isWritable(home)
+                ? home.resolve(".cache").resolve("racefinder")
+                : Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
+    }
+
+    /** Made beside and moved into place: several JVMs may do so at once. */
+    private static void place(Path file, byte[] content) throws IOException {
+        if (Files.isRegularFile(file) && Files.size(file) == content.length) return;
+        Path temporary = Files.createTempFile(file.getParent(), "part", ".jar");
+        Files.write(temporary, content);
+        Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

@@ -163,6 +163,6 @@ final class MonitorCommand implements Command {
             System.out.flush();
             if (status != 0) System.err.println("racefinder: the program ended with status " + status);
         }
-        return own ? ExitCode.of(result, run.failOnWarning()) : status;
+        return own ? run.exitCode(result) : status;
     }
 }

@@ -128,8 +128,13 @@ final class Run {
         options.files().write(result);
         if (!options.quiet()) {
             System.out.print(options.format().printed(result, options.files().sourceFiles(result)));
+            int known = result.findings().size()
+                    - options.baseline().unknown(result).size();
+            if (known > 0 && options.format() == ReportForm.TEXT)
+                System.out.println("Known by the baseline, and not counted: " + known + " of "
+                        + result.findings().size() + ".");
             System.out.flush();
         }
-        return ExitCode.of(result, options.failOnWarning());
+        return options.exitCode(result);
     }
 }

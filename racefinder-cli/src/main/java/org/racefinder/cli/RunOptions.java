@@ -3,6 +3,7 @@ package org.racefinder.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.racefinder.model.Result;
 
 /** What every command that runs code can be told about the run and about what to do with the result. */
 record RunOptions(
@@ -13,6 +14,7 @@ record RunOptions(
         ReportFiles files,
         ReportForm format,
         boolean failOnWarning,
+        Baseline baseline,
         boolean showOutput,
         boolean quiet,
         boolean verbose) {
@@ -27,13 +29,18 @@ record RunOptions(
             Option.flag("--show-output", "show what the program prints in every execution"),
             Option.flag("-q --quiet", "no progress and no report: exit code and files only"),
             Option.flag("-v --verbose", "say what is run, and what its JVM printed"),
-            Option.later("--baseline"));
+            Baseline.OPTION);
 
     static final List<Option> ALL =
             Stream.concat(ReportFiles.OPTIONS.stream(), OWN.stream()).toList();
 
     List<Path> sources() {
         return files.sources();
+    }
+
+    /** Of a command that ends with this result. */
+    int exitCode(Result result) {
+        return ExitCode.of(result.withFindings(baseline.unknown(result)), failOnWarning);
     }
 
     static RunOptions of(Arguments arguments) {
@@ -47,6 +54,7 @@ record RunOptions(
                 arguments
                         .oneOf("--fail-on", List.of("error", "warning"), List.of())
                         .equals("warning"),
+                Baseline.of(arguments),
                 arguments.flag("--show-output"),
                 arguments.flag("--quiet"),
                 arguments.flag("--verbose"));

@@ -102,6 +102,16 @@ class EndToEndTest {
     }
 
     @Test
+    void findingsOfABaselineDoNotCount() throws IOException, InterruptedException {
+        Tool.run(directory, "check", "--json", "known.json", "-cp", CLASSES, "racy.PlainFlag");
+        Tool.Ran known = Tool.run(directory, "check", "--baseline", "known.json", "-cp", CLASSES, "racy.PlainFlag");
+        assertEquals(0, known.code(), known.err());
+        assertTrue(known.out().endsWith("Known by the baseline, and not counted: 2 of 2.\n"), known.out());
+        Tool.Ran other = Tool.run(directory, "check", "--baseline", "known.json", "-cp", CLASSES, "racy.Daemon");
+        assertEquals(1, other.code(), other.out());
+    }
+
+    @Test
     void quietPrintsNothing() throws IOException, InterruptedException {
         assertEquals(
                 new Tool.Ran(1, "", ""), Tool.run(directory, "check", "--quiet", "-cp", CLASSES, "racy.PlainFlag"));

@@ -42,6 +42,8 @@ class ModuleArrowsTest {
                 .definedBy("org.racefinder.cli..")
                 .layer("junit")
                 .definedBy("org.racefinder.junit..")
+                .layer("maven")
+                .definedBy("org.racefinder.maven..")
                 .whereLayer("model")
                 .mayNotAccessAnyLayer()
                 .whereLayer("runtime")
@@ -64,6 +66,8 @@ class ModuleArrowsTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("junit")
                 .mayOnlyAccessLayers("runtime")
+                .whereLayer("maven")
+                .mayOnlyAccessLayers("junit")
                 .check(ALL);
     }
 

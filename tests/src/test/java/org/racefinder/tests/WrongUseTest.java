@@ -48,8 +48,12 @@ class WrongUseTest {
     }
 
     @Test
+    void aMissingBaselineIsNamed() throws IOException, InterruptedException {
+        refused("no file x.json", "check", "--baseline", "x.json", "Main");
+    }
+
+    @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
-        refused("--baseline is not available yet", "check", "--baseline", "x.json", "Main");
         refused("--workers is not available yet", "check", "--workers", "2", "Main");
         for (String command : new String[] {"cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");

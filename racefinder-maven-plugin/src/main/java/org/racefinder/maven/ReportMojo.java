@@ -1,0 +1,72 @@
+package org.racefinder.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/** Turns the results of {@code check} into reports beside them. Never fails the build for what they say. */
+@Mojo(name = "report", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+public final class ReportMojo extends AbstractMojo {
+    static final String RESULT = "result.json";
+    private static final int WORST_OF_A_RESULT = 3;
+
+    /** Any of {@code html}, {@code sarif}, {@code markdown}, {@code junit}. */
+    @Parameter(property = "racefinder.formats", defaultValue = "html,sarif")
+    private List<String> formats;
+
+    @Parameter(property = "racefinder.skip", defaultValue = "false")
+    private boolean skip;
+
+    /** Where {@code check} wrote its results. */
+    @Parameter(defaultValue = "${project.build.directory}/racefinder")
+    private File outputDirectory;
+
+    @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
+    private File baseDirectory;
+
+    @Override
+    public void execute() throws MojoExecutionException {
+        if (skip) return;
+        List<Path> results = results();
+        if (results.isEmpty())
+            getLog().info("racefinder: no results in " + outputDirectory + ": run the goal check before");
+        for (Path result : results) {
+            List<String> words = new ArrayList<>(List.of("report"));
+            for (String format : formats)
+                words.addAll(List.of(
+                        "--" + format,
+                        result.resolveSibling("report." + extension(format)).toString()));
+            words.add(result.toString());
+            if (new ToolProcess(baseDirectory.toPath()).run(words) > WORST_OF_A_RESULT
+                    || !Files.exists(result.resolveSibling("report." + extension(formats.get(0)))))
+                throw new MojoExecutionException("racefinder: no report of " + result);
+            getLog().info("racefinder: reports of " + result.getParent().getFileName() + " in " + result.getParent());
+        }
+    }
+
+    private static String extension(String format) {
+        return switch (format) {
+            case "markdown" -> "md";
+            case "junit" -> "xml";
+            default -> format;
+        };
+    }
+
+    private List<Path> results() throws MojoExecutionException {
+        if (!outputDirectory.isDirectory()) return List.of();
+        try (Stream<Path> files = Files.walk(outputDirectory.toPath())) {
+            return files.filter(file -> file.endsWith(RESULT)).sorted().toList();
+        } catch (IOException e) {
+            throw new MojoExecutionException("racefinder: cannot read " + outputDirectory, e);
+        }
+    }
+}

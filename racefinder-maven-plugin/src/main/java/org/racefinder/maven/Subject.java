@@ -1,0 +1,22 @@
+package org.racefinder.maven;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** One thing to check: a main class with its arguments, or a race test. */
+record Subject(String name, List<String> words) {
+    static List<Subject> of(List<String> mains, List<String> tests) {
+        List<Subject> subjects = new ArrayList<>();
+        if (mains != null)
+            for (String main : mains)
+                subjects.add(new Subject(main.strip(), List.of(main.strip().split("\\s+", -1))));
+        if (tests != null)
+            for (String test : tests) subjects.add(new Subject(test.strip(), List.of("--test", test.strip())));
+        return subjects;
+    }
+
+    /** Of its results. */
+    String directory() {
+        return name.replaceAll("[^\\w.$-]+", "_");
+    }
+}

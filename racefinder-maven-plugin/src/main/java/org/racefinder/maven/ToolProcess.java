@@ -1,0 +1,32 @@
+package org.racefinder.maven;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.racefinder.junit.ToolJars;
+
+/** The command line tool as a process of its own, with the output of this build. */
+record ToolProcess(Path directory) {
+    /** The exit code of the tool. */
+    int run(List<String> words) throws MojoExecutionException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-jar"));
+        try {
+            line.add(ToolJars.unpacked().jar().toString());
+            line.addAll(words);
+            return new ProcessBuilder(line)
+                    .directory(directory.toFile())
+                    .inheritIO()
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new MojoExecutionException("racefinder: cannot start: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new MojoExecutionException("racefinder: interrupted", e);
+        }
+    }
+}

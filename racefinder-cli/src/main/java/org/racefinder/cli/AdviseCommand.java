@@ -164,8 +164,12 @@ final class AdviseCommand implements Command {
         System.err.println("racefinder: the patched program was explored: "
                 + outcome.explored().verdict() + ", "
                 + outcome.explored().exploration().executions() + " executions");
-        if (apply) for (Path file : outcome.patch().apply()) System.out.println("changed " + file);
-        else System.out.print(outcome.diff());
+        Path here = Path.of("").toAbsolutePath();
+        if (apply) {
+            for (Path file : outcome.patch().apply())
+                System.out.println("changed " + (file.startsWith(here) ? here.relativize(file) : file));
+        }
+        if (!apply) System.out.print(outcome.diff());
         return 0;
     }
 }

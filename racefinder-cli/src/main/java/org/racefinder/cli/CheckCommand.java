@@ -14,6 +14,7 @@ final class CheckCommand implements Command {
     static final Option TIME_LIMIT = Option.of("--time-limit", "SECONDS", "60", "end the search after this time");
 
     private static final List<Option> OWN = List.of(
+            Option.heading("The program and the limits of the search"),
             CLASS_PATH,
             TestOption.OPTION,
             TIME_LIMIT,
@@ -36,6 +37,7 @@ final class CheckCommand implements Command {
                     "default",
                     "all: also conflicts that leave the program sequentially consistent, as warnings"),
             Option.of("--stop-after", "never|first|N", "never", "traces with findings to collect before stopping"),
+            Option.heading("How to search"),
             Option.of(
                     "--strategy",
                     "NAME",
@@ -64,14 +66,17 @@ final class CheckCommand implements Command {
                     "order of the choices, any of WF (writes first), WW (what another thread wrote), ARA (avoid release and acquire),"
                             + " AF (acquire first); never changes what an exhaustive search covers"),
             Option.flag("--shortest", "of each race the shortest path of all schedules, not of the few kept"),
+            Option.heading("What to look for"),
             ObservationOptions.ANALYSIS,
             ObservationOptions.CONFIRM_VIEWS,
             ObservationOptions.TRUST,
             ObservationOptions.UNTRACKED,
+            Option.heading("Advice"),
             Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
             Option.of(
                     "--save-traces", "DIR", null, "keep the traces of the races for advise DIR, instead of advice now"),
             Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
+            Option.heading("The tool itself"),
             Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
             Option.of(

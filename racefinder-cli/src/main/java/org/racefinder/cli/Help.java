@@ -14,7 +14,8 @@ final class Help {
         StringBuilder text = new StringBuilder("""
                 Usage: racefinder COMMAND [options] ...
 
-                Finds every data race, deadlock and failure of a Java program, or proves that there is none.
+                Finds every data race, deadlock and failure of a Java program, or proves that there is none:
+                runs it in every order of its synchronization actions that makes a difference.
 
                 """);
         for (Command command : commands) row(text, command.name() + " " + command.operands(), command.summary());
@@ -23,7 +24,9 @@ final class Help {
                         racefinder COMMAND --help tells more; racefinder --version the version.
                         Exit codes: 0 verified, 1 something was found, 2 wrong use, 3 the answer is incomplete, 4 internal error.
 
-                        Start with:  ./racefinder examples
+                        Start with:  ./racefinder examples PlainFlag                    a race, and what removes it
+                                     ./racefinder check -cp build/classes bank.Transfer  your own program
+                                     docs/tutorial.md                                   ten minutes
                         """).toString();
     }
 
@@ -32,9 +35,13 @@ final class Help {
         text.append("Usage: racefinder ").append(command.name()).append(" [options] ");
         text.append(command.operands()).append("\n\n");
         wrap(command.description(), WIDTH).forEach(line -> text.append(line).append('\n'));
-        text.append("\nOptions:\n");
+        if (!command.options().get(0).isHeading()) text.append("\nOptions:\n");
         for (Option option : command.options()) {
             if (option.description() == null) continue;
+            if (option.isHeading()) {
+                text.append('\n').append(option.description()).append(":\n");
+                continue;
+            }
             String names = String.join(", ", option.names()) + (option.label() == null ? "" : " " + option.label());
             String standard = option.value() == null ? "" : " (default: " + option.value() + ")";
             row(text, names, option.description() + standard);

@@ -19,12 +19,17 @@ public final class Main {
             new AdviseCommand(),
             new ReportCommand(),
             new EvaluateCommand(),
-            new ExamplesCommand());
+            new ExamplesCommand(),
+            new CompletionCommand(Main::commands));
 
     /** Announced by the contract, not there yet. */
     private static final Map<String, String> LATER = Map.of("cluster", "workers on other machines");
 
     private Main() {}
+
+    private static List<Command> commands() {
+        return COMMANDS;
+    }
 
     public static void main(String[] args) {
         int code = run(List.of(args));

@@ -15,6 +15,15 @@ record Option(List<String> names, String label, String value, String description
         return new Option(split(names), label, value, description, false);
     }
 
+    /** Above the options of the help that follow it. */
+    static Option heading(String text) {
+        return new Option(List.of(), null, null, text, false);
+    }
+
+    boolean isHeading() {
+        return names.isEmpty();
+    }
+
     static Option later(String name) {
         return new Option(List.of(name), "VALUE", null, null, true);
     }
@@ -23,8 +32,8 @@ record Option(List<String> names, String label, String value, String description
         return List.of(names.split(" ", -1));
     }
 
-    /** The long name, by which values are asked for. */
+    /** The long name, by which values are asked for; a heading has none. */
     String name() {
-        return names.get(names.size() - 1);
+        return isHeading() ? "" : names.get(names.size() - 1);
     }
 }

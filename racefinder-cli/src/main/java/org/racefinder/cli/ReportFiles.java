@@ -43,8 +43,12 @@ record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
     }
 
     SourceFiles sourceFiles(Result result) {
-        return new SourceFiles(
-                sources, result.target().classpath().stream().map(Path::of).toList());
+        // a result that somebody wrote may name anything
+        List<Path> classpath = result.target().classpath().stream()
+                .filter(entry -> entry.indexOf('\0') < 0)
+                .map(Path::of)
+                .toList();
+        return new SourceFiles(sources, classpath);
     }
 
     void write(Result result) {

@@ -19,20 +19,28 @@ record RunOptions(
         boolean quiet,
         boolean verbose) {
 
-    private static final List<Option> OWN = List.of(
-            Option.of("--jdk", "HOME", null, "the JDK that runs the program; default: the one that runs the tool"),
-            Option.of("--jvm-arg", "ARG", null, "an argument for the JVM of the program; may be repeated"),
-            Option.of("--worker-memory", "SIZE", "1g", "heap of that JVM"),
-            Option.of("--out", "DIR", "racefinder-out", "for schedules and details"),
+    private static final List<Option> OUTPUT = List.of(
             Option.of("--format", "text|compact|json", "text", "what to print"),
+            Option.of("--out", "DIR", "racefinder-out", "for schedules and details"),
             Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"),
             Option.flag("--show-output", "show what the program prints in every execution"),
             Option.flag("-q --quiet", "no progress and no report: exit code and files only"),
             Option.flag("-v --verbose", "say what is run, and what its JVM printed"),
             Baseline.OPTION);
 
-    static final List<Option> ALL =
-            Stream.concat(ReportFiles.OPTIONS.stream(), OWN.stream()).toList();
+    private static final List<Option> OWN = List.of(
+            Option.of("--jdk", "HOME", null, "the JDK that runs the program; default: the one that runs the tool"),
+            Option.of("--jvm-arg", "ARG", null, "an argument for the JVM of the program; may be repeated"),
+            Option.of("--worker-memory", "SIZE", "1g", "heap of that JVM"));
+
+    static final List<Option> ALL = Stream.of(
+                    List.of(Option.heading("What to print and write")),
+                    ReportFiles.OPTIONS,
+                    OUTPUT,
+                    List.of(Option.heading("The JVM of the program")),
+                    OWN)
+            .flatMap(List::stream)
+            .toList();
 
     List<Path> sources() {
         return files.sources();

@@ -199,7 +199,7 @@ final class HtmlFinding {
 
     /** {@code content} is markup already. */
     private void details(String title, String content, boolean open) {
-        html.append("<details" + (open ? " open" : "") + "><summary>" + Markup.attribute(title) + "</summary>" + content
-                + "</details>\n");
+        html.append("<details" + (open ? " open=\"\"" : "") + "><summary>" + Markup.attribute(title) + "</summary>"
+                + content + "</details>\n");
     }
 }

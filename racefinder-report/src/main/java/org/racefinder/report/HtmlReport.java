@@ -33,11 +33,11 @@ public final class HtmlReport {
     private String page(String toolVersion) {
         String style = resource("report.css");
         String script = resource("report.js");
-        html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-"
                 + hash(style)
-                + "'; script-src 'sha256-" + hash(script) + "'; base-uri 'none'; form-action 'none'\">\n"
-                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
+                + "'; script-src 'sha256-" + hash(script) + "'; base-uri 'none'; form-action 'none'\"/>\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
                 + Markup.attribute("Racefinder: " + result.target().main()) + "</title>\n<style>" + style
                 + "</style>\n</head>\n<body>\n");
         header();
@@ -72,7 +72,7 @@ public final class HtmlReport {
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
             html.append("<li><a class=\"" + severity + "\" href=\"#" + HtmlFinding.anchor(finding) + "\"><b>"
                     + Markup.attribute(finding.id()) + "</b> "
-                    + Meaning.of(finding.kind()).title() + "<br><span>"
+                    + Meaning.of(finding.kind()).title() + "<br/><span>"
                     + Markup.attribute(HtmlFinding.headline(finding)) + "</span></a></li>\n");
         }
         html.append("</ul></nav>\n");

@@ -1,9 +1,11 @@
 package org.racefinder.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Path;
 import org.racefinder.model.Step;
@@ -97,8 +99,18 @@ final class Lanes {
             int column = columns.get(path.steps().get(i).thread());
             widths[column] = Math.max(widths[column], texts.get(i).length());
         }
-        int fair = Math.max(NARROWEST, (width + GAP) / Math.max(1, widths.length) - GAP);
-        for (int i = 0; i < widths.length; i++) widths[i] = Math.max(NARROWEST, Math.min(widths[i], fair));
+        // the narrow ones first: what they do not need is for the others
+        int left = width + GAP - widths.length * GAP;
+        int[] order = IntStream.range(0, widths.length)
+                .boxed()
+                .sorted(Comparator.comparingInt(column -> widths[column]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        for (int i = 0; i < order.length; i++) {
+            int share = left / (order.length - i);
+            widths[order[i]] = Math.max(NARROWEST, Math.min(widths[order[i]], share));
+            left -= widths[order[i]];
+        }
         return widths;
     }
 

@@ -62,8 +62,7 @@ public final class MarkdownReport {
     }
 
     private void details(Finding finding) {
-        line("<details><summary>" + Markup.attribute(finding.id() + ": how it happens, what removes it")
-                + "</summary>");
+        line("<details><summary>" + Markup.markdown(finding.id() + ": how it happens, what removes it") + "</summary>");
         line("");
         text.append(Markup.fenced("text", TextReport.of(finding, sources, WIDTH)));
         for (Advice advice : finding.advice()) {

@@ -1,8 +1,8 @@
 package org.racefinder.report;
 
-import java.net.URI;
-import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.racefinder.model.CodeSite;
@@ -12,6 +12,8 @@ import tools.jackson.core.JsonGenerator;
 final class SarifLocations {
     static final String BASE = "%SRCROOT%";
     private static final Pattern FRAME = Pattern.compile("([^()]*)\\.([^.()]+)\\(([^():]+)(?::(\\d+))?\\)");
+
+    private static final int LONGEST_FRAME = 2_000;
 
     private final JsonGenerator json;
     private final SourceFiles sources;
@@ -64,8 +66,7 @@ final class SarifLocations {
 
     /** A file that a patch names: as it is if absolute, else below the project. */
     void artifact(String name) {
-        Path file = Path.of(name);
-        artifact(file.isAbsolute() ? file : null, name);
+        artifact(name.startsWith("/") && name.indexOf('\0') < 0 ? Path.of(name) : null, name);
     }
 
     private void artifact(Path file, String otherwise) {
@@ -80,20 +81,22 @@ final class SarifLocations {
         json.writeEndObject();
     }
 
+    /** Percent-encoded but for the unreserved characters (RFC 3986), so that no name is read as a scheme or a query. */
     private static String relative(String path) {
-        try {
-            // a first segment with a colon would be read as a scheme, so the path is made absolute for a moment
-            String absolute = "/" + Visible.line(path).replace('\\', '/');
-            return new URI(null, null, absolute, null).toASCIIString().substring(1);
-        } catch (URISyntaxException e) {
-            return "unknown.java";
+        StringBuilder uri = new StringBuilder();
+        for (byte b : Visible.line(path).replace('\\', '/').getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (b & 0xff);
+            boolean plain = c < 0x80 && (Character.isLetterOrDigit(c) || "-._~/".indexOf(c) >= 0);
+            if (plain) uri.append(c);
+            else uri.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
         }
+        return uri.toString();
     }
 
     /** Null for what is not of the form {@code pkg.Class.method(File.java:12)}. */
     static CodeSite frame(String text) {
         Matcher frame = FRAME.matcher(text);
-        if (!frame.matches()) return null;
+        if (text.length() > LONGEST_FRAME || !frame.matches()) return null;
         int line = 0;
         try {
             if (frame.group(4) != null) line = Integer.parseInt(frame.group(4));

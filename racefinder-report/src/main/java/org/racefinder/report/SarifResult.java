@@ -212,9 +212,9 @@ final class SarifResult {
 
     private void properties(Finding finding) {
         json.writeObjectPropertyStart("properties");
-        json.writeStringProperty("id", finding.id());
-        if (finding.analysis() != null) json.writeStringProperty("analysis", finding.analysis());
-        if (finding.schedule() != null) json.writeStringProperty("schedule", finding.schedule());
+        json.writeStringProperty("id", Visible.line(finding.id()));
+        if (finding.analysis() != null) json.writeStringProperty("analysis", Visible.line(finding.analysis()));
+        if (finding.schedule() != null) json.writeStringProperty("schedule", Visible.line(finding.schedule()));
         json.writeEndObject();
     }
 }

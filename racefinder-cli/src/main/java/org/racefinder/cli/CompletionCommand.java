@@ -1,0 +1,106 @@
+package org.racefinder.cli;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** {@code racefinder completion}: a script that teaches a shell the commands and options. */
+final class CompletionCommand implements Command {
+    private static final List<String> SHELLS = List.of("bash", "zsh");
+
+    private final Supplier<List<Command>> commands;
+
+    CompletionCommand(Supplier<List<Command>> commands) {
+        this.commands = commands;
+    }
+
+    @Override
+    public String name() {
+        return "completion";
+    }
+
+    @Override
+    public String operands() {
+        return "bash|zsh";
+    }
+
+    @Override
+    public String summary() {
+        return "print a script that completes commands and options in a shell";
+    }
+
+    @Override
+    public String description() {
+        return "Prints a script for the shell. Evaluated there, it completes the commands, their options and the values of those that take one of a few.";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(HELP);
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "source <(./racefinder completion bash)",
+                "for this shell; a line in ~/.bashrc does it for all",
+                "source <(./racefinder completion zsh)",
+                "the same in zsh");
+    }
+
+    @Override
+    public int run(Arguments arguments) {
+        List<String> words = arguments.rest();
+        if (words.size() != 1 || !SHELLS.contains(words.get(0)))
+            throw new UsageError("completion takes the name of a shell: " + String.join(" or ", SHELLS));
+        System.out.print(script(words.get(0).equals("zsh")));
+        return 0;
+    }
+
+    private String script(boolean zsh) {
+        StringBuilder script = new StringBuilder();
+        if (zsh) script.append("autoload -U +X bashcompinit && bashcompinit\n");
+        script.append("""
+                _racefinder() {
+                  local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" words=""
+                  if [ "$COMP_CWORD" = 1 ]; then
+                    COMPREPLY=($(compgen -W "%s --help --version" -- "$word"))
+                    return
+                  fi
+                  case "${COMP_WORDS[1]} $before" in
+                """.formatted(names()));
+        for (Command command : commands.get()) for (Option option : command.options()) values(command, option, script);
+        script.append("    *)\n      case \"${COMP_WORDS[1]}\" in\n");
+        for (Command command : commands.get())
+            script.append("        " + command.name() + ") words=\"" + options(command) + "\" ;;\n");
+        return script.append("""
+                      esac
+                      [ "${word#-}" = "$word" ] && words=""
+                      ;;
+                  esac
+                  if [ -n "$words" ]; then COMPREPLY=($(compgen -W "$words" -- "$word"))
+                  else COMPREPLY=($(compgen -f -- "$word")); fi
+                }
+                complete -o filenames -F _racefinder racefinder ./racefinder
+                """).toString();
+    }
+
+    private String names() {
+        return commands.get().stream().map(Command::name).collect(Collectors.joining(" "));
+    }
+
+    private static void values(Command command, Option option, StringBuilder script) {
+        if (option.label() == null || !option.label().matches("[a-z-]+(\\|[A-Za-z-]+)+")) return;
+        for (String name : option.names())
+            script.append("    \"" + command.name() + " " + name + "\") words=\""
+                    + option.label().replace('|', ' ') + "\" ;;\n");
+    }
+
+    private static String options(Command command) {
+        return command.options().stream()
+                .filter(option -> option.description() != null)
+                .flatMap(option -> option.names().stream())
+                .filter(name -> name.startsWith("--"))
+                .collect(Collectors.joining(" "));
+    }
+}

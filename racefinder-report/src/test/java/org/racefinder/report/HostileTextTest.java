@@ -1,0 +1,249 @@
+package org.racefinder.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.racefinder.model.Access;
+import org.racefinder.model.Advice;
+import org.racefinder.model.AdviceKind;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.model.ViewConflict;
+import org.racefinder.model.Waiting;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** Whatever names and strings a program has, no report breaks, and none lets them act. */
+class HostileTextTest {
+    private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
+    private static final Set<String> ELEMENTS = Set.of(
+            ("html head meta title style body header h1 h2 h3 h4 p span ul li nav a b br div main section figure figcaption pre details summary"
+                            + " table caption thead tbody tr th td svg g text tspan line rect circle path article small code footer dl dt dd"
+                            + " script")
+                    .split(" "));
+
+    static Stream<String> hostile() {
+        return Stream.of(
+                "\"'><script>alert(1)</script><img src=x onerror=alert(1)>",
+                "</script></style></title></pre></svg>]]>-->",
+                "\u001b[31mred\u001b]0;title\u0007\u0000\u0001\u007f\u009b",
+                "line\none\r\ntwo\ttab\f\b",
+                "\u202egnirts\u202c \u2066\u2069 \ufeff\u2028\u2029",
+                "\ud83d\ude00 \u6570\u636e Gr\u00f6\u00dfe \ud800 alone \udc00",
+                "``` | **bold** [link](javascript:alert(1)) <b> &amp; ![i](x)",
+                "%s %n $1 \\ \\u0041 {0} ${x}",
+                "",
+                " ",
+                "@@ -1 +1 @@\n--- a/x\n+++ b/x\n-a\n+b",
+                "x".repeat(1_000_000),
+                "\u00e4\ud83d\ude00 ".repeat(2_000));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void textShowsNoControlCharacterAndNoEndlessLine(String text) {
+        for (String report : List.of(
+                TextReport.of(result(text), NO_SOURCES, 100),
+                CompactReport.of(result(text)),
+                MarkdownReport.of(result(text), NO_SOURCES))) {
+            report.lines().forEach(line -> {
+                assertTrue(line.length() < 60_000, "a line of " + line.length());
+                assertTrue(line.chars().noneMatch(Character::isISOControl), line);
+                assertTrue(line.chars().noneMatch(c -> c >= 0x202a && c <= 0x202e), line);
+            });
+        }
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void jsonGivesBackWhatItWasGiven(String text) {
+        assertEquals(result(text), ResultJson.read(ResultJson.write(result(text), "1.0")));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void sarifStaysValid(String text) {
+        assertEquals(List.of(), SarifSchema.violations(SarifReport.of(result(text), NO_SOURCES, Path.of(""), "1.0")));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void theXmlOfJUnitStaysWellFormed(String text) throws Exception {
+        Document xml = parse(JUnitReport.of(result(text), NO_SOURCES));
+        assertEquals(5, xml.getElementsByTagName("testcase").getLength());
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void nothingOfItBecomesMarkupOfThePage(String text) throws Exception {
+        String html = HtmlReport.of(result(text), NO_SOURCES, "1.0");
+        String own = html.replaceFirst("(?s)<style>.*?</style>", "<style/>")
+                .replaceFirst("(?s)<script>.*</script>\n</body>", "<script/>\n</body>");
+        Document page = parse(own);
+        NodeList all = page.getElementsByTagName("*");
+        Set<String> names = new TreeSet<>();
+        for (int i = 0; i < all.getLength(); i++) names.add(all.item(i).getNodeName());
+        names.removeAll(ELEMENTS);
+        assertEquals(Set.of(), names);
+        assertEquals(1, page.getElementsByTagName("script").getLength());
+        NodeList links = page.getElementsByTagName("a");
+        for (int i = 0; i < links.getLength(); i++)
+            assertTrue(links.item(i)
+                    .getAttributes()
+                    .getNamedItem("href")
+                    .getNodeValue()
+                    .startsWith("#finding-"));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void markdownOutsideOfCodeHasNoMarkupOfTheProgram(String text) {
+        String markdown = MarkdownReport.of(result(text), NO_SOURCES);
+        boolean code = false;
+        String fence = null;
+        for (String line : markdown.lines().toList()) {
+            if (!code && line.startsWith("```")) {
+                code = true;
+                fence = line.replaceAll("[^`].*", "");
+            } else if (code && line.equals(fence)) {
+                code = false;
+            } else if (!code) {
+                String known = line.replaceAll("</?(details|summary)>", "");
+                assertFalse(known.contains("<") || known.contains("`") || known.contains("]("), line);
+            }
+        }
+        assertFalse(code, "a fence that is not closed");
+    }
+
+    private static Document parse(String xml) throws Exception {
+        var factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        return factory.newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
+    }
+
+    /** The text everywhere where one of the program can be. */
+    private static Result result(String text) {
+        CodeSite site = new CodeSite(text, text, text, 12);
+        List<String> deep =
+                Collections.nCopies(5_000, "a.B.c(" + text.substring(0, Math.min(40, text.length())) + ":1)");
+        List<Step> steps = List.of(
+                new Step(text, text, site),
+                new Step("other", "READ " + text, site, List.of(0), List.of(text, text), text));
+        var path = new org.racefinder.model.Path(steps, 1, true);
+        Finding race = new Finding(
+                text,
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                text,
+                RaceKind.WR,
+                new Location(text, text, true, List.of(1), text),
+                new Access(true, text, site, List.of(text)),
+                new Access(false, "other", site, List.of(text)),
+                text,
+                path,
+                text,
+                2,
+                List.of(),
+                null,
+                null,
+                true,
+                text,
+                List.of(new Advice(
+                        1,
+                        AdviceKind.MAKE_VOLATILE,
+                        text,
+                        text,
+                        List.of(text),
+                        List.of(),
+                        true,
+                        List.of(),
+                        text,
+                        text,
+                        List.of(),
+                        text)),
+                null);
+        Finding views = new Finding(
+                text,
+                FindingKind.VIEW_INCONSISTENCY,
+                Severity.WARNING,
+                "views",
+                null,
+                null,
+                null,
+                null,
+                text,
+                path,
+                text,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                text,
+                List.of(),
+                new ViewConflict(
+                        text,
+                        new ViewConflict.View(text, List.of(text), List.of(text, "A.java:3")),
+                        List.of(new ViewConflict.View(text, List.of(text), List.of(text + ":99999999999"))),
+                        true));
+        return new Result(
+                new Target(
+                        text,
+                        List.of(text),
+                        List.of(text.substring(0, Math.min(9, text.length())).replace('\0', ' ')),
+                        text),
+                Verdict.FINDINGS,
+                List.of(text),
+                List.of(text),
+                Samples.exploration(false),
+                List.of(
+                        race,
+                        views,
+                        other(FindingKind.UNCAUGHT_EXCEPTION, text, List.of(), new Failure(text, text, deep)),
+                        other(FindingKind.DEADLOCK, text, List.of(new Waiting(text, List.of(text), text, site)), null),
+                        other(FindingKind.LIVELOCK, text, List.of(new Waiting(text, List.of(), text, null)), null)),
+                text);
+    }
+
+    private static Finding other(FindingKind kind, String text, List<Waiting> waits, Failure failure) {
+        return new Finding(
+                text,
+                kind,
+                Severity.ERROR,
+                "engine",
+                null,
+                null,
+                null,
+                null,
+                text,
+                null,
+                text,
+                1,
+                waits,
+                failure,
+                null,
+                false,
+                text);
+    }
+}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,7 +59,7 @@ class HostileProgramTest {
                         "-d",
                         directory.resolve("classes").toString(),
                         source.toString());
-        assertEquals(0, compiled, messages.toString());
+        assertEquals(0, compiled, messages.toString(StandardCharsets.UTF_8));
         Tool.Ran ran = Tool.run(
                 directory,
                 "check",

@@ -41,18 +41,23 @@ final class Insertion {
     /** The operation is that of the sequence's last step. */
     boolean insert(TreeNode node, WakeupSequence sequence, Operation operation) {
         if (rules.contains(Rule.SLEEP) && node.isCoveredToTheLeft(sequence)) return false;
+        TreeNode at = whereToAppend(node, sequence);
+        if (at == null) return false;
+        append(at, sequence, operation);
+        return true;
+    }
+
+    /** Follows the branches that the sequence begins with, which takes their steps out of it; null if it is covered. */
+    static TreeNode whereToAppend(TreeNode node, WakeupSequence sequence) {
         TreeNode at = node;
         while (!sequence.isEmpty()) {
             TreeNode kid = at.branchFor(sequence);
-            if (kid == null) {
-                append(at, sequence, operation);
-                return true;
-            }
-            if (kid.full) return false;
+            if (kid == null) return at;
+            if (kid.full) return null;
             sequence.removeFirstOf(kid.step.actor);
             at = kid;
         }
-        return false;
+        return null;
     }
 
     private void append(TreeNode node, WakeupSequence sequence, Operation operation) {
@@ -64,24 +69,37 @@ final class Insertion {
         List<Other> others = new ArrayList<>();
         TreeNode at = node;
         for (int place = sequence.first(); place <= sequence.end(); ) {
+            for (Step other : otherwise(sequence, place, operation)) others.add(new Other(at, other));
             Step step = sequence.step(place);
-            Operation done = place == sequence.end() ? operation : trace.event(place).operation;
-            for (int alternative : step.alternatives) {
-                if (alternative == step.alternative) continue;
-                states.at(sequence, place);
-                others.add(new Other(at, foresight.with(step, alternative, step.alternatives, done, states)));
-            }
             place = sequence.next(place);
             at = at.child(step, place > sequence.end());
         }
         for (Other other : others) insertAlone(other.at, other.step);
     }
 
+    /** What else the actor could do at this place of the sequence. */
+    List<Step> otherwise(WakeupSequence sequence, int place, Operation operation) {
+        Step step = sequence.step(place);
+        if (step.alternatives.length == 0) return List.of();
+        Operation done = place == sequence.end() ? operation : trace.event(place).operation;
+        List<Step> others = new ArrayList<>();
+        for (int alternative : step.alternatives) {
+            if (alternative == step.alternative) continue;
+            states.at(sequence, place);
+            others.add(foresight.with(step, alternative, step.alternatives, done, states));
+        }
+        return others;
+    }
+
     /** Its own alternatives have branches already. */
     void insertAlone(TreeNode node, Step step) {
+        if (addAlone(node, step)) jobs++;
+    }
+
+    static boolean addAlone(TreeNode node, Step step) {
         WakeupSequence single = WakeupSequence.of(step);
-        if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return;
+        if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return false;
         node.child(step, true);
-        jobs++;
+        return true;
     }
 }

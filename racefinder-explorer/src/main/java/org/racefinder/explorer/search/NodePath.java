@@ -28,6 +28,15 @@ final class NodePath {
         nodes[size++] = node;
     }
 
+    /** A path of its own that goes on to this node. */
+    NodePath with(TreeNode node) {
+        NodePath longer = new NodePath();
+        longer.nodes = Arrays.copyOf(nodes, size + 1);
+        longer.size = size;
+        longer.add(node);
+        return longer;
+    }
+
     TreeNode removeLast() {
         TreeNode last = nodes[--size];
         nodes[size] = null;

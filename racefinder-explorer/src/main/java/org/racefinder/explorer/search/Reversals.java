@@ -23,11 +23,13 @@ final class Reversals {
     private final Histories histories;
     private final RecordedStates states;
     private final Insertion insertion;
+    private final Outbox outbox;
     private final WakeupSequence sequence = new WakeupSequence();
     private final CommonPart commonPart = new CommonPart();
 
     private Execution execution;
     private NodePath path;
+    private int owned;
     /** Per actor, among the events seen: its last event, and the last that armed it. */
     private int[] last = new int[8];
 
@@ -38,7 +40,14 @@ final class Reversals {
     private int[] candidates = new int[32];
     private int count;
 
-    Reversals(Set<Rule> rules, Foresight foresight, Histories histories, RecordedStates states, Insertion insertion) {
+    Reversals(
+            Set<Rule> rules,
+            Foresight foresight,
+            Histories histories,
+            RecordedStates states,
+            Insertion insertion,
+            Outbox outbox) {
+        this.outbox = outbox;
         this.rules = rules;
         walkBack = rules.contains(Rule.WALK_BACK);
         onlyFirst = !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST);
@@ -50,8 +59,9 @@ final class Reversals {
         this.insertion = insertion;
     }
 
-    /** The first {@code common} events are those of the execution before. */
-    void of(Execution recorded, Trace trace, NodePath nodes, int common) {
+    /** The first {@code common} events are those of the execution before; nodes above {@code base} belong to somebody else. */
+    void of(Execution recorded, Trace trace, NodePath nodes, int base, int common) {
+        owned = base;
         execution = recorded;
         path = nodes;
         commonPart.of(recorded, common);
@@ -154,7 +164,8 @@ final class Reversals {
         states.at(sequence, sequence.end());
         if (guarded && !operation.enabled(states)) return false;
         sequence.finishWith(foresight.first(f, operation, states));
-        insertion.insert(node, sequence, operation);
+        if (e < owned) outbox.add(node, e, sequence, operation);
+        else insertion.insert(node, sequence, operation);
         return true;
     }
 

@@ -76,6 +76,21 @@ final class Step {
         return true;
     }
 
+    /** Equal: the same event, touching the same in the same order. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Step that
+                && sameEventAs(that)
+                && everything == that.everything
+                && Arrays.equals(accesses, that.accesses)
+                && Arrays.equals(alternatives, that.alternatives);
+    }
+
+    @Override
+    public int hashCode() {
+        return ((actor * 31 + index) * 31 + alternative) * 31 + Arrays.hashCode(accesses);
+    }
+
     @Override
     public String toString() {
         return "event " + index + " of actor " + actor + " with alternative " + alternative;

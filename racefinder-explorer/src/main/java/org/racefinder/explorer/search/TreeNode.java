@@ -13,6 +13,9 @@ final class TreeNode {
 
     boolean executed;
     boolean finished;
+    /** Somebody else works on all that is below. */
+    boolean away;
+
     TreeNode next;
 
     private Step[] sleep = NONE;
@@ -33,13 +36,56 @@ final class TreeNode {
         return new TreeNode(null, true);
     }
 
-    TreeNode child(Step event, boolean isFull) {
-        TreeNode kid = new TreeNode(event, isFull);
-        if (first != null || sleep.length > 0) kid.sleep = asleepAfter(event);
+    /** A node as it was kept: its children are {@linkplain #attach attached} one by one. */
+    static TreeNode kept(Step step, boolean full, Step[] sleep) {
+        TreeNode node = new TreeNode(step, full);
+        node.sleep = sleep.length == 0 ? NONE : sleep;
+        return node;
+    }
+
+    void attach(TreeNode kid) {
         if (first == null) first = kid;
         else last.next = kid;
         last = kid;
         kids++;
+    }
+
+    /** What is to follow, as long as nobody has looked; otherwise null. */
+    Step[] rest() {
+        return rest == null ? null : rest.toSteps(restPlace);
+    }
+
+    void follow(Step[] steps) {
+        rest = WakeupSequence.of(steps);
+        restPlace = 0;
+    }
+
+    /** What came of the work on all that is below this node. */
+    void replaceBy(TreeNode worked) {
+        step = worked.step;
+        executed = worked.executed;
+        finished = worked.finished;
+        sleep = worked.sleep;
+        first = worked.first;
+        last = worked.last;
+        kids = worked.kids;
+        rest = null;
+        away = false;
+    }
+
+    /** A leaf that has not been run. */
+    boolean isJob() {
+        return full && !executed && !finished;
+    }
+
+    Step[] sleep() {
+        return sleep;
+    }
+
+    TreeNode child(Step event, boolean isFull) {
+        TreeNode kid = new TreeNode(event, isFull);
+        if (first != null || sleep.length > 0) kid.sleep = asleepAfter(event);
+        attach(kid);
         return kid;
     }
 
@@ -76,6 +122,13 @@ final class TreeNode {
             follow(sequence, restPlace);
         }
         return first;
+    }
+
+    /** The first branch from this one on, to the right, on which something is left to do. */
+    static TreeNode unfinished(TreeNode from) {
+        TreeNode node = from;
+        while (node != null && node.finished) node = node.next;
+        return node;
     }
 
     int kids() {

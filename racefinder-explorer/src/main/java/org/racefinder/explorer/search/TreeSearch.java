@@ -1,7 +1,14 @@
 package org.racefinder.explorer.search;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Optimal dynamic partial order reduction: runs exactly one execution of each class, where a class is all executions that
@@ -60,7 +67,13 @@ public final class TreeSearch implements Search {
     /** How many events the execution under way has in common with the one before. */
     private int common;
 
+    /** The depth of the node below which this search works; what is above belongs to somebody else. */
+    private int base;
+
+    private final Outbox outbox;
     private boolean running = true;
+    private boolean ended;
+    private boolean anyRun;
     private int pending = 1;
     private long redundant;
 
@@ -72,14 +85,50 @@ public final class TreeSearch implements Search {
         this.rules = rules;
         clocks = new DependenceClocks(rules);
         insertion = new Insertion(rules, foresight, states);
-        reversals = new Reversals(rules, foresight, histories, states, insertion);
+        outbox = new Outbox(insertion);
+        reversals = new Reversals(rules, foresight, histories, states, insertion, outbox);
         path.add(TreeNode.root());
+    }
+
+    /** Goes on with a {@linkplain SharedTree part of a tree}, or with a whole one. */
+    public static TreeSearch of(byte[] part) throws IOException {
+        TreeSearch search = new TreeSearch();
+        search.read(new DataInputStream(new ByteArrayInputStream(part)));
+        return search;
+    }
+
+    private void read(DataInputStream in) throws IOException {
+        if (in.readBoolean()) foresight.failed();
+        path.removeLast();
+        new TreeReader(in, objects).path(path);
+        base = path.size() - 1;
+        pending = 0;
+        if (!seek()) ended = true;
+        running = !ended;
+    }
+
+    /** What is left to do, and what has to be inserted above. Between two executions only. */
+    public byte[] save() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeBoolean(foresight.everFailed());
+        TreeWriter writer = new TreeWriter(out, objects);
+        writer.steps.number(0);
+        writer.subtree(path.get(base));
+        new PartResult(executedAbove(), outbox.deliveries()).write(writer.steps);
+        return bytes.toByteArray();
+    }
+
+    private Map<Integer, Step> executedAbove() {
+        Map<Integer, Step> executed = new TreeMap<>();
+        for (int d = 1; d <= base && anyRun; d++) executed.put(d, path.get(d).step);
+        return executed;
     }
 
     @Override
     public boolean next(Schedule prefix) {
-        if (!running && !path.isEmpty()) advance();
-        if (path.isEmpty()) return false;
+        if (!running && !ended) advance();
+        if (ended) return false;
         running = true;
         prefix.clear();
         for (int d = 1; d < path.size(); d++) prefix.add(path.get(d).step.actor, path.get(d).step.alternative);
@@ -87,20 +136,30 @@ public final class TreeSearch implements Search {
     }
 
     private void advance() {
-        while (!path.isEmpty()) {
-            TreeNode done = path.removeLast();
-            done.finish();
-            if (path.isEmpty()) return;
-            TreeNode node = branchAfter(done, path.last());
-            if (node == null) continue;
-            common = path.size() - 1;
-            for (; node != null; node = branchAfter(null, node)) path.add(node);
-            return;
+        common = path.size();
+        ended = !seek();
+    }
+
+    /** Goes to the next job: down to the first on the left, or up where nothing is left to do. */
+    private boolean seek() {
+        while (true) {
+            TreeNode node = path.last();
+            if (node.isJob()) return true;
+            TreeNode kid = branchAfter(null, node);
+            while (kid == null) {
+                node.finish();
+                if (path.size() - 1 == base) return false;
+                path.removeLast();
+                kid = branchAfter(node, path.last());
+                node = path.last();
+                common = Math.min(common, path.size() - 1);
+            }
+            path.add(kid);
         }
     }
 
     private TreeNode branchAfter(TreeNode done, TreeNode node) {
-        if (rules.contains(Rule.LEFT_TO_RIGHT)) return done == null ? node.firstKid() : done.next;
+        if (rules.contains(Rule.LEFT_TO_RIGHT)) return TreeNode.unfinished(done == null ? node.firstKid() : done.next);
         TreeNode last = null;
         for (TreeNode kid = node.firstKid(); kid != null; kid = kid.next) if (!kid.finished) last = kid;
         return last;
@@ -110,15 +169,17 @@ public final class TreeSearch implements Search {
     public void completed(Trace trace) {
         if (!running) throw new IllegalStateException("no execution was asked for");
         running = false;
+        anyRun = true;
         int before = insertion.jobs();
         Execution execution = replay.of(trace, path);
         clocks.order(execution, trace, histories);
         states.of(trace);
         insertion.of(trace);
         checkSleep(execution);
+        path.get(0).executed = true;
         addUnforeseenAlternatives(trace);
         grow(execution, trace);
-        reversals.of(execution, trace, path, common);
+        reversals.of(execution, trace, path, base, common);
         pending += insertion.jobs() - before - 1;
     }
 
@@ -140,7 +201,10 @@ public final class TreeSearch implements Search {
             node.executed = true;
             if (!replay.wasUnforeseen(j)) continue;
             for (int other : node.step.alternatives) {
-                if (other != node.step.alternative) insertion.insertAlone(path.get(j), otherwise(j, other, trace));
+                if (other == node.step.alternative) continue;
+                Step step = otherwise(j, other, trace);
+                if (j < base) outbox.addAlone(path.get(j), j, step);
+                else insertion.insertAlone(path.get(j), step);
             }
         }
     }
@@ -168,10 +232,10 @@ public final class TreeSearch implements Search {
 
     @Override
     public double fraction() {
-        if (path.isEmpty()) return 1;
+        if (ended) return 1;
         double weight = 1;
         double seen = 0;
-        for (int d = 0; d + 1 < path.size(); d++) {
+        for (int d = base; d + 1 < path.size(); d++) {
             TreeNode node = path.get(d);
             weight /= node.kids();
             for (TreeNode kid = node.firstKid(); kid != path.get(d + 1); kid = kid.next) seen += weight;

@@ -10,7 +10,10 @@ import java.util.Arrays;
 final class WakeupSequence {
     private static final int[] NONE = {};
 
+    /** Null if the steps were given one by one. */
     private Execution execution;
+
+    private Step[] steps;
     private int replaced;
     private int end;
     /** Nothing is kept from here to the end. */
@@ -27,6 +30,7 @@ final class WakeupSequence {
     /** The part of the execution behind event {@code replaced} and before {@code end} that does not depend on it. */
     void take(Execution from, int replacedEvent, int until) {
         execution = from;
+        steps = from.steps;
         replaced = replacedEvent;
         end = until;
         bound = from.boundOfRest(replacedEvent, until);
@@ -44,16 +48,21 @@ final class WakeupSequence {
         last = step;
     }
 
-    static WakeupSequence of(Step step) {
-        WakeupSequence single = new WakeupSequence();
-        single.replaced = -1;
-        single.last = step;
-        return single;
+    /** The steps one after the other: there is no execution that they come from. */
+    static WakeupSequence of(Step... steps) {
+        WakeupSequence given = new WakeupSequence();
+        given.steps = steps;
+        given.replaced = -1;
+        given.end = steps.length - 1;
+        given.bound = given.end;
+        given.last = steps[given.end];
+        return given;
     }
 
     WakeupSequence copy() {
         WakeupSequence copy = new WakeupSequence();
         copy.execution = execution;
+        copy.steps = steps;
         copy.replaced = replaced;
         copy.end = end;
         copy.bound = bound;
@@ -90,7 +99,7 @@ final class WakeupSequence {
     }
 
     Step step(int place) {
-        return place == end ? last : execution.steps[place];
+        return place == end ? last : steps[place];
     }
 
     /** Whether the event at this position of the execution has been run when the sequence reaches the given place. */
@@ -103,7 +112,8 @@ final class WakeupSequence {
     }
 
     private boolean keeps(int position) {
-        return !execution.before(replaced, position) && (past < 0 || execution.before(position, past));
+        return execution == null
+                || !execution.before(replaced, position) && (past < 0 || execution.before(position, past));
     }
 
     private boolean isRemoved(int position) {
@@ -116,7 +126,7 @@ final class WakeupSequence {
      * actor in the sequence and depends on nothing before, or it depends on nothing at all ("weak initial" in Abdulla et al.).
      */
     boolean mayBeginWith(Step step) {
-        if (execution != null && step == execution.steps[replaced]) return lastRemoved || !last.dependsOn(step);
+        if (execution != null && step == steps[replaced]) return lastRemoved || !last.dependsOn(step);
         for (int place = first(); place <= end; place = next(place)) {
             Step mine = step(place);
             if (mine.actor == step.actor) return mine.alternative == step.alternative;
@@ -130,9 +140,9 @@ final class WakeupSequence {
      * touches, -1 if it may not, 0 if that depends on it.
      */
     int mayBeginWith(Step step, int lastActor) {
-        if (execution.steps[replaced] == step) return 0;
+        if (steps[replaced] == step) return 0;
         for (int place = first(); place < end; place = next(place)) {
-            Step mine = execution.steps[place];
+            Step mine = steps[place];
             if (mine.actor == step.actor) return mine.alternative == step.alternative ? 1 : -1;
             if (mine.dependsOn(step)) return -1;
         }
@@ -151,6 +161,20 @@ final class WakeupSequence {
             }
             return;
         }
+    }
+
+    Step[] toSteps() {
+        return toSteps(first());
+    }
+
+    /** All that is left of it from this place on, in order. */
+    Step[] toSteps(int from) {
+        int length = 0;
+        for (int place = from; place <= end; place = next(place)) length++;
+        Step[] all = new Step[length];
+        int at = 0;
+        for (int place = from; place <= end; place = next(place)) all[at++] = step(place);
+        return all;
     }
 
     boolean offersAlternatives() {

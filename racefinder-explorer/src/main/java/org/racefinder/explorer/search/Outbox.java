@@ -1,0 +1,71 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Sequences for the nodes above the part of the tree that this search works on. What those nodes had when the work began is known, and what is covered
+ * there need not be sent: covered once is covered for good. What was sent before covers nothing: whoever holds the node may have found it covered by
+ * something else. Only the same sequence, in whatever order its independent steps stand, is not sent twice.
+ */
+final class Outbox {
+    /** The order of longer sequences is taken as it is: at worst, some are sent twice. */
+    private static final int LONG = 100;
+
+    private final Insertion insertion;
+    private final List<Delivery> deliveries = new ArrayList<>();
+    private final Set<List<Step>> sent = new HashSet<>();
+
+    Outbox(Insertion insertion) {
+        this.insertion = insertion;
+    }
+
+    void add(TreeNode node, int depth, WakeupSequence sequence, Operation operation) {
+        if (node.isCoveredToTheLeft(sequence) || Insertion.whereToAppend(node, sequence.copy()) == null) return;
+        Step[] steps = sequence.toSteps();
+        if (!sent.add(key(depth, steps))) return;
+        List<List<Step>> others = new ArrayList<>();
+        for (int place = sequence.first(); place <= sequence.end(); place = sequence.next(place))
+            others.add(insertion.otherwise(sequence, place, operation));
+        deliveries.add(new Delivery(depth, steps, others, false));
+    }
+
+    void addAlone(TreeNode node, int depth, Step step) {
+        WakeupSequence single = WakeupSequence.of(step);
+        if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return;
+        Step[] steps = {step};
+        if (sent.add(key(-1 - depth, steps))) deliveries.add(new Delivery(depth, steps, List.of(List.of()), true));
+    }
+
+    /** Always the step of the smallest actor that depends on nothing left before it: equal for equivalent sequences. */
+    private static List<Step> key(int depth, Step[] steps) {
+        List<Step> key = new ArrayList<>(steps.length + 1);
+        key.add(new Step(depth, 0, 0, Event.NO_ALTERNATIVES, new int[0], false));
+        if (steps.length > LONG) {
+            key.addAll(List.of(steps));
+            return key;
+        }
+        boolean[] taken = new boolean[steps.length];
+        for (int n = 0; n < steps.length; n++) {
+            int best = -1;
+            for (int i = 0; i < steps.length; i++) {
+                if (!taken[i] && (best < 0 || steps[i].actor < steps[best].actor) && isFree(steps, taken, i)) best = i;
+            }
+            taken[best] = true;
+            key.add(steps[best]);
+        }
+        return key;
+    }
+
+    private static boolean isFree(Step[] steps, boolean[] taken, int i) {
+        for (int j = 0; j < i; j++) if (!taken[j] && steps[j].dependsOn(steps[i])) return false;
+        return true;
+    }
+
+    List<Delivery> deliveries() {
+        return Collections.unmodifiableList(deliveries);
+    }
+}

@@ -1,0 +1,40 @@
+package org.racefinder.explorer.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What work on a part of the tree means for the nodes above it: steps as they were executed, by depth, and sequences to insert. */
+record PartResult(Map<Integer, Step> executed, List<Delivery> deliveries) {
+    void write(StepWriter out) throws IOException {
+        out.number(executed.size());
+        for (Map.Entry<Integer, Step> entry : executed.entrySet()) {
+            out.number(entry.getKey());
+            out.step(entry.getValue());
+        }
+        out.number(deliveries.size());
+        for (Delivery delivery : deliveries) {
+            out.number(delivery.depth());
+            out.number(delivery.alone() ? 1 : 0);
+            out.steps(delivery.steps());
+            for (List<Step> others : delivery.others()) out.steps(others.toArray(new Step[0]));
+        }
+    }
+
+    static PartResult read(StepReader in) throws IOException {
+        Map<Integer, Step> executed = new TreeMap<>();
+        for (int i = in.count(); i > 0; i--) executed.put(in.number(), in.step());
+        List<Delivery> deliveries = new ArrayList<>();
+        for (int i = in.count(); i > 0; i--) {
+            int depth = in.number();
+            boolean alone = in.number() == 1;
+            Step[] steps = in.steps();
+            List<List<Step>> others = new ArrayList<>();
+            for (int s = 0; s < steps.length; s++) others.add(List.of(in.steps()));
+            deliveries.add(new Delivery(depth, steps, others, alone));
+        }
+        return new PartResult(executed, deliveries);
+    }
+}

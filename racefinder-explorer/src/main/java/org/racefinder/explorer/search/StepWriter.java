@@ -1,0 +1,67 @@
+package org.racefinder.explorer.search;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Writes steps, each in full only once; objects by the names that mean the same in every process.
+ *
+ * <pre>
+ * Step = 0 | number + 1 of a step written before | number of new step + 1, actor, index, alternative, flags, alternatives, objects
+ * </pre>
+ */
+final class StepWriter {
+    static final int EVERYTHING = 1;
+
+    private final DataOutputStream out;
+    private final ObjectTable objects;
+    private final Map<Step, Integer> known = new HashMap<>();
+
+    StepWriter(DataOutputStream out, ObjectTable objects) {
+        this.out = out;
+        this.objects = objects;
+    }
+
+    /** Null is a step too: that of the root. */
+    void step(Step step) throws IOException {
+        if (step == null) {
+            number(0);
+            return;
+        }
+        Integer before = known.get(step);
+        if (before != null) {
+            number(before + 1);
+            return;
+        }
+        known.put(step, known.size());
+        number(known.size());
+        number(step.actor);
+        number(step.index);
+        number(step.alternative);
+        number(step.everything ? EVERYTHING : 0);
+        number(step.alternatives.length);
+        for (int alternative : step.alternatives) number(alternative);
+        number(step.accesses.length);
+        for (int access : step.accesses) {
+            out.writeLong(objects.object(Step.slot(access)));
+            out.writeBoolean(Step.writes(access));
+        }
+    }
+
+    void steps(Step[] steps) throws IOException {
+        number(steps.length);
+        for (Step step : steps) step(step);
+    }
+
+    /** Small numbers take one byte. */
+    void number(int number) throws IOException {
+        int rest = number;
+        while ((rest & ~0x7f) != 0) {
+            out.writeByte(rest & 0x7f | 0x80);
+            rest >>>= 7;
+        }
+        out.writeByte(rest);
+    }
+}

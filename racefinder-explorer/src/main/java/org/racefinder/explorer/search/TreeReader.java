@@ -1,0 +1,77 @@
+package org.racefinder.explorer.search;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Reads what {@link TreeWriter} wrote. */
+final class TreeReader {
+    final StepReader steps;
+    /** Of the node that was read last. */
+    private int kids;
+
+    TreeReader(DataInputStream in, ObjectTable objects) {
+        this.steps = new StepReader(in, objects);
+    }
+
+    private record Open(TreeNode node, int[] missing) {}
+
+    TreeNode subtree() throws IOException {
+        Deque<Open> open = new ArrayDeque<>();
+        TreeNode root = node();
+        open.push(new Open(root, new int[] {kids}));
+        while (!open.isEmpty()) {
+            Open parent = open.peek();
+            if (parent.missing[0]-- == 0) {
+                open.pop();
+                continue;
+            }
+            TreeNode kid = node();
+            parent.node.attach(kid);
+            open.push(new Open(kid, new int[] {kids}));
+        }
+        return root;
+    }
+
+    private TreeNode node() throws IOException {
+        Step step = steps.step();
+        int flags = steps.number();
+        TreeNode node = TreeNode.kept(step, (flags & TreeWriter.FULL) != 0, steps.steps());
+        node.executed = (flags & TreeWriter.EXECUTED) != 0;
+        node.finished = (flags & TreeWriter.FINISHED) != 0;
+        if ((flags & TreeWriter.REST) != 0) {
+            node.follow(steps.steps());
+            kids = 0;
+        } else {
+            kids = steps.count();
+        }
+        return node;
+    }
+
+    /** The nodes above the part that follows; the path ends with the root of that part. */
+    void path(NodePath path) throws IOException {
+        int depth = steps.count();
+        TreeNode[] nodes = new TreeNode[depth + 1];
+        TreeNode[][] left = new TreeNode[depth][];
+        TreeNode[][] right = new TreeNode[depth][];
+        for (int d = 0; d < depth; d++) {
+            nodes[d] = node();
+            left[d] = skeletons();
+            right[d] = skeletons();
+        }
+        nodes[depth] = subtree();
+        for (int d = 0; d < depth; d++) {
+            for (TreeNode kid : left[d]) nodes[d].attach(kid);
+            nodes[d].attach(nodes[d + 1]);
+            for (TreeNode kid : right[d]) nodes[d].attach(kid);
+        }
+        for (TreeNode node : nodes) path.add(node);
+    }
+
+    private TreeNode[] skeletons() throws IOException {
+        TreeNode[] skeletons = new TreeNode[steps.count()];
+        for (int i = 0; i < skeletons.length; i++) skeletons[i] = subtree();
+        return skeletons;
+    }
+}

@@ -1,0 +1,83 @@
+package org.racefinder.explorer.search;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Writes parts of the tree, without recursion: a path may have a hundred thousand nodes.
+ *
+ * <pre>
+ * Node = step, flags, sleeping steps, ( number of children | steps that follow )     (parents first, children from left to right)
+ * </pre>
+ */
+final class TreeWriter {
+    static final int FULL = 1;
+    static final int EXECUTED = 2;
+    static final int FINISHED = 4;
+    static final int REST = 8;
+
+    final StepWriter steps;
+
+    TreeWriter(DataOutputStream out, ObjectTable objects) {
+        this.steps = new StepWriter(out, objects);
+    }
+
+    /** All that is below the node, and itself. */
+    void subtree(TreeNode root) throws IOException {
+        write(root, false);
+    }
+
+    /** {@code skeleton}: only down to what is full, since nothing is ever inserted below. */
+    private void write(TreeNode root, boolean skeleton) throws IOException {
+        Deque<TreeNode> open = new ArrayDeque<>();
+        open.push(root);
+        while (!open.isEmpty()) {
+            TreeNode node = open.pop();
+            boolean leaf = skeleton && node.full;
+            Step[] rest = leaf ? null : node.rest();
+            node(node, rest, leaf || rest != null || node.firstKid() == null ? 0 : node.kids());
+            if (!leaf && rest == null) pushKids(node, open);
+        }
+    }
+
+    /** Children go on a stack from the last to the first. */
+    private static void pushKids(TreeNode node, Deque<TreeNode> open) {
+        TreeNode[] kids = new TreeNode[node.firstKid() == null ? 0 : node.kids()];
+        int count = 0;
+        for (TreeNode kid = node.firstKid(); kid != null; kid = kid.next) kids[count++] = kid;
+        while (count > 0) open.push(kids[--count]);
+    }
+
+    private void node(TreeNode node, Step[] rest, int kids) throws IOException {
+        steps.step(node.step);
+        int flags = (node.full ? FULL : 0) | (node.executed ? EXECUTED : 0) | (node.finished ? FINISHED : 0);
+        steps.number(flags | (rest != null ? REST : 0));
+        steps.steps(node.sleep());
+        if (rest != null) steps.steps(rest);
+        else steps.number(kids);
+    }
+
+    /**
+     * The nodes above the last of the path: of what branches off on the left and on the right, as much as is needed to tell whether a sequence is
+     * covered there.
+     */
+    void above(NodePath path, int end) throws IOException {
+        steps.number(end);
+        for (int depth = 0; depth < end; depth++) {
+            TreeNode node = path.get(depth);
+            TreeNode on = path.get(depth + 1);
+            node(node, null, 0);
+            skeletons(node.firstKid(), on);
+            skeletons(on.next, null);
+        }
+    }
+
+    private void skeletons(TreeNode from, TreeNode to) throws IOException {
+        int count = 0;
+        for (TreeNode kid = from; kid != to; kid = kid.next) count++;
+        steps.number(count);
+        for (TreeNode kid = from; kid != to; kid = kid.next) write(kid, true);
+    }
+}

@@ -47,12 +47,16 @@ public final class View {
         return field >> 6 < fields.length && (fields[field >> 6] >>> field & 1) != 0;
     }
 
+    View outer() {
+        return outer;
+    }
+
     /** An upper bound of the names of its threads. */
-    int threads() {
+    public int threads() {
         return threads.length * 64;
     }
 
-    boolean isOf(int thread) {
+    public boolean isOf(int thread) {
         return thread >> 6 < threads.length && (threads[thread >> 6] >>> thread & 1) != 0;
     }
 

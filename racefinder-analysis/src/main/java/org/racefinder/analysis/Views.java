@@ -63,6 +63,24 @@ public final class Views implements Analysis {
         return field >> 6 < written.length && (written[field >> 6] >>> field & 1) != 0;
     }
 
+    /** Adds what another process saw of a block; {@code outer} is the number of the block around it, or -1. Returns its number. */
+    public int add(int outer, int lock, int block, int[] threads, int[] members, int[] sites, boolean[] writes) {
+        int number = number(outer + 1, lock, block);
+        if (number < 0) return -1;
+        for (int thread : threads) views[number].usedBy(thread);
+        for (int i = 0; i < members.length; i++) {
+            views[number].add(members[i], sites[i]);
+            if (writes[i]) wrote(members[i]);
+        }
+        return number;
+    }
+
+    /** The number of the block around it, or -1. */
+    public int outer(View view) {
+        for (int i = 0; i < count; i++) if (views[i] == view.outer()) return i;
+        return -1;
+    }
+
     /** There were more blocks than can be told apart, and some were left out. */
     public boolean tooMany() {
         return tooMany;
@@ -119,15 +137,17 @@ public final class Views implements Analysis {
     private void access(int thread, int location, int site, boolean write) {
         int field = location < fields.length && fields[location] != 0 ? fields[location] - 2 : ask(thread, location);
         if (field == NO_FIELD) return;
-        if (write && !isWritten(field)) {
-            if (field >> 6 >= written.length) written = Growth.of(written, (field >> 6) + 1);
-            written[field >> 6] |= 1L << field;
-        }
+        if (write && !isWritten(field)) wrote(field);
         for (int i = 0; i < depth[thread]; i++) {
             View view = views[open[thread][i]];
             if (!view.has(field)) view.add(field, site);
             listener.accessed(thread, view, field, write);
         }
+    }
+
+    private void wrote(int field) {
+        if (field >> 6 >= written.length) written = Growth.of(written, (field >> 6) + 1);
+        written[field >> 6] |= 1L << field;
     }
 
     private int ask(int thread, int location) {

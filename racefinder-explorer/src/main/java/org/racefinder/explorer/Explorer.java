@@ -4,6 +4,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.racefinder.explorer.engine.Exploring;
+import org.racefinder.explorer.share.Orders;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.StateListener;
 import org.racefinder.model.Result;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
@@ -38,6 +41,29 @@ public final class Explorer {
     /** Asks the search to end soon with what it has; called from another thread. Interruption is then a reason of the result. */
     public void stop() {
         exploring.stop();
+    }
+
+    /** Before {@link #explore}: it goes on from here instead of from the beginning. */
+    public void takeUp(SearchState state) {
+        exploring.takeUp(state);
+    }
+
+    /** Before {@link #explore}: who is told where the search is, now and then, and at its end if it is not complete. */
+    public void tell(StateListener listener) {
+        exploring.tell(listener);
+    }
+
+    /**
+     * Before {@link #explore}: the search may be shared. {@code fromTheStart}: nothing is done but what is ordered; otherwise it begins alone, until
+     * {@link #handOver}.
+     */
+    public void share(Orders orders, boolean fromTheStart) {
+        exploring.share(orders, fromTheStart);
+    }
+
+    /** The search under way is reported as it is, and orders are followed from then on; called from another thread. */
+    public void handOver() {
+        exploring.handOver();
     }
 
     /** Before {@link #explore}: at its end, hand over the counterexamples of each race, up to so many beyond the first. */

@@ -260,7 +260,8 @@ final class Accesses {
         if (s.epoch != execution.epoch()) {
             s.epoch = execution.epoch();
             s.location = execution.newLocation();
-            s.cell = new Cell(Names.object(Names.STATICS, number), execution.newLocation());
+            s.cell = new Cell(
+                    Names.object(Names.STATICS, engine.reasons.names.field(engine, number)), execution.newLocation());
         }
         return s;
     }

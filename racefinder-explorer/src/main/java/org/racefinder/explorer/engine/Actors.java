@@ -1,18 +1,18 @@
 package org.racefinder.explorer.engine;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /**
  * Stable numbers of actors over the whole search: a thread is (parent, n-th start of that parent), its timer belongs to it.
  * Used with the hooks off.
  */
 final class Actors {
     private static final int TIMER = -1;
-    private final Map<Long, Integer> numbers = new HashMap<>();
-    private int next = 1;
+    private final NameTable names;
 
     static final int MAIN = 0;
+
+    Actors(NameTable names) {
+        this.names = names;
+    }
 
     int thread(int parent, int nth) {
         return number(parent, nth);
@@ -23,14 +23,6 @@ final class Actors {
     }
 
     private int number(int owner, int nth) {
-        Long key = ((long) owner << 32) | (nth & 0xffffffffL);
-        Integer known = numbers.get(key);
-        if (known != null) return known;
-        numbers.put(key, next);
-        return next++;
-    }
-
-    int count() {
-        return next;
+        return names.actor(((long) owner << 32) | (nth & 0xffffffffL));
     }
 }

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.engine;
 
+import org.racefinder.explorer.share.Harvest;
 import org.racefinder.explorer.strategy.Strategy;
 
 /** How far a search has come. Written by the search, read by whoever reports progress. */
@@ -19,6 +20,8 @@ final class Counters {
     volatile long states;
     private volatile double estimate;
     private volatile long begun;
+    private volatile long millisBefore;
+    private volatile long redundantBefore;
 
     private final long start = System.nanoTime();
     private volatile long end;
@@ -35,19 +38,60 @@ final class Counters {
         mode = strategy.mode();
         estimate = strategy.fraction();
         estimatedBy = strategy.estimatedBy();
-        redundant = strategy.redundant();
+        redundant = redundantBefore + strategy.redundant();
         states = strategy.states();
     }
 
     long elapsedMillis() {
+        return millisBefore + elapsedOfThisRun();
+    }
+
+    /** Without what was done before the search was interrupted and taken up again. */
+    long elapsedOfThisRun() {
         long from = begun == 0 ? start : begun;
         return ((end == 0 ? System.nanoTime() : end) - from) / 1_000_000;
+    }
+
+    Harvest.Count count(Strategy strategy) {
+        return new Harvest.Count(
+                executions,
+                cut,
+                redundantBefore + strategy.redundant(),
+                events,
+                rounds,
+                maxDepth,
+                maxThreads,
+                tracesWithFindings,
+                elapsedMillis());
+    }
+
+    void restore(Harvest.Count count) {
+        executions = count.executions();
+        cut = count.cut();
+        redundantBefore = count.redundant();
+        redundant = count.redundant();
+        events = count.events();
+        rounds = count.rounds();
+        maxDepth = count.maxDepth();
+        maxThreads = count.maxThreads();
+        tracesWithFindings = count.tracesWithFindings();
+        millisBefore = count.millis();
+    }
+
+    /** As somebody else says who knows all of the search. */
+    void concluded(boolean everythingSeen, double fraction, String how) {
+        end = System.nanoTime();
+        begun = end;
+        complete = everythingSeen;
+        estimate = fraction;
+        estimatedBy = how;
     }
 
     void restart() {
         executions = 0;
         cut = 0;
         redundant = 0;
+        redundantBefore = 0;
         events = 0;
         rounds = 0;
         findings = 0;

@@ -37,7 +37,7 @@ final class Engine {
     private Spinning spinning = Spinning.TAKES_NO_FURTHER_PART;
 
     Engine(Analyses analyses, Reasons reasons, RaceLog races, int maxSteps) {
-        this.execution = new Execution(analyses, new Actors(), reasons);
+        this.execution = new Execution(analyses, new Actors(reasons.names), reasons);
         this.reasons = reasons;
         this.races = races;
         this.maxSteps = maxSteps;

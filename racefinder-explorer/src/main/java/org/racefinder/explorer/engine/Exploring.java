@@ -21,6 +21,10 @@ import org.racefinder.explorer.ProgressListener;
 import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.Trial;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.share.Orders;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.StateListener;
+import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
@@ -53,6 +57,8 @@ public final class Exploring {
     private Exploring before;
     private boolean continuations;
     private List<String> jdkFailures = List.of();
+    private Orders orders;
+    private boolean onlyShares;
 
     public Exploring(CheckOptions options) {
         this(options, new SymbolTable(), null);
@@ -77,14 +83,15 @@ public final class Exploring {
     }
 
     public void stop() {
-        if (!stopped) session.reasons.add(INTERRUPTED);
+        if (!stopped) session.reasons.addForNow(INTERRUPTED);
         stopped = true;
         session.engine.stop();
     }
 
     public Result explore(ProgressListener progress) {
         Driver driver = drive(() -> {
-            session.explore();
+            if (!onlyShares) session.explore();
+            if ((onlyShares || session.isShared()) && !followOrders()) return;
             Counterexamples shown = new Counterexamples(session, options, symbols, this::save);
             findings = shown.all(session.counters.complete);
             keys = shown.keys();
@@ -95,6 +102,28 @@ public final class Exploring {
         abandoned = driver.isAlive();
         if (failure != null) throw new IllegalStateException(failure);
         return result();
+    }
+
+    private boolean followOrders() {
+        if (!onlyShares) orders.report(new WorkReport(0, WorkReport.Outcome.WORKED, session.state()));
+        return new PartWork(session, options, session.handover, orders).follow();
+    }
+
+    public void takeUp(SearchState state) {
+        session.takeUp(state);
+    }
+
+    public void tell(StateListener listener) {
+        session.tell(listener);
+    }
+
+    public void share(Orders from, boolean fromTheStart) {
+        orders = from;
+        onlyShares = fromTheStart;
+    }
+
+    public void handOver() {
+        session.share();
     }
 
     public Result replay(SavedSchedule saved) {

@@ -52,6 +52,11 @@ final class FinalChains {
         return true;
     }
 
+    /** As another search of the same program left it. */
+    void restore(boolean activeThen) {
+        active = activeThen;
+    }
+
     void access(ManagedThread t, int location, boolean write) {
         if (epoch != execution.epoch()) {
             epoch = execution.epoch();

@@ -52,6 +52,11 @@ final class FindingLog implements Uncaught {
         entries.clear();
     }
 
+    /** What other executions showed, elsewhere or before. */
+    void add(Entry entry) {
+        entries.put(entry.key, entry);
+    }
+
     void begin() {
         thrown.clear();
     }

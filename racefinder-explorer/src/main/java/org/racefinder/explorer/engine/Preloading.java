@@ -19,6 +19,7 @@ final class Preloading {
             "org/racefinder/explorer/engine/",
             "org/racefinder/explorer/entry/",
             "org/racefinder/explorer/search/",
+            "org/racefinder/explorer/share/",
             "org/racefinder/explorer/strategy/",
             "org/racefinder/analysis/");
 

@@ -152,6 +152,16 @@ final class RaceLog {
         again = false;
     }
 
+    /** What other executions showed, elsewhere or before. */
+    void add(Entry entry) {
+        entries.put(entry.pair, entry);
+    }
+
+    /** Forgets what executions showed; what was learnt from it stays. */
+    void forgetEntries() {
+        entries.clear();
+    }
+
     /** Something was learnt that earlier accesses of this execution should have known: the round starts again. */
     void startAgain() {
         again = true;

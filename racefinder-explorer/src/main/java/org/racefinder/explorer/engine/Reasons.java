@@ -1,20 +1,22 @@
 package org.racefinder.explorer.engine;
 
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import org.racefinder.model.SymbolTable;
 
-/** Why the answer is not complete, collected over the whole search; and numbers for names that must not change in it. */
+/** Why the answer is not complete, collected over the whole search; and the numbers of names that must not change in it. */
 final class Reasons {
     private final Set<String> reasons = new LinkedHashSet<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Set<String> forNow = new HashSet<>();
+    final NameTable names;
     private final TimedWaitPolicy timedWaits;
     private final SymbolTable symbols;
 
     Reasons(TimedWaitPolicy timedWaits, SymbolTable symbols) {
         this.symbols = symbols;
+        this.names = new NameTable(symbols);
         this.timedWaits = timedWaits;
     }
 
@@ -24,6 +26,21 @@ final class Reasons {
 
     synchronized void add(String reason) {
         if (reasons.size() < 50) reasons.add(reason);
+    }
+
+    /** A reason that is one only for as long as nobody goes on with the search. */
+    synchronized void addForNow(String reason) {
+        add(reason);
+        forNow.add(reason);
+    }
+
+    /** Those that stay whoever goes on. */
+    synchronized List<String> lasting() {
+        return reasons.stream().filter(reason -> !forNow.contains(reason)).toList();
+    }
+
+    synchronized void forget() {
+        reasons.clear();
     }
 
     /** A reason about a loop, with its place. */
@@ -39,10 +56,7 @@ final class Reasons {
         return new LinkedHashSet<>(reasons);
     }
 
-    synchronized int stableNumber(String name) {
-        Integer known = numbers.get(name);
-        if (known != null) return known;
-        numbers.put(name, numbers.size() + 1);
-        return numbers.size();
+    int stableNumber(String name) {
+        return names.number(name);
     }
 }

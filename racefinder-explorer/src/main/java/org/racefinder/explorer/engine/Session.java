@@ -1,5 +1,6 @@
 package org.racefinder.explorer.engine;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +11,8 @@ import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.strategy.Strategies;
 import org.racefinder.explorer.strategy.Strategy;
 import org.racefinder.instrument.Trust;
@@ -41,6 +44,12 @@ final class Session {
     final Shortening shortening = new Shortening(this);
     String firstOutput = "";
     private boolean learnt;
+    final Handover handover;
+    private SearchState resumed;
+    private StateListener listener;
+    private BooleanSupplier pause = () -> false;
+    private volatile boolean shared;
+    private boolean warm;
 
     Session(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
         this.finals = new FinalStates(watched);
@@ -48,6 +57,7 @@ final class Session {
         this.options = options;
         this.alteration = alteration;
         this.symbols = symbols;
+        this.handover = new Handover(this, symbols);
         this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
         Agreement agreement = new Agreement(options.observation().analyses(), reasons);
         Trust trust =
@@ -85,6 +95,26 @@ final class Session {
         observer = by;
     }
 
+    /** Before the search: where it was when it was interrupted; null for the beginning. */
+    void takeUp(SearchState state) {
+        resumed = state;
+    }
+
+    /** Before the search: who is told where it is, now and then and at its end. */
+    void tell(StateListener to) {
+        listener = to;
+    }
+
+    /** The search is to be handed over to those who share it: it ends after the execution under way. */
+    void share() {
+        shared = true;
+        pause = () -> true;
+    }
+
+    boolean isShared() {
+        return shared;
+    }
+
     /** Explores until everything was seen, a limit is reached, or somebody asks to stop. */
     void explore() {
         engine.observe(observer);
@@ -98,6 +128,7 @@ final class Session {
     }
 
     private void search() {
+        if (resumed != null) reasons.names.restore(resumed.names());
         engine.execution.keepObjects(false);
         if (options.search().everyAccess()) sharing = new Sharing(engine.execution);
         accesses.watch(sharing);
@@ -109,6 +140,7 @@ final class Session {
         counters.searching();
         long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
         strategy = Strategies.of(options, counters::elapsedMillis);
+        if (resumed != null) goOn();
         boolean again = true;
         while (again && !engine.stopRequested() && !engine.wasPinned()) {
             accesses.promoted();
@@ -116,6 +148,9 @@ final class Session {
             again = round(limit);
             if (again && !engine.stopRequested()) strategy.pointsChanged();
         }
+        if (listener != null && !counters.complete && !engine.wasPinned()) tellState();
+        if (counters.complete) shared = false;
+        if (shared) return;
         counters.finished(strategy);
         engine.beginAside(false);
         races.whenFound(null);
@@ -125,8 +160,51 @@ final class Session {
         if (shortfall != null) reasons.add(shortfall);
     }
 
+    private void goOn() {
+        handover.learn(resumed.learnt());
+        handover.restore(resumed.harvest());
+        counters.rounds--;
+        try {
+            strategy.restore(resumed.tree());
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void tellState() {
+        SearchState state = state();
+        if (state.tree() != null) listener.state(state);
+    }
+
+    /** Where the search is, between two executions. */
+    SearchState state() {
+        try {
+            return handover.save(strategy, strategy.save());
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Works on a part of a search that is shared; true if something was learnt that changes the tree. */
+    boolean part(Strategy part, BooleanSupplier until) {
+        shared = true;
+        strategy = part;
+        pause = until;
+        accesses.promoted();
+        counters.searching();
+        return round(Long.MAX_VALUE);
+    }
+
+    /** Returns whether it was done now. */
+    boolean warmUpOnce() {
+        if (warm) return false;
+        warmUp();
+        return true;
+    }
+
     /** Links, loads and initialises what the JVM does once, outside of what is counted. */
     private void warmUp() {
+        warm = true;
         for (int i = 0; i < WARM_UP && !engine.stopRequested(); i++) {
             prefix.clear();
             findings.begin();
@@ -148,13 +226,17 @@ final class Session {
     /** Returns true if new locations were found to race, so that the search must start again. */
     private boolean round(long limit) {
         learnt = false;
-        while (!engine.stopRequested() && strategy.next(prefix)) {
+        while (!engine.stopRequested() && !pause.getAsBoolean() && strategy.next(prefix)) {
             if (counters.executions >= limit) {
-                reasons.add("the limit of " + limit + " executions was reached");
+                reasons.addForNow("the limit of " + limit + " executions was reached");
                 return false;
             }
             guide();
             if (!run()) return false;
+            if (reasons.names.metNews()) {
+                engine.dispose();
+                return false;
+            }
             Ending ending = engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution);
             boolean stopped = engine.stopRequested();
             if (!stopped && engine.beginsAside() && races.foundInLast()) {
@@ -180,10 +262,11 @@ final class Session {
             if (fresh && races.entries().isEmpty() && findings.entries().isEmpty()) counters.tracesWithFindings = 0;
             if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
                 String traces = options.stopAfter() == 1 ? "the first trace" : options.stopAfter() + " traces";
-                reasons.add("the search stopped after " + traces + " with findings, as asked");
+                reasons.addForNow("the search stopped after " + traces + " with findings, as asked");
                 engine.stop();
             }
             if (fresh) return true;
+            if (listener != null && listener.isDue()) tellState();
         }
         counters.complete = !engine.stopRequested() && strategy.exhausted();
         return false;

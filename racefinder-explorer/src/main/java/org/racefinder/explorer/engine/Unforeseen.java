@@ -1,6 +1,7 @@
 package org.racefinder.explorer.engine;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Operation;
@@ -10,7 +11,7 @@ import org.racefinder.explorer.search.Operation;
  * w.tryLock())}. Which they are is learnt when a step turns out to be more than was foretold; then the search starts again and foretells nothing of their kind.
  */
 final class Unforeseen {
-    private record Kind(int actor, Class<?> operation) {}
+    private record Kind(int actor, String operation) {}
 
     private final Set<Kind> kinds = new HashSet<>();
 
@@ -21,7 +22,20 @@ final class Unforeseen {
 
     private static Kind kind(int actor, Operation operation) {
         Operation done = operation instanceof OpenEnded open ? open.operation() : operation;
-        return new Kind(actor, done.getClass());
+        return new Kind(actor, done.getClass().getName());
+    }
+
+    /** What was learnt, as texts; the number of the actor comes first. */
+    List<String> all() {
+        return kinds.stream().map(kind -> kind.actor + " " + kind.operation).toList();
+    }
+
+    void restore(List<String> all) {
+        kinds.clear();
+        for (String text : all) {
+            int space = text.indexOf(' ');
+            kinds.add(new Kind(Integer.parseInt(text.substring(0, space)), text.substring(space + 1)));
+        }
     }
 
     Operation of(int actor, Operation operation) {

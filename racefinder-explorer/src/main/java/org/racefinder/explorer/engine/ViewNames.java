@@ -1,9 +1,13 @@
 package org.racefinder.explorer.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.LongNumbers;
 import org.racefinder.analysis.ViewNaming;
+import org.racefinder.explorer.share.FoundView;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /** Threads, locks and fields by names that last from one execution to the next, with what to call them. */
@@ -13,12 +17,19 @@ final class ViewNames implements ViewNaming {
 
     private static final long ANY_ELEMENT = (1L << Names.SLOT_BITS) - 1;
 
+    private static final int STATIC_SHIFT = 50;
+
     private final SymbolTable symbols;
     private final RaceLog races;
     private Execution execution;
     private final LongNumbers locks = new LongNumbers();
     private final LongNumbers fields = new LongNumbers();
+    private final List<Long> lockKeys = new ArrayList<>();
     private final List<String> lockTexts = new ArrayList<>();
+    private final List<Long> fieldKeys = new ArrayList<>();
+    /** Null for elements of arrays. */
+    private final List<FieldName> fieldNames = new ArrayList<>();
+
     private final List<String> fieldTexts = new ArrayList<>();
     private String[] threadTexts = new String[8];
 
@@ -41,6 +52,50 @@ final class ViewNames implements ViewNaming {
 
     String fieldText(int name) {
         return fieldTexts.get(name);
+    }
+
+    // ---- by names that mean the same in every process
+
+    long lockKey(int name) {
+        return lockKeys.get(name);
+    }
+
+    int lock(long key, String text) {
+        int number = locks.of(key);
+        if (number == lockTexts.size()) {
+            lockKeys.add(key);
+            lockTexts.add(text);
+        }
+        return number;
+    }
+
+    void nameThread(int actor, String text) {
+        if (actor >= threadTexts.length) threadTexts = Arrays.copyOf(threadTexts, actor * 2);
+        if (threadTexts[actor] == null) threadTexts[actor] = text;
+    }
+
+    FoundView.Member member(int name, CodeSite site, boolean written) {
+        FieldName field = fieldNames.get(name);
+        long key = fieldKeys.get(name);
+        boolean ofClass = key >>> STATIC_SHIFT == Names.STATICS;
+        long object = field == null ? key : ofClass ? Names.object(Names.STATICS, 0) : key & ~ANY_ELEMENT;
+        return new FoundView.Member(object, field, fieldTexts.get(name), site, written);
+    }
+
+    int field(FoundView.Member member) {
+        long key = member.object();
+        if (member.field() != null) {
+            int symbol = symbols.field(member.field());
+            boolean ofClass = key >>> STATIC_SHIFT == Names.STATICS;
+            key = ofClass ? Names.object(Names.STATICS, symbol) : key | symbol & ANY_ELEMENT;
+        }
+        int number = fields.of(key);
+        if (number == fieldTexts.size()) {
+            fieldKeys.add(key);
+            fieldNames.add(member.field());
+            fieldTexts.add(member.text());
+        }
+        return number;
     }
 
     @Override
@@ -74,6 +129,7 @@ final class ViewNames implements ViewNaming {
     private void noteLock(ManagedThread t, Cell lock) {
         t.bypass++;
         try {
+            lockKeys.add(lock.name);
             lockTexts.add(lockText(lock));
         } finally {
             t.bypass--;
@@ -106,7 +162,7 @@ final class ViewNames implements ViewNaming {
         long key = races.field != null ? key(races.field) : key(races.array, races.index);
         if (key == 0) return -1;
         int number = fields.of(key);
-        if (number == fieldTexts.size()) noteField(execution.thread(thread));
+        if (number == fieldTexts.size()) noteField(execution.thread(thread), key);
         return number;
     }
 
@@ -124,9 +180,11 @@ final class ViewNames implements ViewNaming {
         return Names.part(array.name, apart ? Names.FIRST_FIELD + index : (int) ANY_ELEMENT);
     }
 
-    private void noteField(ManagedThread t) {
+    private void noteField(ManagedThread t, long key) {
         t.bypass++;
         try {
+            fieldKeys.add(key);
+            fieldNames.add(races.field == null ? null : races.field.name);
             if (races.field != null) {
                 fieldTexts.add(Describe.simple(races.field.name.declaringClass()) + "." + races.field.name.name());
                 return;

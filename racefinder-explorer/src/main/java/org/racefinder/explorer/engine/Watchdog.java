@@ -55,9 +55,12 @@ final class Watchdog {
                 stuck();
                 return;
             }
-            if (limitReached == 0 && limitMillis > 0 && counters.elapsedMillis() > limitMillis) {
+            if (limitReached == 0
+                    && limitMillis > 0
+                    && !session.isShared()
+                    && counters.elapsedOfThisRun() > limitMillis) {
                 limitReached = now;
-                session.reasons.add("the time limit of " + limitMillis / 1000 + " s was reached");
+                session.reasons.addForNow("the time limit of " + limitMillis / 1000 + " s was reached");
                 session.engine.stop();
             }
             if (limitReached != 0 && millis(now - limitReached) > FINISH_MILLIS) return;

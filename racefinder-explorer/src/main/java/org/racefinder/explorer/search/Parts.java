@@ -39,7 +39,9 @@ final class Parts {
             int highest = -1;
             for (int i = 0; i < parts.size(); i++) {
                 boolean divisible = !parts.get(i).last().isJob();
-                if (divisible && (highest < 0 || parts.get(i).size() < parts.get(highest).size())) highest = i;
+                if (divisible
+                        && (highest < 0
+                                || parts.get(i).size() < parts.get(highest).size())) highest = i;
             }
             if (highest < 0) break;
             split(highest);

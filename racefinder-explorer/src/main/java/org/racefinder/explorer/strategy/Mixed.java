@@ -1,5 +1,6 @@
 package org.racefinder.explorer.strategy;
 
+import java.io.IOException;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.racefinder.explorer.search.Schedule;
@@ -39,6 +40,13 @@ final class Mixed implements Strategy {
         this.elapsedMillis = elapsedMillis;
         this.limitMillis = limitMillis;
         this.active = exhaustive;
+    }
+
+    /** From the beginning, because it is known that all of it will not end in time. */
+    static Mixed mixing(Strategy exhaustive, Strategy pct, Strategy random) {
+        Mixed mixed = new Mixed(exhaustive, pct, random, () -> 0, 0);
+        mixed.mixing = true;
+        return mixed;
     }
 
     @Override
@@ -88,6 +96,16 @@ final class Mixed implements Strategy {
         exhaustive.pointsChanged();
         pct.pointsChanged();
         random.pointsChanged();
+    }
+
+    @Override
+    public byte[] save() throws IOException {
+        return exhaustive.save();
+    }
+
+    @Override
+    public void restore(byte[] saved) throws IOException {
+        exhaustive.restore(saved);
     }
 
     @Override

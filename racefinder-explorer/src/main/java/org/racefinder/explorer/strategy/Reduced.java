@@ -1,5 +1,6 @@
 package org.racefinder.explorer.strategy;
 
+import java.io.IOException;
 import java.util.Set;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
@@ -45,6 +46,17 @@ final class Reduced implements Strategy {
     }
 
     @Override
+    public byte[] save() throws IOException {
+        return search.save();
+    }
+
+    @Override
+    public void restore(byte[] saved) throws IOException {
+        search = TreeSearch.of(saved);
+        exhausted = false;
+    }
+
+    @Override
     public double fraction() {
         return exhausted ? 1 : search.fraction();
     }
@@ -68,6 +80,6 @@ final class Reduced implements Strategy {
 
     @Override
     public String estimatedBy() {
-        return "estimated from the branches known so far along the current path";
+        return Strategies.ESTIMATE;
     }
 }

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.strategy;
 
+import java.io.IOException;
 import java.util.function.LongSupplier;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.Reduction;
@@ -10,7 +11,28 @@ public final class Strategies {
     /** Executions of a sampling strategy, unless the options say otherwise. */
     static final long SAMPLES = 100_000;
 
+    /** How the part of a tree that has been run is estimated. */
+    public static final String ESTIMATE = "estimated from the branches known so far along the current path";
+
     private Strategies() {}
+
+    /** Whether what the options name can be saved, taken up again and shared: the search of one tree of classes. */
+    public static boolean canBeShared(SearchOptions search) {
+        boolean auto =
+                search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
+        return auto && search.reduction() == Reduction.DPOR;
+    }
+
+    /** For a part of a tree that others share. {@code sampling}: beside it, samples of the whole that differ from part to part. */
+    public static Strategy ofPart(CheckOptions options, byte[] tree, boolean sampling, int part) throws IOException {
+        SearchOptions search = options.search();
+        Strategy reduced = new Reduced(search.heuristics());
+        reduced.restore(tree);
+        if (!sampling) return reduced;
+        long seed = options.seed() + 2L * part;
+        return Mixed.mixing(
+                reduced, new Pct(seed, Long.MAX_VALUE, search.depth()), new RandomWalk(seed + 1, Long.MAX_VALUE));
+    }
 
     /** The strategy that the options name. {@code elapsedMillis}: the time that the search has taken so far. */
     public static Strategy of(CheckOptions options, LongSupplier elapsedMillis) {

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.strategy;
 
+import java.io.IOException;
 import org.racefinder.explorer.search.Search;
 
 /** A way through the schedules of a program: in which order, how many, and what may be said afterwards. */
@@ -29,6 +30,15 @@ public interface Strategy extends Search {
 
     /** How {@link #fraction} was estimated. */
     String estimatedBy();
+
+    /** What is left to run, for {@link #restore}; null if this strategy cannot be taken up again. Between two executions only. */
+    default byte[] save() throws IOException {
+        return null;
+    }
+
+    default void restore(byte[] saved) throws IOException {
+        throw new UnsupportedOperationException();
+    }
 
     /** Nodes of the tree of choices that were visited; 0 if the strategy does not count them. */
     default long states() {

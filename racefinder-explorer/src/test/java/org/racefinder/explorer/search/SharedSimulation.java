@@ -75,7 +75,8 @@ final class SharedSimulation {
     /** Some executions of the part, or all. */
     private Done work(SharedTree.Part part) throws IOException {
         TreeSearch search = TreeSearch.of(part.bytes());
-        Simulation simulation = new Simulation(program, search, Integer.MAX_VALUE, random.nextBoolean() ? random : null);
+        Simulation simulation =
+                new Simulation(program, search, Integer.MAX_VALUE, random.nextBoolean() ? random : null);
         Schedule prefix = new Schedule();
         Trace trace = new Trace();
         List<Object> found = new ArrayList<>();

@@ -68,13 +68,16 @@ class SharedTreeTest {
 
     @Test
     void whatCannotBeForetoldLosesNothing() {
-        for (Dialect dialect : new Dialect[] {Dialect.NAMELESS, Dialect.RMW_UNFORESEEN, Dialect.CAS_FORETOLD_AS_WRITE}) {
+        for (Dialect dialect :
+                new Dialect[] {Dialect.NAMELESS, Dialect.RMW_UNFORESEEN, Dialect.CAS_FORETOLD_AS_WRITE}) {
             for (int seed = 0; seed < PROGRAMS / 4; seed++) {
-                ToyProgram right = RandomPrograms.program(seed, Set.of(Feature.ATOMIC, Feature.VOLATILE, Feature.CHOOSE));
+                ToyProgram right =
+                        RandomPrograms.program(seed, Set.of(Feature.ATOMIC, Feature.VOLATILE, Feature.CHOOSE));
                 Lattice lattice = new Lattice(right, LIMIT);
                 if (!lattice.complete) continue;
                 SharedSimulation simulation = new SharedSimulation(right.copy(dialect), 3, seed, false).run();
-                assertEquals(lattice.classes, new HashSet<>(simulation.classes), dialect + " seed " + seed + "\n" + right);
+                assertEquals(
+                        lattice.classes, new HashSet<>(simulation.classes), dialect + " seed " + seed + "\n" + right);
             }
         }
     }
@@ -110,7 +113,9 @@ class SharedTreeTest {
             try {
                 SharedTree.of(damaged);
             } catch (IOException refused) {
-                assertFalse(refused.getMessage() == null && refused.getCause() == null && refused.getClass() == IOException.class);
+                assertFalse(refused.getMessage() == null
+                        && refused.getCause() == null
+                        && refused.getClass() == IOException.class);
             }
         }
     }

@@ -1,0 +1,93 @@
+package org.racefinder.explorer.share;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+
+/** What executions accessed in one synchronized block under one lock. {@code outer}: the position in the list of the block around it, or -1. */
+public record FoundView(
+        int outer, long lock, String lockText, CodeSite block, List<Thread> threads, List<Member> members) {
+    /** A thread that ran the block. */
+    public record Thread(int actor, String text) {}
+
+    /** {@code field}: null for an element of an array, whose number is then part of the object. {@code written}: under some lock. */
+    public record Member(long object, FieldName field, String text, CodeSite site, boolean written) {
+        private List<Object> key() {
+            return List.of(object, field == null ? "" : field.declaringClass() + "." + field.name());
+        }
+    }
+
+    /** The union of both, block by block. */
+    static List<FoundView> merge(List<FoundView> earlier, List<FoundView> later) {
+        List<FoundView> all = new ArrayList<>(earlier);
+        int[] numbers = new int[later.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            FoundView view = later.get(i);
+            int outer = view.outer < 0 ? -1 : numbers[view.outer];
+            int at = 0;
+            while (at < all.size() && !all.get(at).isSameBlock(outer, view)) at++;
+            if (at < all.size()) all.set(at, all.get(at).with(view));
+            else all.add(new FoundView(outer, view.lock, view.lockText, view.block, view.threads, view.members));
+            numbers[i] = at;
+        }
+        return all;
+    }
+
+    private boolean isSameBlock(int itsOuter, FoundView other) {
+        return outer == itsOuter && lock == other.lock && block.equals(other.block);
+    }
+
+    private FoundView with(FoundView later) {
+        List<Thread> allThreads = new ArrayList<>(threads);
+        for (Thread thread : later.threads) if (!allThreads.contains(thread)) allThreads.add(thread);
+        Map<List<Object>, Member> allMembers = new LinkedHashMap<>();
+        for (Member member : members) allMembers.put(member.key(), member);
+        for (Member member : later.members)
+            allMembers.merge(
+                    member.key(),
+                    member,
+                    (a, b) -> new Member(a.object, a.field, a.text, a.site, a.written || b.written));
+        return new FoundView(outer, lock, lockText, block, allThreads, List.copyOf(allMembers.values()));
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeInt(outer);
+        out.writeLong(lock);
+        Wire.text(out, lockText);
+        Wire.site(out, block);
+        Wire.list(out, threads, (to, thread) -> {
+            to.writeInt(thread.actor);
+            Wire.text(to, thread.text);
+        });
+        Wire.list(out, members, (to, member) -> {
+            to.writeLong(member.object);
+            new Spot(member.field, CodeSite.UNKNOWN, null).write(to);
+            Wire.text(to, member.text);
+            Wire.site(to, member.site);
+            to.writeBoolean(member.written);
+        });
+    }
+
+    static FoundView read(DataInputStream in) throws IOException {
+        return new FoundView(
+                in.readInt(),
+                in.readLong(),
+                Wire.text(in),
+                Wire.site(in),
+                Wire.list(in, from -> new Thread(from.readInt(), Wire.text(from))),
+                Wire.list(
+                        in,
+                        from -> new Member(
+                                from.readLong(),
+                                Spot.read(from).field(),
+                                Wire.text(from),
+                                Wire.site(from),
+                                from.readBoolean())));
+    }
+}

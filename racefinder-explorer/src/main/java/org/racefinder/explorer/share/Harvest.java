@@ -1,0 +1,109 @@
+package org.racefinder.explorer.share;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What executions came to, by whomever they were run: adding two together in any order tells the same. */
+public record Harvest(
+        Count count, List<FoundRace> races, List<FoundOther> others, List<FoundView> views, List<String> reasons) {
+    public static final Harvest NOTHING =
+            new Harvest(new Count(0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
+
+    /** {@code millis}: of the search, for as long as somebody worked on it. */
+    public record Count(
+            long executions,
+            long cut,
+            long redundant,
+            long events,
+            int rounds,
+            int maxDepth,
+            int maxThreads,
+            int tracesWithFindings,
+            long millis) {
+        Count with(Count other) {
+            return new Count(
+                    executions + other.executions,
+                    cut + other.cut,
+                    redundant + other.redundant,
+                    events + other.events,
+                    Math.max(rounds, other.rounds),
+                    Math.max(maxDepth, other.maxDepth),
+                    Math.max(maxThreads, other.maxThreads),
+                    tracesWithFindings + other.tracesWithFindings,
+                    Math.max(millis, other.millis));
+        }
+
+        public Count withMillis(long elapsed) {
+            return new Count(
+                    executions, cut, redundant, events, rounds, maxDepth, maxThreads, tracesWithFindings, elapsed);
+        }
+
+        public Count withRounds(int number) {
+            return new Count(
+                    executions, cut, redundant, events, number, maxDepth, maxThreads, tracesWithFindings, millis);
+        }
+    }
+
+    public Harvest with(Count other) {
+        return new Harvest(other, races, others, views, reasons);
+    }
+
+    public Harvest with(Harvest later) {
+        Map<FoundRace.Key, FoundRace> allRaces = new LinkedHashMap<>();
+        for (FoundRace race : races) allRaces.put(race.key(), race);
+        for (FoundRace race : later.races) allRaces.merge(race.key(), race, FoundRace::with);
+        Map<String, FoundOther> allOthers = new LinkedHashMap<>();
+        for (FoundOther other : others) allOthers.put(other.kind() + other.key(), other);
+        for (FoundOther other : later.others) allOthers.merge(other.kind() + other.key(), other, FoundOther::with);
+        Set<String> allReasons = new LinkedHashSet<>(reasons);
+        allReasons.addAll(later.reasons);
+        return new Harvest(
+                count.with(later.count),
+                new ArrayList<>(allRaces.values()),
+                new ArrayList<>(allOthers.values()),
+                later.views.isEmpty() ? views : FoundView.merge(views, later.views),
+                new ArrayList<>(allReasons));
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(count.executions);
+        out.writeLong(count.cut);
+        out.writeLong(count.redundant);
+        out.writeLong(count.events);
+        out.writeInt(count.rounds);
+        out.writeInt(count.maxDepth);
+        out.writeInt(count.maxThreads);
+        out.writeInt(count.tracesWithFindings);
+        out.writeLong(count.millis);
+        Wire.list(out, races, (to, race) -> race.write(to));
+        Wire.list(out, others, (to, other) -> other.write(to));
+        Wire.list(out, views, (to, view) -> view.write(to));
+        Wire.list(out, reasons, Wire::text);
+    }
+
+    static Harvest read(DataInputStream in) throws IOException {
+        Count count = new Count(
+                in.readLong(),
+                in.readLong(),
+                in.readLong(),
+                in.readLong(),
+                in.readInt(),
+                in.readInt(),
+                in.readInt(),
+                in.readInt(),
+                in.readLong());
+        return new Harvest(
+                count,
+                Wire.list(in, FoundRace::read),
+                Wire.list(in, FoundOther::read),
+                Wire.list(in, FoundView::read),
+                Wire.list(in, Wire::text));
+    }
+}

@@ -1,0 +1,50 @@
+package org.racefinder.explorer.share;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The numbers of actors and of named objects, which have to be the same in all processes that share a search: schedules and footprints are made of
+ * them, and what the program sees of identity hash codes depends on them. {@code actors}: by number from 1, who owns the actor (upper half) and the how
+ * manieth it is. {@code names}: by number from 1.
+ */
+public record NameList(List<Long> actors, List<String> names) {
+    public static final NameList EMPTY = new NameList(List.of(), List.of());
+
+    public NameList {
+        actors = List.copyOf(actors);
+        names = List.copyOf(names);
+    }
+
+    /** With what another process met that began with these names: its own numbers for the rest mean nothing here. */
+    public NameList with(NameList other, int actorsThen) {
+        List<Long> allActors = new ArrayList<>(actors);
+        List<Integer> numbers = new ArrayList<>();
+        for (long actor : other.actors) {
+            int owner = (int) (actor >>> 32);
+            int known = owner > actorsThen ? numbers.get(owner - 1) : owner;
+            long renamed = (long) known << 32 | actor & 0xffffffffL;
+            int at = allActors.indexOf(renamed);
+            if (at < 0) {
+                at = allActors.size();
+                allActors.add(renamed);
+            }
+            numbers.add(at + 1);
+        }
+        List<String> allNames = new ArrayList<>(names);
+        for (String name : other.names) if (!allNames.contains(name)) allNames.add(name);
+        return new NameList(allActors, allNames);
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        Wire.list(out, actors, DataOutputStream::writeLong);
+        Wire.list(out, names, Wire::text);
+    }
+
+    static NameList read(DataInputStream in) throws IOException {
+        return new NameList(Wire.list(in, DataInputStream::readLong), Wire.list(in, Wire::text));
+    }
+}

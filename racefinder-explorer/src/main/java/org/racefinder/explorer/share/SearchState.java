@@ -1,0 +1,38 @@
+package org.racefinder.explorer.share;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/**
+ * A search between two executions: all that another process needs to go on with it. {@code tree}: of {@link org.racefinder.explorer.search.TreeSearch}, the
+ * whole of it or a part; null when there is nothing left to run.
+ */
+public record SearchState(NameList names, Learnt learnt, Harvest harvest, byte[] tree) {
+    public byte[] toBytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            write(new DataOutputStream(bytes));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    public static SearchState of(byte[] bytes) throws IOException {
+        return read(new DataInputStream(new ByteArrayInputStream(bytes)));
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        names.write(out);
+        learnt.write(out);
+        harvest.write(out);
+        Wire.bytes(out, tree);
+    }
+
+    static SearchState read(DataInputStream in) throws IOException {
+        return new SearchState(NameList.read(in), Learnt.read(in), Harvest.read(in), Wire.bytes(in));
+    }
+}

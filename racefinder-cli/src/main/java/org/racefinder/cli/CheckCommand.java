@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CheckOptions.TimedWaits;
+import org.racefinder.explorer.share.Coordinator;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.strategy.Strategies;
 
 /** {@code racefinder check}. */
 final class CheckCommand implements Command {
@@ -76,6 +79,19 @@ final class CheckCommand implements Command {
             Option.of(
                     "--save-traces", "DIR", null, "keep the traces of the races for advise DIR, instead of advice now"),
             Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
+            Option.heading("Long searches"),
+            Option.of(
+                    "--save-search",
+                    "DIR",
+                    null,
+                    "where the search is kept while it runs, so that it can be taken up again; default: search in the --out"
+                            + " directory"),
+            Option.of(
+                    "--workers",
+                    "N|auto",
+                    "auto",
+                    "JVMs that share the search; auto: one, and as many as there are cores when it takes long"),
+            Option.of("--resume", "DIR", null, "go on with the search that was kept there"),
             Option.heading("The tool itself"),
             Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing"),
             Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
@@ -85,7 +101,9 @@ final class CheckCommand implements Command {
                     null,
                     "how control passes between threads; default: the fastest that works"));
 
-    private static final List<String> LATER = List.of("--workers", "--resume", "--suite", "--focus");
+    private static final int MOST_WORKERS = 256;
+
+    private static final List<String> LATER = List.of("--suite", "--focus");
 
     @Override
     public String name() {
@@ -140,7 +158,52 @@ final class CheckCommand implements Command {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return new Run(run).execute(job(arguments, run, classPath, arguments.rest()), null);
+        Job job = job(arguments, run, classPath, arguments.rest());
+        SavedSearch saved = savedSearch(arguments, job, run);
+        boolean resumes = arguments.path("--resume") != null;
+        Path from = resumes ? SavedSearch.file(arguments.path("--resume")) : null;
+        Checkpoint checkpoint =
+                resumes ? new SavedSearch(arguments.path("--resume"), job.options(), run).toResume() : null;
+        int workers = workers(arguments, job);
+        Job first = job.with(new Sharing(saved != null, from, false));
+        if (workers == 1) return new Run(run).execute(first, null, saved);
+        boolean alone = arguments.text("--workers").equals("auto");
+        Coordinator coordinator =
+                alone ? null : resumes ? new Coordinator(SearchState.of(checkpoint.state())) : new Coordinator();
+        return new Run(run).share(first, coordinator, workers, saved);
+    }
+
+    /** With limits on what is run, or where the order of what is found matters, one after the other. */
+    private static int workers(Arguments arguments, Job job) {
+        CheckOptions options = job.options();
+        boolean inOrder = options.maxExecutions() > 0
+                || options.stopAfter() > 0
+                || options.search().everyAccess()
+                || options.search().shortest()
+                || job.saveTraces() != null
+                || !Strategies.canBeShared(options.search());
+        if (arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
+        int workers = (int) arguments.number("--workers", 1, MOST_WORKERS);
+        if (workers > 1 && inOrder)
+            throw new UsageError(
+                    "--workers has no meaning with --max-executions, --stop-after, --shortest, --save-traces,"
+                            + " --granularity access, or a strategy other than auto and exhaustive with --reduction dpor");
+        return workers;
+    }
+
+    /** Null where there is nothing that could be taken up again. */
+    private static SavedSearch savedSearch(Arguments arguments, Job job, RunOptions run) {
+        boolean wanted = arguments.path("--save-search") != null || arguments.path("--resume") != null;
+        if (!Strategies.canBeShared(job.options().search())) {
+            if (wanted)
+                throw new UsageError(
+                        "only a search with --strategy auto or exhaustive and --reduction dpor can be saved"
+                                + " and resumed");
+            return null;
+        }
+        Path directory = arguments.path("--save-search");
+        if (directory == null) directory = arguments.path("--resume");
+        return new SavedSearch(directory == null ? run.out().resolve("search") : directory, job.options(), run);
     }
 
     /** {@code program}: where it begins, then its arguments. */

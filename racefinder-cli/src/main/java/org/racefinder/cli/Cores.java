@@ -26,6 +26,12 @@ final class Cores {
         return List.of();
     }
 
+    /** How many, as well as can be known. */
+    static int count() {
+        List<Integer> cores = allowed();
+        return cores.isEmpty() ? Runtime.getRuntime().availableProcessors() : cores.size();
+    }
+
     /** All of them, as {@code taskset} takes them. */
     static String allAllowed() {
         return allowed().stream().map(String::valueOf).collect(Collectors.joining(","));

@@ -2,22 +2,26 @@ package org.racefinder.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Ctrl-C: asks the worker for its partial result, lets the main thread report it, and ends with the code that belongs to it. */
 final class Interruption {
     private static final long PATIENCE_SECONDS = 6;
 
-    private final WorkerProcess worker;
+    private final Consumer<String> stop;
+    private final Runnable kill;
     private final CountDownLatch reported = new CountDownLatch(1);
     private volatile int code = ExitCode.INCOMPLETE;
     private volatile boolean over;
 
-    private Interruption(WorkerProcess worker) {
-        this.worker = worker;
+    private Interruption(Consumer<String> stop, Runnable kill) {
+        this.stop = stop;
+        this.kill = kill;
     }
 
-    static Interruption install(WorkerProcess worker) {
-        Interruption interruption = new Interruption(worker);
+    /** {@code stop}: asks for the partial result, saying why. {@code kill}: ends what does not answer. */
+    static Interruption install(Consumer<String> stop, Runnable kill) {
+        Interruption interruption = new Interruption(stop, kill);
         Runtime.getRuntime().addShutdownHook(new Thread(interruption::interrupted, "racefinder-interruption"));
         return interruption;
     }
@@ -32,11 +36,11 @@ final class Interruption {
     private void interrupted() {
         // an ordinary exit runs this hook too
         if (over) return;
-        worker.stop("interrupted");
+        stop.accept("interrupted");
         try {
-            if (!reported.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) worker.kill();
+            if (!reported.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) kill.run();
         } catch (InterruptedException e) {
-            worker.kill();
+            kill.run();
         }
         Runtime.getRuntime().halt(code);
     }

@@ -14,12 +14,25 @@ import org.racefinder.explorer.SearchOptions;
 /**
  * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.
  * {@code adviceSeconds}: how long advice on the races found may be tried, or {@link #NO_ADVICE}. {@code saveTraces}: where to keep the traces of the races instead, or null.
+ * {@code sharing}: how the search belongs to others.
  */
-record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces) {
+record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces, Sharing sharing) {
     static final int NO_ADVICE = -1;
 
     Job(CheckOptions options, Path replay) {
         this(options, replay, NO_ADVICE, null);
+    }
+
+    Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces) {
+        this(options, replay, adviceSeconds, saveTraces, Sharing.NONE);
+    }
+
+    Job with(Sharing other) {
+        return new Job(options, replay, adviceSeconds, saveTraces, other);
+    }
+
+    Job withCurrentSchedule(Path file) {
+        return new Job(options.withCurrentSchedule(file), replay, adviceSeconds, saveTraces, sharing);
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -48,6 +61,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces
         path(out, replay);
         out.writeInt(adviceSeconds);
         path(out, saveTraces);
+        sharing.write(out);
         out.flush();
     }
 
@@ -72,7 +86,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces
                 in.readBoolean(),
                 new Observation(ObservationOptions.analyses(text(in)), in.readBoolean(), texts(in), texts(in)),
                 SearchOptions.decode(text(in)));
-        return new Job(options, path(in), in.readInt(), path(in));
+        return new Job(options, path(in), in.readInt(), path(in), Sharing.read(in));
     }
 
     /** Not writeUTF: an argument may be longer than it can take. */

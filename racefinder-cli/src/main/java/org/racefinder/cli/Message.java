@@ -16,6 +16,10 @@ record Message(Type type, String payload) {
         HELLO,
         /** {@link Progress}. */
         PROGRESS,
+        /** The state of the search, to be kept, in Base64; nothing if nothing is left to run. */
+        STATE,
+        /** What came of an order, in Base64. */
+        REPORT,
         /** A finding as JSON, as soon as it is known. */
         FINDING,
         /** The result as JSON, before there is advice: it stands if the worker does not survive trying any. */

@@ -3,11 +3,16 @@ package org.racefinder.cli;
 import java.util.List;
 
 /** How far a search is, or, after it, what is being done now. */
-record Progress(long executions, int findings, double fraction, int depth, long elapsedMillis, String doing) {
+record Progress(
+        long executions, int findings, double fraction, int depth, long elapsedMillis, String doing, int workers) {
     static final Progress NONE = new Progress(0, 0, 0, 0, 0, "");
 
     Progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
         this(executions, findings, fraction, depth, elapsedMillis, "");
+    }
+
+    Progress(long executions, int findings, double fraction, int depth, long elapsedMillis, String doing) {
+        this(executions, findings, fraction, depth, elapsedMillis, doing, 1);
     }
 
     String encode() {

@@ -45,12 +45,13 @@ final class ProgressLine implements Consumer<Progress> {
                 : "";
         return String.format(
                 Locale.ROOT,
-                "exploring  %,d executions%s%s%s  depth %d  %d:%04.1f",
+                "exploring  %,d executions%s%s%s  depth %d%s  %d:%04.1f",
                 progress.executions(),
                 rate,
                 fraction,
                 findings,
                 progress.depth(),
+                progress.workers() > 1 ? "  " + progress.workers() + " workers" : "",
                 (int) seconds / 60,
                 seconds % 60);
     }

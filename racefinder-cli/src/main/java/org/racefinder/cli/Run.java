@@ -1,10 +1,13 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -29,25 +32,86 @@ final class Run {
 
     /** {@code debugPort}: where the worker waits for a debugger, or null. */
     int execute(Job job, Integer debugPort) throws IOException {
-        WorkerCommand command = new WorkerCommand(
-                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort);
-        if (options.verbose()) System.err.println("racefinder: running " + String.join(" ", command.line()));
-        long guard = debugPort != null
-                ? 0
-                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
-        WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
-        Interruption interruption = Interruption.install(worker);
+        return execute(job, debugPort, null);
+    }
+
+    /** {@code saved}: where the search is kept while it runs, or null. */
+    int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
+        WorkerProcess worker = start(job, debugPort, 0);
+        Interruption interruption = Interruption.install(worker::stop, worker::kill);
         int code = ExitCode.INTERNAL;
         try {
-            ProgressLine progress = new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
+            ProgressLine progress = progressLine();
+            if (saved != null) worker.keepStates(saved::keep);
             Outcome outcome = worker.await(progress);
             progress.clear();
+            if (saved != null) saved.close();
             code = conclude(job.options(), worker, outcome);
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
             interruption.finished(code);
         }
         return code;
+    }
+
+    /**
+     * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says. The job is the same for all, but for the file of the
+     * running schedule.
+     */
+    int share(Job job, Coordinator coordinator, int workers, SavedSearch saved) throws IOException {
+        ProgressLine progress = progressLine();
+        SharedSearch search = new SharedSearch(
+                coordinator, job.options(), number -> startMember(job, number, coordinator == null), progress, saved);
+        Interruption interruption = Interruption.install(search::stop, search::kill);
+        int code = ExitCode.INTERNAL;
+        try {
+            Outcome outcome = search.run(workers);
+            progress.clear();
+            if (saved != null) saved.close();
+            code = conclude(job.options(), search.speaker(), outcome);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            for (int number = 0; number <= search.started(); number++)
+                Files.deleteIfExists(ofMember(job.options().currentSchedule(), number));
+            interruption.finished(code);
+        }
+        return code;
+    }
+
+    private WorkerProcess startMember(Job job, int number, boolean firstIsAlone) {
+        Job own = number == 1
+                ? job
+                : job.withCurrentSchedule(ofMember(job.options().currentSchedule(), number));
+        boolean alone = firstIsAlone && number == 1;
+        try {
+            return start(alone ? own : own.with(new Sharing(false, null, true)), null, number - 1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path ofMember(Path file, int number) {
+        return number <= 1 ? file : file.resolveSibling(file.getFileName() + "-" + number);
+    }
+
+    private ProgressLine progressLine() {
+        return new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
+    }
+
+    private WorkerProcess start(Job job, Integer debugPort, int number) throws IOException {
+        WorkerCommand command = new WorkerCommand(
+                options.jdk(),
+                Distribution.ofThisCommand(),
+                options.workerMemory(),
+                options.jvmArgs(),
+                debugPort,
+                number);
+        if (options.verbose()) System.err.println("racefinder: running " + String.join(" ", command.line()));
+        long guard = debugPort != null
+                ? 0
+                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
+        return WorkerProcess.start(command.line(), job, guard);
     }
 
     /** Explores without a word; null if there is no result. */
@@ -63,7 +127,12 @@ final class Run {
 
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = new WorkerCommand(
-                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort);
+                options.jdk(),
+                Distribution.ofThisCommand(),
+                options.workerMemory(),
+                options.jvmArgs(),
+                debugPort,
+                0);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;

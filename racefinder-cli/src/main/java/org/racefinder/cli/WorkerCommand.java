@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command line of a worker JVM. */
-record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<String> jvmArgs, Integer debugPort) {
+/** The command line of a worker JVM. {@code number}: which of the workers of this command it is. */
+record WorkerCommand(
+        Jdk jdk, Distribution distribution, String memory, List<String> jvmArgs, Integer debugPort, int number) {
     private static final int FIRST_WITH_CONTINUATIONS = 21;
     private static final Path SHELL = Path.of("/bin/sh");
     static final Path TASKSET = Path.of("/usr/bin/taskset");
@@ -73,8 +74,8 @@ record WorkerCommand(Jdk jdk, Distribution distribution, String memory, List<Str
     private void addOneCore(List<String> line) {
         List<Integer> cores = Cores.allowed();
         if (jdk.feature() >= FIRST_WITH_CONTINUATIONS || cores.size() < 2 || !Files.isExecutable(TASKSET)) return;
-        // two commands at the same time should not share a core
-        int chosen = cores.get((int) (ProcessHandle.current().pid() % cores.size()));
+        // two commands at the same time should not share a core, nor should two workers of one
+        int chosen = cores.get((int) ((ProcessHandle.current().pid() + number) % cores.size()));
         line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(chosen)));
     }
 }

@@ -20,6 +20,7 @@ import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.explorer.entry.CannotRun;
+import org.racefinder.explorer.share.SearchState;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
@@ -45,6 +46,7 @@ public final class WorkerMain {
 
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
 
+    private final WorkerOrders orders = new WorkerOrders(out);
     private final boolean keep;
     private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private volatile Explorer explorer;
@@ -97,6 +99,10 @@ public final class WorkerMain {
     private Result work(Job job, Explorer by) throws IOException {
         Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
         if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
+        if (job.sharing().told()) by.tell(new StateSender(out));
+        if (job.sharing().from() != null)
+            by.takeUp(SearchState.of(Checkpoint.read(job.sharing().from()).state()));
+        by.share(orders, job.sharing().onlyOrders());
         Result result = job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
         if (advisor == null || !hasRaces(result)) return result;
         new Message(Message.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
@@ -149,6 +155,7 @@ public final class WorkerMain {
     private void awaitEnd(DataInputStream in, long command) {
         try {
             while (keep) jobs.add(Job.read(in));
+            if (!keep) orders.read(in, explorer);
             in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
             // the command is gone, or wants no more

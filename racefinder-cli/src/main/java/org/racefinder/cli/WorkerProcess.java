@@ -7,9 +7,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
@@ -30,6 +33,8 @@ final class WorkerProcess {
     private volatile String ended;
     private Progress progress = Progress.NONE;
     private Result searched;
+    private Consumer<byte[]> states = state -> {};
+    private Consumer<WorkReport> reports = report -> {};
 
     private WorkerProcess(Process process) {
         this.process = process;
@@ -66,6 +71,39 @@ final class WorkerProcess {
         progress = Progress.NONE;
         searched = null;
         send(job);
+    }
+
+    /** Before {@link #await}: who keeps the states of the search. */
+    void keepStates(Consumer<byte[]> by) {
+        states = by;
+    }
+
+    /** Before {@link #await}: who is told what comes of orders. */
+    void keepReports(Consumer<WorkReport> by) {
+        reports = by;
+    }
+
+    private static WorkReport report(String payload) {
+        try {
+            return WorkReport.of(Base64.getDecoder().decode(payload));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** If it does not arrive the worker is gone, which {@link #await} tells. */
+    void send(Order order) {
+        try {
+            byte[] bytes = order.toBytes();
+            DataOutputStream out = new DataOutputStream(process.getOutputStream());
+            synchronized (process) {
+                out.writeInt(bytes.length);
+                out.write(bytes);
+                out.flush();
+            }
+        } catch (IOException e) {
+            // the worker is gone
+        }
     }
 
     /** Reads messages until the worker ends. */
@@ -124,6 +162,8 @@ final class WorkerProcess {
                 progress = Progress.decode(message.payload());
                 listener.accept(progress);
             }
+            case STATE -> states.accept(Base64.getDecoder().decode(message.payload()));
+            case REPORT -> reports.accept(report(message.payload()));
             case FINDING -> findings.add(ResultJson.readFinding(message.payload()));
             case SEARCHED -> searched = ResultJson.read(message.payload());
             case RESULT -> {

@@ -101,6 +101,30 @@ public record CheckOptions(
                 search);
     }
 
+    /** The same, in another process. */
+    public CheckOptions withCurrentSchedule(Path file) {
+        return new CheckOptions(
+                main,
+                args,
+                classpath,
+                timeLimitSeconds,
+                maxExecutions,
+                maxSteps,
+                seed,
+                timedWaits,
+                spurious,
+                allRaces,
+                stopAfter,
+                freshLoader,
+                switcher,
+                showOutput,
+                outDirectory,
+                file,
+                underDebugger,
+                observation,
+                search);
+    }
+
     public enum TimedWaits {
         /** A timed wait of less than a day may expire at any point. */
         MAY_EXPIRE,

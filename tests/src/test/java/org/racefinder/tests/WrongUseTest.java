@@ -54,7 +54,7 @@ class WrongUseTest {
 
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
-        refused("--workers is not available yet", "check", "--workers", "2", "Main");
+        refused("--suite is not available yet", "check", "--suite", "2", "Main");
         for (String command : new String[] {"cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);

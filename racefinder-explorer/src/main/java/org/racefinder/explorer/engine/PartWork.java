@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.share.Harvest;
 import org.racefinder.explorer.share.Order;
@@ -14,6 +15,9 @@ import org.racefinder.explorer.strategy.Strategy;
 
 /** Follows the orders of a search that is shared: works on one part of its tree after the other, and concludes at the end. */
 final class PartWork {
+    /** For as long it works on a part in any case. */
+    private static final long LEAST_MILLIS = 30;
+
     private final Session session;
     private final CheckOptions options;
     private final Handover handover;
@@ -49,11 +53,19 @@ final class PartWork {
         SearchState state = order.state();
         begin(state);
         Strategy strategy = Strategies.ofPart(options, state.tree(), order.sampling(), order.part());
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(order.millis());
-        boolean restart = session.part(strategy, () -> orders.wantsBack() || System.nanoTime() - end > 0);
-        Outcome outcome = outcome(restart, strategy, end);
+        long start = System.nanoTime();
+        BooleanSupplier over = () -> isOver(start, order.millis());
+        boolean restart = session.part(strategy, over);
+        Outcome outcome = outcome(restart, strategy, over);
         byte[] tree = outcome == Outcome.WORKED ? strategy.save() : null;
         return new WorkReport(order.part(), outcome, handover.save(strategy, tree));
+    }
+
+    /** Something is done in any case: otherwise parts that are asked back at once would go back and forth for ever. */
+    private boolean isOver(long start, int millis) {
+        if (session.counters.executions == 0) return false;
+        long done = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+        return done >= millis || done >= LEAST_MILLIS && orders.wantsBack();
     }
 
     private void begin(SearchState state) {
@@ -66,7 +78,7 @@ final class PartWork {
         session.counters.restore(Harvest.NOTHING.count());
     }
 
-    private Outcome outcome(boolean restart, Strategy strategy, long end) {
+    private Outcome outcome(boolean restart, Strategy strategy, BooleanSupplier over) {
         if (session.engine.wasPinned()) {
             session.engine.use(new ThreadSwitcher(session.engine));
             return Outcome.AGAIN;
@@ -74,8 +86,7 @@ final class PartWork {
         if (session.reasons.names.metNews()) return Outcome.NAMES;
         if (restart) return Outcome.LEARNT;
         if (session.engine.stopRequested()) return Outcome.AGAIN;
-        boolean over = strategy.exhausted() || orders.wantsBack() || System.nanoTime() - end > 0;
-        return over ? Outcome.WORKED : Outcome.BROKEN;
+        return strategy.exhausted() || over.getAsBoolean() ? Outcome.WORKED : Outcome.BROKEN;
     }
 
     private void conclude(Order order) {

@@ -148,7 +148,10 @@ final class Session {
             again = round(limit);
             if (again && !engine.stopRequested()) strategy.pointsChanged();
         }
-        if (listener != null && !counters.complete && !engine.wasPinned()) tellState();
+        if (listener != null && !engine.wasPinned()) {
+            if (counters.complete) listener.finished();
+            else tellState();
+        }
         if (counters.complete) shared = false;
         if (shared) return;
         counters.finished(strategy);

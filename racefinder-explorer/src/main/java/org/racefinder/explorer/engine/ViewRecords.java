@@ -22,9 +22,9 @@ final class ViewRecords {
         if (views == null) return List.of();
         List<FoundView> all = new ArrayList<>();
         for (View view : views.all()) {
-            List<FoundView.Thread> threads = new ArrayList<>();
+            List<FoundView.Runner> threads = new ArrayList<>();
             for (int actor = 0; actor < view.threads(); actor++)
-                if (view.isOf(actor)) threads.add(new FoundView.Thread(actor, session.viewNames.thread(actor, "?")));
+                if (view.isOf(actor)) threads.add(new FoundView.Runner(actor, session.viewNames.thread(actor, "?")));
             List<FoundView.Member> members = new ArrayList<>();
             for (int i = 0; i < view.size(); i++)
                 members.add(session.viewNames.member(
@@ -55,12 +55,12 @@ final class ViewRecords {
                 sites[i] = symbols.site(member.site());
                 written[i] = member.written();
             }
-            for (FoundView.Thread thread : view.threads()) session.viewNames.nameThread(thread.actor(), thread.text());
+            for (FoundView.Runner thread : view.threads()) session.viewNames.nameThread(thread.actor(), thread.text());
             numbers[v] = views.add(
                     view.outer() < 0 ? -1 : numbers[view.outer()],
                     session.viewNames.lock(view.lock(), view.lockText()),
                     symbols.site(view.block()),
-                    view.threads().stream().mapToInt(FoundView.Thread::actor).toArray(),
+                    view.threads().stream().mapToInt(FoundView.Runner::actor).toArray(),
                     members,
                     sites,
                     written);

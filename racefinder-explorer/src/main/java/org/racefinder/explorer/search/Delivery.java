@@ -7,11 +7,11 @@ import java.util.List;
  * node. {@code others}: for each step, what else its actor could do there. {@code alone}: a single step that is an alternative of one known, whose own alternatives have
  * branches.
  */
-record Delivery(int depth, Step[] steps, List<List<Step>> others, boolean alone) {
+record Delivery(int depth, List<Step> steps, List<List<Step>> others, boolean alone) {
     /** Returns how many jobs were added. */
     int insert(TreeNode node) {
-        if (alone) return Insertion.addAlone(node, steps[0]) ? 1 : 0;
-        WakeupSequence sequence = WakeupSequence.of(steps);
+        if (alone) return Insertion.addAlone(node, steps.get(0)) ? 1 : 0;
+        WakeupSequence sequence = WakeupSequence.of(steps.toArray(new Step[0]));
         if (node.isCoveredToTheLeft(sequence)) return 0;
         TreeNode at = Insertion.whereToAppend(node, sequence);
         if (at == null) return 0;
@@ -19,7 +19,7 @@ record Delivery(int depth, Step[] steps, List<List<Step>> others, boolean alone)
             at.branch(sequence.copy());
             return 1;
         }
-        TreeNode[] before = new TreeNode[steps.length];
+        TreeNode[] before = new TreeNode[steps.size()];
         for (int place = sequence.first(); place <= sequence.end(); ) {
             before[place] = at;
             Step step = sequence.step(place);

@@ -17,7 +17,7 @@ final class Outbox {
 
     private final Insertion insertion;
     private final List<Delivery> deliveries = new ArrayList<>();
-    private final Set<List<Step>> sent = new HashSet<>();
+    private final Set<List<List<Integer>>> sent = new HashSet<>();
 
     Outbox(Insertion insertion) {
         this.insertion = insertion;
@@ -30,22 +30,23 @@ final class Outbox {
         List<List<Step>> others = new ArrayList<>();
         for (int place = sequence.first(); place <= sequence.end(); place = sequence.next(place))
             others.add(insertion.otherwise(sequence, place, operation));
-        deliveries.add(new Delivery(depth, steps, others, false));
+        deliveries.add(new Delivery(depth, List.of(steps), others, false));
     }
 
     void addAlone(TreeNode node, int depth, Step step) {
         WakeupSequence single = WakeupSequence.of(step);
         if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return;
         Step[] steps = {step};
-        if (sent.add(key(-1 - depth, steps))) deliveries.add(new Delivery(depth, steps, List.of(List.of()), true));
+        if (sent.add(key(-1 - depth, steps)))
+            deliveries.add(new Delivery(depth, List.of(steps), List.of(List.of()), true));
     }
 
     /** Always the step of the smallest actor that depends on nothing left before it: equal for equivalent sequences. */
-    private static List<Step> key(int depth, Step[] steps) {
-        List<Step> key = new ArrayList<>(steps.length + 1);
-        key.add(new Step(depth, 0, 0, Event.NO_ALTERNATIVES, new int[0], false));
+    private static List<List<Integer>> key(int depth, Step[] steps) {
+        List<List<Integer>> key = new ArrayList<>(steps.length + 1);
+        key.add(List.of(depth));
         if (steps.length > LONG) {
-            key.addAll(List.of(steps));
+            for (Step step : steps) key.add(step.content());
             return key;
         }
         boolean[] taken = new boolean[steps.length];
@@ -55,7 +56,7 @@ final class Outbox {
                 if (!taken[i] && (best < 0 || steps[i].actor < steps[best].actor) && isFree(steps, taken, i)) best = i;
             }
             taken[best] = true;
-            key.add(steps[best]);
+            key.add(steps[best].content());
         }
         return key;
     }

@@ -18,7 +18,7 @@ record PartResult(Map<Integer, Step> executed, List<Delivery> deliveries) {
         for (Delivery delivery : deliveries) {
             out.number(delivery.depth());
             out.number(delivery.alone() ? 1 : 0);
-            out.steps(delivery.steps());
+            out.steps(delivery.steps().toArray(new Step[0]));
             for (List<Step> others : delivery.others()) out.steps(others.toArray(new Step[0]));
         }
     }
@@ -33,7 +33,7 @@ record PartResult(Map<Integer, Step> executed, List<Delivery> deliveries) {
             Step[] steps = in.steps();
             List<List<Step>> others = new ArrayList<>();
             for (int s = 0; s < steps.length; s++) others.add(List.of(in.steps()));
-            deliveries.add(new Delivery(depth, steps, others, alone));
+            deliveries.add(new Delivery(depth, List.of(steps), others, alone));
         }
         return new PartResult(executed, deliveries);
     }

@@ -36,8 +36,26 @@ public final class SharedTree {
     private boolean failed;
     private int lastNumber;
 
-    /** {@code number}: by which the result is known. {@code bytes}: for {@link TreeSearch#of}. */
-    public record Part(int number, byte[] bytes) {}
+    /** A part that was given out. */
+    public static final class Part {
+        private final int number;
+        private final byte[] bytes;
+
+        Part(int number, byte[] bytes) {
+            this.number = number;
+            this.bytes = bytes;
+        }
+
+        /** By which the result is known. */
+        public int number() {
+            return number;
+        }
+
+        /** For {@link TreeSearch#of}. */
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
 
     public SharedTree() {
         root = TreeNode.root();
@@ -54,9 +72,13 @@ public final class SharedTree {
 
     /** From a {@linkplain TreeSearch#save whole search}, or from {@link #save}. */
     public static SharedTree of(byte[] saved) throws IOException {
-        SharedTree tree = new SharedTree(saved);
-        tree.sweep();
-        return tree;
+        try {
+            SharedTree tree = new SharedTree(saved);
+            tree.sweep();
+            return tree;
+        } catch (RuntimeException e) {
+            throw new IOException("this is not a tree", e);
+        }
     }
 
     /** All of it, as if nothing were given out. */
@@ -118,7 +140,7 @@ public final class SharedTree {
         for (Map.Entry<Integer, Step> entry : above.executed().entrySet()) {
             TreeNode node = path.get(entry.getKey());
             node.executed = true;
-            if (!entry.getValue().equals(node.step)) node.step = entry.getValue();
+            node.step = entry.getValue();
         }
         for (Delivery delivery : above.deliveries()) delivery.insert(path.get(delivery.depth()));
         sweep();

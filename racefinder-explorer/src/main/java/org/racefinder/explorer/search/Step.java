@@ -1,6 +1,8 @@
 package org.racefinder.explorer.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * An event as the tree keeps it: its name, what it touches, and what else its actor could have done. Immutable, shared by
@@ -76,19 +78,13 @@ final class Step {
         return true;
     }
 
-    /** Equal: the same event, touching the same in the same order. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Step that
-                && sameEventAs(that)
-                && everything == that.everything
-                && Arrays.equals(accesses, that.accesses)
-                && Arrays.equals(alternatives, that.alternatives);
-    }
-
-    @Override
-    public int hashCode() {
-        return ((actor * 31 + index) * 31 + alternative) * 31 + Arrays.hashCode(accesses);
+    /** Equal for steps that are the same event and touch the same in the same order. */
+    List<Integer> content() {
+        List<Integer> content = new ArrayList<>(List.of(actor, index, alternative, everything ? 1 : 0));
+        for (int other : alternatives) content.add(other);
+        content.add(-1);
+        for (int access : accesses) content.add(access);
+        return content;
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.List;
 /** Reads what {@link StepWriter} wrote. Refuses what it cannot have written. */
 final class StepReader {
     private static final int[] NONE = {};
-    private static final int MOST = 1 << 24;
+    private static final int MOST = 1 << 20;
 
     private final DataInputStream in;
     private final ObjectTable objects;

@@ -3,6 +3,7 @@ package org.racefinder.explorer.search;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -17,7 +18,7 @@ final class StepWriter {
 
     private final DataOutputStream out;
     private final ObjectTable objects;
-    private final Map<Step, Integer> known = new HashMap<>();
+    private final Map<List<Integer>, Integer> known = new HashMap<>();
 
     StepWriter(DataOutputStream out, ObjectTable objects) {
         this.out = out;
@@ -30,12 +31,13 @@ final class StepWriter {
             number(0);
             return;
         }
-        Integer before = known.get(step);
+        List<Integer> content = step.content();
+        Integer before = known.get(content);
         if (before != null) {
             number(before + 1);
             return;
         }
-        known.put(step, known.size());
+        known.put(content, known.size());
         number(known.size());
         number(step.actor);
         number(step.index);

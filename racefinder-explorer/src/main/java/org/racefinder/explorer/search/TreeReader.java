@@ -15,21 +15,30 @@ final class TreeReader {
         this.steps = new StepReader(in, objects);
     }
 
-    private record Open(TreeNode node, int[] missing) {}
+    /** A node not all of whose children have been read. */
+    private static final class Open {
+        final TreeNode node;
+        int missing;
+
+        Open(TreeNode node, int missing) {
+            this.node = node;
+            this.missing = missing;
+        }
+    }
 
     TreeNode subtree() throws IOException {
         Deque<Open> open = new ArrayDeque<>();
         TreeNode root = node();
-        open.push(new Open(root, new int[] {kids}));
+        open.push(new Open(root, kids));
         while (!open.isEmpty()) {
             Open parent = open.peek();
-            if (parent.missing[0]-- == 0) {
+            if (parent.missing-- == 0) {
                 open.pop();
                 continue;
             }
             TreeNode kid = node();
             parent.node.attach(kid);
-            open.push(new Open(kid, new int[] {kids}));
+            open.push(new Open(kid, kids));
         }
         return root;
     }

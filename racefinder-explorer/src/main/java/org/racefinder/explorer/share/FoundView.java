@@ -12,9 +12,9 @@ import org.racefinder.model.FieldName;
 
 /** What executions accessed in one synchronized block under one lock. {@code outer}: the position in the list of the block around it, or -1. */
 public record FoundView(
-        int outer, long lock, String lockText, CodeSite block, List<Thread> threads, List<Member> members) {
+        int outer, long lock, String lockText, CodeSite block, List<Runner> threads, List<Member> members) {
     /** A thread that ran the block. */
-    public record Thread(int actor, String text) {}
+    public record Runner(int actor, String text) {}
 
     /** {@code field}: null for an element of an array, whose number is then part of the object. {@code written}: under some lock. */
     public record Member(long object, FieldName field, String text, CodeSite site, boolean written) {
@@ -44,8 +44,8 @@ public record FoundView(
     }
 
     private FoundView with(FoundView later) {
-        List<Thread> allThreads = new ArrayList<>(threads);
-        for (Thread thread : later.threads) if (!allThreads.contains(thread)) allThreads.add(thread);
+        List<Runner> allThreads = new ArrayList<>(threads);
+        for (Runner thread : later.threads) if (!allThreads.contains(thread)) allThreads.add(thread);
         Map<List<Object>, Member> allMembers = new LinkedHashMap<>();
         for (Member member : members) allMembers.put(member.key(), member);
         for (Member member : later.members)
@@ -80,7 +80,7 @@ public record FoundView(
                 in.readLong(),
                 Wire.text(in),
                 Wire.site(in),
-                Wire.list(in, from -> new Thread(from.readInt(), Wire.text(from))),
+                Wire.list(in, from -> new Runner(from.readInt(), Wire.text(from))),
                 Wire.list(
                         in,
                         from -> new Member(

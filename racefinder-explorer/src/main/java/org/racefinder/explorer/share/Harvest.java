@@ -55,6 +55,15 @@ public record Harvest(
         return new Harvest(other, races, others, views, reasons);
     }
 
+    /** All races are to be met again. */
+    Harvest withoutRaces() {
+        return new Harvest(count, List.of(), others, views, reasons);
+    }
+
+    Harvest withReasons(List<String> further) {
+        return with(new Harvest(NOTHING.count, List.of(), List.of(), List.of(), further));
+    }
+
     public Harvest with(Harvest later) {
         Map<FoundRace.Key, FoundRace> allRaces = new LinkedHashMap<>();
         for (FoundRace race : races) allRaces.put(race.key(), race);

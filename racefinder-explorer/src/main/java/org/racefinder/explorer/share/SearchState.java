@@ -10,7 +10,35 @@ import java.io.IOException;
  * A search between two executions: all that another process needs to go on with it. {@code tree}: of {@link org.racefinder.explorer.search.TreeSearch}, the
  * whole of it or a part; null when there is nothing left to run.
  */
-public record SearchState(NameList names, Learnt learnt, Harvest harvest, byte[] tree) {
+public final class SearchState {
+    private final NameList names;
+    private final Learnt learnt;
+    private final Harvest harvest;
+    private final byte[] tree;
+
+    public SearchState(NameList names, Learnt learnt, Harvest harvest, byte[] tree) {
+        this.names = names;
+        this.learnt = learnt;
+        this.harvest = harvest;
+        this.tree = tree;
+    }
+
+    public NameList names() {
+        return names;
+    }
+
+    public Learnt learnt() {
+        return learnt;
+    }
+
+    public Harvest harvest() {
+        return harvest;
+    }
+
+    public byte[] tree() {
+        return tree;
+    }
+
     public byte[] toBytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

@@ -6,4 +6,7 @@ public interface StateListener {
     boolean isDue();
 
     void state(SearchState state);
+
+    /** Nothing is left to run. */
+    void finished();
 }

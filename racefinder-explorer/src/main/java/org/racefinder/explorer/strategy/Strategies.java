@@ -16,6 +16,14 @@ public final class Strategies {
 
     private Strategies() {}
 
+    /** Why a search that was shared is not everything. */
+    public static String shortfall(double fraction, boolean sampled) {
+        return "at most " + Percent.of(fraction) + " of the classes of equivalent schedules were run (" + ESTIMATE + ")"
+                + (sampled
+                        ? "; because they would not have ended in time, half of the later executions were samples"
+                        : "");
+    }
+
     /** Whether what the options name can be saved, taken up again and shared: the search of one tree of classes. */
     public static boolean canBeShared(SearchOptions search) {
         boolean auto =

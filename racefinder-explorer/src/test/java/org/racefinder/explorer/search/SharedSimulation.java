@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 
 /**
  * Runs a toy program by several searches that share one tree, in an order and with interruptions that only chance decides: parts are handed back
@@ -21,7 +22,7 @@ final class SharedSimulation {
     int lost;
     int refused;
 
-    private record Done(int number, byte[] bytes, List<Object> classes, long redundant) {}
+    private record Done(int number, Supplier<byte[]> bytes, List<Object> classes, long redundant) {}
 
     SharedSimulation(ToyProgram program, int workers, long seed, boolean faults) {
         this.program = program;
@@ -64,7 +65,7 @@ final class SharedSimulation {
     }
 
     private void take(Done done) throws IOException {
-        if (!tree.put(done.number, done.bytes)) {
+        if (!tree.put(done.number, done.bytes.get())) {
             refused++;
             return;
         }
@@ -85,6 +86,7 @@ final class SharedSimulation {
             found.add(CanonicalKey.of(trace, machine.actors()));
             search.completed(trace);
         }
-        return new Done(part.number(), search.save(), found, search.redundant());
+        byte[] left = search.save();
+        return new Done(part.number(), () -> left, found, search.redundant());
     }
 }

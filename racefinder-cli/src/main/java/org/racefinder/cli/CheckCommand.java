@@ -89,7 +89,7 @@ final class CheckCommand implements Command {
             Option.of(
                     "--workers",
                     "N|auto",
-                    "auto",
+                    "1",
                     "JVMs that share the search; auto: one, and as many as there are cores when it takes long"),
             Option.of("--resume", "DIR", null, "go on with the search that was kept there"),
             Option.heading("The tool itself"),

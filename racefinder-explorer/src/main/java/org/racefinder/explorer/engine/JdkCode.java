@@ -56,7 +56,7 @@ final class JdkCode {
         if (writes && task) TaskFamily.touched(t, record, execution);
         Cell cell = record == null
                 ? accesses.staticCell(field)
-                : record.cell(Names.FIRST_FIELD + (field & 0xffff), execution);
+                : record.cell(Names.FIRST_FIELD + (engine.reasons.names.field(engine, field) & 0xffff), execution);
         edge(t, event, cell, reads, writes);
     }
 

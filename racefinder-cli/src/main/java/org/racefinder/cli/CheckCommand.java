@@ -162,8 +162,10 @@ final class CheckCommand implements Command {
         SavedSearch saved = savedSearch(arguments, job, run);
         boolean resumes = arguments.path("--resume") != null;
         Path from = resumes ? SavedSearch.file(arguments.path("--resume")) : null;
-        Checkpoint checkpoint =
-                resumes ? new SavedSearch(arguments.path("--resume"), job.options(), run).toResume() : null;
+        SavedSearch kept = arguments.path("--save-search") == null
+                ? saved
+                : new SavedSearch(arguments.path("--resume"), job.options(), run);
+        Checkpoint checkpoint = resumes ? kept.toResume() : null;
         int workers = workers(arguments, job);
         Job first = job.with(new Sharing(saved != null, from, false));
         if (workers == 1) return new Run(run).execute(first, null, saved);

@@ -127,12 +127,7 @@ final class Run {
 
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = new WorkerCommand(
-                options.jdk(),
-                Distribution.ofThisCommand(),
-                options.workerMemory(),
-                options.jvmArgs(),
-                debugPort,
-                0);
+                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort, 0);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;

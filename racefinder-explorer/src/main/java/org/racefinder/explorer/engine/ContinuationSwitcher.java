@@ -9,6 +9,7 @@ import java.lang.invoke.MethodType;
  * currentThread and thread locals are right in all code. Needs a JDK whose internals allow it: {@link #probe} tells.
  */
 final class ContinuationSwitcher implements Switcher {
+    private static boolean leavesCurrent;
     private static final MethodHandle NEW;
     private static final MethodHandle RUN;
     private static final MethodHandle YIELD;
@@ -56,6 +57,11 @@ final class ContinuationSwitcher implements Switcher {
         this.engine = engine;
     }
 
+    /** From here on the JVM's current thread stays what it is, as on a JDK without continuations: its debugger does not survive a change. */
+    static void leaveCurrent() {
+        leavesCurrent = true;
+    }
+
     /** Whether continuations work here: tried once, for real. */
     static boolean probe() {
         if (NEW == null) return false;
@@ -93,7 +99,7 @@ final class ContinuationSwitcher implements Switcher {
 
     /** Makes another Thread object current on a platform thread; false where the JDK offers no way. */
     static boolean makeCurrentOn(Thread carrier, Thread thread) {
-        if (NEW == null) return false;
+        if (NEW == null || leavesCurrent) return false;
         try {
             makeCurrent(carrier, thread);
             return true;

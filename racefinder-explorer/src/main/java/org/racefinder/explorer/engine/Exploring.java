@@ -237,6 +237,7 @@ public final class Exploring {
         Engine engine = session.engine;
         // the JVM's debugger does not survive a continuation that changes the current thread
         boolean threads = "threads".equals(options.switcher()) || options.underDebugger();
+        if (options.underDebugger()) ContinuationSwitcher.leaveCurrent();
         continuations = !threads && ContinuationSwitcher.probe();
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         if (options.currentSchedule() != null) session.observe(current());

@@ -37,7 +37,8 @@ class SavedSearchTest {
     }
 
     private Tool.Ran check(String... words) throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>(List.of("check", "--json", "result.json", "--advice", "off"));
+        List<String> all =
+                new ArrayList<>(List.of("check", "--time-limit", "280", "--json", "result.json", "--advice", "off"));
         all.addAll(List.of(words));
         return Tool.run(directory, all.toArray(new String[0]));
     }

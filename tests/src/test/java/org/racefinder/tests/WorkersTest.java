@@ -38,6 +38,8 @@ class WorkersTest {
         Tool.Ran ran = Tool.run(
                 directory,
                 "check",
+                "--time-limit",
+                "500",
                 "--workers",
                 Integer.toString(workers),
                 "--advice",
@@ -83,6 +85,8 @@ class WorkersTest {
         Process process = Tool.start(
                 directory,
                 "check",
+                "--time-limit",
+                "500",
                 "--workers",
                 "2",
                 "--strategy",

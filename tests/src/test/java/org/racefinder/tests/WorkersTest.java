@@ -13,13 +13,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** One search by several worker processes: the same answer, whatever happens to them. */
+/** One search by several worker processes: the same answer, whatever happens to them. {@code -Dfaults=true} also kills workers. */
 @Timeout(600)
 class WorkersTest {
     private static final String CLASSES = Tool.EXAMPLES.toString();
@@ -80,6 +81,7 @@ class WorkersTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "faults", matches = "true")
     void workersThatAreKilledLoseNothingAndNothingCountsTwice() throws IOException, InterruptedException {
         Random random = new Random(1);
         Process process = Tool.start(

@@ -92,7 +92,7 @@ final class BarrierOps {
     static final class Depart extends Op {
         private final Barrier barrier;
         private final int generation;
-        private final boolean timed;
+        private final TimeLimit limit;
         boolean timedOut;
         boolean interrupted;
         int ending;
@@ -101,7 +101,7 @@ final class BarrierOps {
             super(thread);
             this.barrier = barrier;
             this.generation = generation;
-            this.timed = timed;
+            this.limit = new TimeLimit(thread, timed);
         }
 
         @Override
@@ -118,15 +118,14 @@ final class BarrierOps {
             long state = states.of(barrier.cell.name, barrier.cell.state);
             return isOver(state)
                     || Barrier.isFree(state)
-                            && (states.of(thread.interrupt.name, thread.interrupt.state) != 0
-                                    || timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT);
+                            && (states.of(thread.interrupt.name, thread.interrupt.state) != 0 || limit.isOver(states));
         }
 
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
             long state = states.of(barrier.cell.name, barrier.cell.state);
             long interrupt = states.of(thread.interrupt.name, thread.interrupt.state);
-            if (timed) into.write(thread.wake.name, states.of(thread.wake.name, thread.wake.state), 0);
+            limit.predict(states, into);
             if (isOver(state)) into.read(barrier.cell.name, state);
             else into.write(barrier.cell.name, state, Barrier.broken(state));
             if (isOver(state) || interrupt == 0) into.read(thread.interrupt.name, interrupt);
@@ -137,12 +136,7 @@ final class BarrierOps {
         @Override
         void perform(Event event, Execution execution) {
             long state = barrier.cell.state;
-            if (timed) {
-                timedOut = thread.wake.state == MonitorOps.TIMED_OUT;
-                if (!timedOut) execution.disarm(thread, event);
-                else event.footprint.write(thread.wake.name, MonitorOps.TIMED_OUT, 0);
-                thread.wake.state = MonitorOps.IDLE;
-            }
+            timedOut = limit.end(event, execution);
             if (isOver(state)) {
                 timedOut = false;
                 event.footprint.read(barrier.cell.name, state);
@@ -154,9 +148,7 @@ final class BarrierOps {
             interrupted = thread.interrupt.state != 0;
             if (interrupted) {
                 timedOut = false;
-                event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
-                thread.interrupt.state = 0;
-                execution.acquire(thread, thread.interrupt);
+                InterruptOps.take(thread, event, execution);
             } else {
                 event.footprint.read(thread.interrupt.name, 0);
             }

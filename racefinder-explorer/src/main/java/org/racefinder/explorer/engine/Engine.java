@@ -2,29 +2,23 @@ package org.racefinder.explorer.engine;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.explorer.strategy.Guide;
 
 /**
  * Runs one execution after the other, each under a schedule prefix and then freely. A managed thread is stopped before every visible
  * operation; whichever thread gets there decides who goes on, so a step without a change of thread costs no hand-over.
  */
 final class Engine {
-    /** Events that one thread may do in a row, in the free part, while others could go on. */
-    private static final int FAIR_SHARE = 100;
-
     final Execution execution;
     final RaceLog races;
     final Reasons reasons;
     final Unforeseen unforeseen = new Unforeseen();
+    final Turns turns;
     private final int maxSteps;
     private Switcher switcher;
     private ThreadActions threads;
     private ClassInitialisation classes;
     private ManagedThread running;
 
-    private Schedule prefix = new Schedule();
-    private int inARow;
-    private String divergence;
     private Throwable broken;
     private boolean stepsExhausted;
     private StepObserver observer = StepObserver.NONE;
@@ -33,11 +27,10 @@ final class Engine {
     private boolean cutShort;
     private boolean pinned;
     private boolean beginAside;
-    private final Guided guided = new Guided();
-    private Spinning spinning = Spinning.TAKES_NO_FURTHER_PART;
 
     Engine(Analyses analyses, Reasons reasons, RaceLog races, int maxSteps) {
         this.execution = new Execution(analyses, new Actors(reasons.names), reasons);
+        this.turns = new Turns(this);
         this.reasons = reasons;
         this.races = races;
         this.maxSteps = maxSteps;
@@ -94,31 +87,22 @@ final class Engine {
         return observer;
     }
 
-    /** Who decides in the free part of the executions to come (null: the engine), and what becomes of threads that spin. */
-    void guide(Guide by, Spinning spinners) {
-        guided.by(by);
-        spinning = spinners;
-    }
-
     /** The execution was ended before the program was: how it would have gone on is not known. */
     boolean wasCutShort() {
-        return cutShort || guided.stopped();
+        return cutShort || turns.guided.stopped();
     }
 
     // ---- one execution
 
     /** Runs main under the prefix to the end of the execution; afterwards the trace is complete. */
     void run(Schedule schedule, Program program) {
-        prefix = schedule;
-        inARow = 0;
-        divergence = null;
         broken = null;
         stepsExhausted = false;
         cutShort = false;
         execution.begin(races);
         races.begin(execution);
         observer.began();
-        guided.began();
+        turns.began(schedule);
         ManagedThread main = program.mainThread(this);
         main.life.state = ThreadOps.STARTED;
         execution.admit(main);
@@ -132,10 +116,6 @@ final class Engine {
     void dispose() {
         switcher.dispose(execution);
         running = null;
-    }
-
-    String divergence() {
-        return divergence;
     }
 
     Throwable broken() {
@@ -285,7 +265,7 @@ final class Engine {
         t.free = null;
         t.readsInARow = isRead(op) ? t.readsInARow + 1 : 0;
         observer.performed(t, op, event);
-        guided.performed(t, op);
+        turns.guided.performed(t, op);
         HashSeeds.set(t.actor, t.events);
         return event;
     }
@@ -375,37 +355,12 @@ final class Engine {
         activity++;
     }
 
-    /** Whether a thread that spins is to wait for a change, and not to be set aside. */
-    boolean awaitsChange(ManagedThread t) {
-        if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
-        for (int i = execution.trace.length(); i < prefix.length(); i++) if (prefix.actor(i) == t.actor) return true;
-        return false;
-    }
-
-    /** Whether a thread that waited for nothing may do so again, and again. */
-    boolean mayWaitAgain(ManagedThread t) {
-        if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
-        for (int i = execution.trace.length(); i < prefix.length(); i++)
-            if (prefix.actor(i) == t.timerActor) return true;
-        return false;
-    }
-
     /** Lets another thread go on, if one can. */
     void giveWay(ManagedThread t) {
-        if (!othersCanRun(t)) return;
-        inARow = FAIR_SHARE + 1;
+        if (!turns.othersCanRun(t)) return;
+        turns.endShare();
         step(t, new VariableOps.Yield(t));
     }
-
-    private boolean othersCanRun(ManagedThread t) {
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread other = execution.thread(i);
-            if (other != t && canRun(other)) return true;
-        }
-        return false;
-    }
-
-    // ---- who goes on
 
     /**
      * Chooses the next step. Timers fire at once, without a change of thread, and so do threads begin, if they are to: such a thread comes to its
@@ -413,59 +368,16 @@ final class Engine {
      */
     private ManagedThread choose(ManagedThread current) {
         activity++;
-        while (true) {
-            if (stopRequested || cutShort || pinned) return null;
-            int step = execution.trace.length();
-            if (step >= maxSteps) {
+        while (!stopRequested && !cutShort && !pinned) {
+            if (execution.trace.length() >= maxSteps) {
                 stepsExhausted = true;
                 return null;
             }
-            ManagedThread chosen;
-            boolean timer = false;
-            int alternative = -1;
-            if (step < prefix.length()) {
-                int actor = prefix.actor(step);
-                chosen = execution.threadOfActor(actor);
-                // whose timer it is shows when all have come to an operation
-                if (chosen == null && anyOnTheWay() != null) return anyOnTheWay();
-                if (chosen == null) {
-                    ShutdownHooks.start(this);
-                    chosen = execution.threadOfActor(actor);
-                }
-                if (chosen == null) return diverged(step, "no such thread");
-                timer = chosen.actor != actor;
-                if (chosen.onTheWay) return chosen;
-                Op op = timer ? chosen.timer : chosen.pending;
-                if (op == null) return diverged(step, chosen.name() + " has nothing to do");
-                if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());
-                alternative = prefix.alternative(step);
-                inARow = chosen == current ? inARow + 1 : 0;
-            } else if (guided.isGuided() && anyOnTheWay() != null) {
-                // a strategy chooses among operations
-                return anyOnTheWay();
-            } else if (guided.decides(execution, current, inARow)) {
-                chosen = guided.chosen();
-                if (chosen == null) return null;
-                timer = guided.isTimer();
-                alternative = guided.alternative();
-                inARow = chosen == current ? inARow + 1 : 0;
-            } else {
-                chosen = execution.exited ? anyOnTheWay() : prefer(current);
-                if (chosen != null && chosen.onTheWay) return chosen;
-                if (chosen == null && !execution.exited) {
-                    chosen = firstTimer();
-                    timer = chosen != null;
-                }
-                if (chosen == null) {
-                    ManagedThread hook = ShutdownHooks.next(this);
-                    if (hook == null) return null;
-                    chosen = hook;
-                }
-                int[] offered = (timer ? chosen.timer : chosen.pending).alternatives(Op.LIVE);
-                alternative = offered.length == 0 ? 0 : offered[0];
-            }
-            observer.chosen(timer ? chosen.timerActor : chosen.actor, alternative);
-            if (timer) {
+            ManagedThread chosen = turns.decide(current);
+            if (chosen == null || chosen.onTheWay) return chosen;
+            int alternative = turns.alternative();
+            observer.chosen(turns.isTimer() ? chosen.timerActor : chosen.actor, alternative);
+            if (turns.isTimer()) {
                 fire(chosen, alternative);
                 continue;
             }
@@ -476,13 +388,6 @@ final class Engine {
             chosen.begunAside = true;
             if (!beginAside) return chosen;
         }
-    }
-
-    /** What a thread would do next has to be known when the program exits before it. */
-    private ManagedThread anyOnTheWay() {
-        for (int i = 0; i < execution.threadCount(); i++) {
-            if (execution.thread(i).onTheWay) return execution.thread(i);
-        }
         return null;
     }
 
@@ -491,42 +396,5 @@ final class Engine {
         Event event = record(t.timerActor, t.timerEvents++, timer, alternative);
         timer.perform(event, execution);
         observer.performed(t, timer, event);
-    }
-
-    private ManagedThread prefer(ManagedThread current) {
-        if (current != null && canRun(current)) {
-            if (++inARow <= FAIR_SHARE || !othersCanRun(current)) return current;
-            inARow = 0;
-            return after(current.index);
-        }
-        inARow = 0;
-        // main last: it mostly waits for the others, and would be woken after each of them
-        return after(0);
-    }
-
-    private ManagedThread after(int index) {
-        int n = execution.threadCount();
-        for (int i = 1; i <= n; i++) {
-            ManagedThread t = execution.thread((index + i + n) % n);
-            if (canRun(t)) return t;
-        }
-        return null;
-    }
-
-    private static boolean canRun(ManagedThread t) {
-        return t.onTheWay || t.pending != null && t.pending.enabled(Op.LIVE);
-    }
-
-    private ManagedThread firstTimer() {
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread t = execution.thread(i);
-            if (t.timer != null && t.timer.enabled(Op.LIVE)) return t;
-        }
-        return null;
-    }
-
-    private ManagedThread diverged(int step, String what) {
-        divergence = "at step " + step + " of a replay: " + what;
-        return null;
     }
 }

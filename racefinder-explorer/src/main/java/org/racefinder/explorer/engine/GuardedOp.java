@@ -21,7 +21,7 @@ final class GuardedOp extends Op {
     private final boolean blocks;
     private final boolean writes;
     private final boolean interruptible;
-    private final boolean timed;
+    private final TimeLimit limit;
     private final String what;
 
     boolean passed;
@@ -47,7 +47,7 @@ final class GuardedOp extends Op {
         this.blocks = blocks;
         this.writes = writes;
         this.interruptible = interruptible;
-        this.timed = timed;
+        this.limit = new TimeLimit(thread, timed);
         this.what = what;
     }
 
@@ -58,7 +58,7 @@ final class GuardedOp extends Op {
 
     @Override
     boolean isBrief() {
-        return !timed && !interruptible;
+        return !limit.exists() && !interruptible;
     }
 
     @Override
@@ -72,14 +72,13 @@ final class GuardedOp extends Op {
         return !blocks
                 || test.passes(states.of(cell.name, cell.state))
                 || interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0
-                || timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
+                || limit.isOver(states);
     }
 
     @Override
     public boolean predict(States states, int alternative, Footprint into) {
         long interrupt = interruptible ? states.of(thread.interrupt.name, thread.interrupt.state) : 0;
-        boolean over = timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
-        if (timed) into.write(thread.wake.name, over ? MonitorOps.TIMED_OUT : 0, 0);
+        limit.predict(states, into);
         if (interrupt != 0) {
             into.write(thread.interrupt.name, interrupt, 0);
             return true;
@@ -93,18 +92,11 @@ final class GuardedOp extends Op {
 
     @Override
     void perform(Event event, Execution execution) {
-        if (timed) {
-            timedOut = thread.wake.state == MonitorOps.TIMED_OUT;
-            if (!timedOut) execution.disarm(thread, event);
-            else event.footprint.write(thread.wake.name, MonitorOps.TIMED_OUT, 0);
-            thread.wake.state = MonitorOps.IDLE;
-        }
+        timedOut = limit.end(event, execution);
         if (interruptible && thread.interrupt.state != 0) {
             interrupted = true;
             timedOut = false;
-            event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
-            thread.interrupt.state = 0;
-            execution.acquire(thread, thread.interrupt);
+            InterruptOps.take(thread, event, execution);
             return;
         }
         if (interruptible) event.footprint.read(thread.interrupt.name, 0);

@@ -40,11 +40,11 @@ final class LoopBounds {
         engine.settle(t);
         if (!t.loops.idle()) return;
         if (t.loops.waited()) {
-            if (!engine.mayWaitAgain(t)) t.loops.waitInVain();
+            if (!engine.turns.mayWaitAgain(t)) t.loops.waitInVain();
             return;
         }
         if (t.loops.readNothing()) throw cut(t, "an endless loop that depends on nothing was cut");
-        if (!engine.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
+        if (!engine.turns.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
         engine.step(t, new AwaitChange(t, engine.execution));
         t.loops.readAgain();
     }

@@ -12,7 +12,7 @@ import org.racefinder.explorer.search.States;
 final class PoolAwait extends Op {
     private final ForkJoinPool pool;
     private final boolean termination;
-    private final boolean timed;
+    private final TimeLimit limit;
     private final Execution execution;
     boolean timedOut;
 
@@ -20,7 +20,7 @@ final class PoolAwait extends Op {
         super(thread);
         this.pool = pool;
         this.termination = termination;
-        this.timed = timed;
+        this.limit = new TimeLimit(thread, timed);
         this.execution = execution;
     }
 
@@ -36,11 +36,7 @@ final class PoolAwait extends Op {
 
     @Override
     public boolean enabled(States states) {
-        return isOver(states) || allEnded(states);
-    }
-
-    private boolean isOver(States states) {
-        return timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
+        return limit.isOver(states) || allEnded(states);
     }
 
     private boolean allEnded(States states) {
@@ -54,7 +50,7 @@ final class PoolAwait extends Op {
 
     @Override
     public boolean predict(States states, int alternative, Footprint into) {
-        if (timed) into.write(thread.wake.name, isOver(states) ? MonitorOps.TIMED_OUT : 0, 0);
+        limit.predict(states, into);
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread task = member(i);
             if (task != null) into.read(task.life.name, states.of(task.life.name, task.life.state));
@@ -65,10 +61,7 @@ final class PoolAwait extends Op {
     @Override
     void perform(Event event, Execution unused) {
         boolean ended = allEnded(LIVE);
-        timedOut = timed && !ended;
-        if (timedOut) event.footprint.write(thread.wake.name, thread.wake.state, 0);
-        else if (timed) execution.disarm(thread, event);
-        thread.wake.state = MonitorOps.IDLE;
+        timedOut = limit.end(event, execution) && !ended;
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread task = member(i);
             if (task == null) continue;

@@ -157,7 +157,7 @@ final class Session {
         counters.finished(strategy);
         engine.beginAside(false);
         races.whenFound(null);
-        engine.guide(null, Spinning.AS_SCHEDULED);
+        engine.turns.guide(null, Spinning.AS_SCHEDULED);
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
         String shortfall = strategy.shortfall();
         if (shortfall != null) reasons.add(shortfall);
@@ -285,7 +285,7 @@ final class Session {
 
     private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {
         boolean stopping = engine.stopRequested();
-        engine.guide(null, Spinning.AS_SCHEDULED);
+        engine.turns.guide(null, Spinning.AS_SCHEDULED);
         shortening.look(ran, shown);
         engine.observe(observer);
         engine.execution.keepObjects(false);
@@ -332,7 +332,7 @@ final class Session {
             engine.run(prefix, program);
             if (engine.wasPinned()) return false;
             if (engine.broken() != null) throw new IllegalStateException(engine.broken());
-            String divergence = engine.divergence();
+            String divergence = engine.turns.divergence();
             if (divergence == null) return true;
             engine.dispose();
             if (attempt == RETRIES) {
@@ -371,7 +371,7 @@ final class Session {
         try {
             findings.begin();
             engine.run(schedule, program);
-            return engine.divergence() == null && engine.broken() == null;
+            return engine.turns.divergence() == null && engine.broken() == null;
         } finally {
             engine.observe(StepObserver.NONE);
             races.divert(null, null);
@@ -397,19 +397,19 @@ final class Session {
             }
             return !engine.stopRequested() && strategy.exhausted();
         } finally {
-            engine.guide(null, Spinning.AS_SCHEDULED);
+            engine.turns.guide(null, Spinning.AS_SCHEDULED);
         }
     }
 
     private void guide() {
-        engine.guide(
+        engine.turns.guide(
                 strategy.guide(), strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
     }
 
     /** Runs nothing but one schedule, and notes what it shows. */
     void only(Schedule schedule) {
         warmUp();
-        engine.guide(null, Spinning.AS_SCHEDULED);
+        engine.turns.guide(null, Spinning.AS_SCHEDULED);
         accesses.promoted();
         prefix.copyFrom(schedule);
         counters.searching();

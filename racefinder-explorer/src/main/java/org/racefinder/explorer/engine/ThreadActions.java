@@ -112,7 +112,7 @@ final class ThreadActions {
         Event event = t.lastEvent;
         event.footprint.write(t.wake.name, t.wake.state, MonitorOps.IDLE);
         t.wake.state = MonitorOps.IDLE;
-        execution.arm(t, new ThreadOps.Timer(t, what, spurious), event);
+        execution.arm(t, new ParkOps.Timer(t, what, spurious), event);
     }
 
     long life(ManagedThread t, Thread thread) {
@@ -136,14 +136,14 @@ final class ThreadActions {
         ObjectRecord record = record(t, thread);
         Cell flag = record.cell(Names.INTERRUPT, execution);
         t.loops.made();
-        engine.step(t, new ThreadOps.Interrupt(t, flag, record.thread, thread.getName()));
+        engine.step(t, new InterruptOps.Interrupt(t, flag, record.thread, thread.getName()));
     }
 
     boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
         Cell flag = record(t, thread).cell(Names.INTERRUPT, execution);
         // The body of a modelled method looks by itself: its model has done so already.
         if (t.inModel > 0) return flag.state != 0;
-        ThreadOps.SeeInterrupt see = new ThreadOps.SeeInterrupt(t, flag, clear);
+        InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, flag, clear);
         engine.step(t, see);
         if (see.seen && clear) t.loops.made();
         else t.loops.read(flag, "the interrupt of " + thread.getName(), execution);
@@ -151,7 +151,7 @@ final class ThreadActions {
     }
 
     void sleep(ManagedThread t, long nanos) throws InterruptedException {
-        ThreadOps.SeeInterrupt see = new ThreadOps.SeeInterrupt(t, t.interrupt, true);
+        InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, t.interrupt, true);
         engine.step(t, see);
         if (see.seen) {
             t.loops.made();
@@ -166,7 +166,7 @@ final class ThreadActions {
         boolean spurious = !(timed && execution.timedWaitsExpire()) && execution.mayWakeSpuriously(t);
         if (timed) arm(t, "park");
         if (spurious) arm(t, "park", true);
-        ThreadOps.Park park = new ThreadOps.Park(t, timed || spurious);
+        ParkOps.Park park = new ParkOps.Park(t, timed || spurious);
         engine.step(t, park);
         t.loops.made();
         if (park.timedOut && timed && !spurious) t.time += nanos;
@@ -176,6 +176,6 @@ final class ThreadActions {
         if (thread == null) return;
         Cell permit = record(t, thread).cell(Names.PERMIT, execution);
         if (permit.state == 0) t.loops.made();
-        engine.step(t, new ThreadOps.Unpark(t, permit, thread.getName()));
+        engine.step(t, new ParkOps.Unpark(t, permit, thread.getName()));
     }
 }

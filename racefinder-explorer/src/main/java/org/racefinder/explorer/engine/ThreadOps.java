@@ -5,7 +5,7 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
 
-/** Start, end, join, interrupts, park. JLS 17.4.4; JMM rules "Thread.start", "last action", "interrupt", "timed ... that times out". */
+/** Start, end and join. JLS 17.4.4; JMM rules "Thread.start", "last action", "timed ... that times out". */
 final class ThreadOps {
     /** States of a thread's life cell. */
     static final long NEW = 0;
@@ -155,7 +155,7 @@ final class ThreadOps {
     static final class Join extends Op {
         private final Cell life;
         private final String name;
-        private final boolean timed;
+        private final TimeLimit limit;
         boolean interrupted;
         boolean timedOut;
 
@@ -163,7 +163,7 @@ final class ThreadOps {
             super(thread);
             this.life = life;
             this.name = name;
-            this.timed = timed;
+            this.limit = new TimeLimit(thread, timed);
         }
 
         @Override
@@ -175,16 +175,12 @@ final class ThreadOps {
         public boolean enabled(States states) {
             return states.of(life.name, life.state) != STARTED
                     || states.of(thread.interrupt.name, thread.interrupt.state) != 0
-                    || timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
+                    || limit.isOver(states);
         }
 
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
-            if (timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT) {
-                into.write(thread.wake.name, MonitorOps.TIMED_OUT, 0);
-                return true;
-            }
-            if (timed) into.write(thread.wake.name, 0, 0);
+            if (limit.predict(states, into)) return true;
             long at = states.of(life.name, life.state);
             into.read(life.name, at);
             if (at == STARTED) into.write(thread.interrupt.name, 1, 0);
@@ -194,19 +190,12 @@ final class ThreadOps {
 
         @Override
         void perform(Event event, Execution execution) {
-            if (timed && thread.wake.state == MonitorOps.TIMED_OUT) {
-                timedOut = true;
-                event.footprint.write(thread.wake.name, thread.wake.state, 0);
-                thread.wake.state = 0;
-                return;
-            }
-            if (timed) execution.disarm(thread, event);
+            timedOut = limit.end(event, execution);
+            if (timedOut) return;
             event.footprint.read(life.name, life.state);
             if (life.state == STARTED) {
                 interrupted = true;
-                event.footprint.write(thread.interrupt.name, 1, 0);
-                thread.interrupt.state = 0;
-                execution.acquire(thread, thread.interrupt);
+                InterruptOps.take(thread, event, execution);
             } else {
                 event.footprint.read(thread.interrupt.name, thread.interrupt.state);
                 if (life.state == ENDED) execution.acquire(thread, life);
@@ -255,234 +244,6 @@ final class ThreadOps {
         @Override
         String describe() {
             return (life.state == STARTED ? "SEE ALIVE " : "SEE ENDED ") + name;
-        }
-    }
-
-    static final class Interrupt extends Op {
-        private final Cell flag;
-        private final ManagedThread target;
-        private final String name;
-
-        Interrupt(ManagedThread thread, Cell flag, ManagedThread target, String name) {
-            super(thread);
-            this.flag = flag;
-            this.target = target;
-            this.name = name;
-        }
-
-        @Override
-        public boolean predict(States states, int alternative, Footprint into) {
-            into.write(flag.name, states.of(flag.name, flag.state), 1);
-            if (target == null) return true;
-            long wake = states.of(target.wake.name, target.wake.state);
-            if (wake < MonitorOps.IDLE) {
-                into.write(-wake, 0, 0);
-                into.write(target.wake.name, wake, MonitorOps.INTERRUPTED);
-            } else {
-                into.read(target.wake.name, wake);
-            }
-            return true;
-        }
-
-        @Override
-        void perform(Event event, Execution execution) {
-            event.footprint.write(flag.name, flag.state, 1);
-            flag.state = 1;
-            execution.release(thread, flag);
-            if (target == null) return;
-            if (target.waitsOn != null) MonitorOps.wakeAndCancel(target, target.waitsOn, MonitorOps.INTERRUPTED, event);
-            else event.footprint.read(target.wake.name, target.wake.state);
-        }
-
-        @Override
-        boolean isBrief() {
-            return true;
-        }
-
-        @Override
-        String describe() {
-            return "INTERRUPT " + name;
-        }
-    }
-
-    /** isInterrupted, interrupted, and the check that sleep makes. */
-    static final class SeeInterrupt extends Op {
-        private final Cell flag;
-        private final boolean clear;
-        boolean seen;
-
-        SeeInterrupt(ManagedThread thread, Cell flag, boolean clear) {
-            super(thread);
-            this.flag = flag;
-            this.clear = clear;
-        }
-
-        @Override
-        public boolean predict(States states, int alternative, Footprint into) {
-            long at = states.of(flag.name, flag.state);
-            if (clear && at != 0) into.write(flag.name, at, 0);
-            else into.read(flag.name, at);
-            return true;
-        }
-
-        @Override
-        void perform(Event event, Execution execution) {
-            seen = flag.state != 0;
-            if (clear && seen) {
-                event.footprint.write(flag.name, 1, 0);
-                flag.state = 0;
-            } else {
-                event.footprint.read(flag.name, flag.state);
-            }
-            if (seen) execution.acquire(thread, flag);
-        }
-
-        @Override
-        boolean isBrief() {
-            return true;
-        }
-
-        @Override
-        String describe() {
-            return seen ? "SEE INTERRUPT" : "SEE NO INTERRUPT";
-        }
-    }
-
-    /** park: no edge comes from an unpark; the code around it must supply one. */
-    static final class Park extends Op {
-        private final boolean timed;
-        boolean timedOut;
-
-        /** @param timed whether a timer may end it: its time, or no reason at all */
-        Park(ManagedThread thread, boolean timed) {
-            super(thread);
-            this.timed = timed;
-        }
-
-        @Override
-        public boolean guarded() {
-            return true;
-        }
-
-        @Override
-        public boolean enabled(States states) {
-            return states.of(thread.permit.name, thread.permit.state) != 0
-                    || states.of(thread.interrupt.name, thread.interrupt.state) != 0
-                    || timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT;
-        }
-
-        @Override
-        public boolean predict(States states, int alternative, Footprint into) {
-            if (timed && states.of(thread.wake.name, thread.wake.state) == MonitorOps.TIMED_OUT) {
-                into.write(thread.wake.name, MonitorOps.TIMED_OUT, 0);
-                return true;
-            }
-            if (timed) into.write(thread.wake.name, 0, 0);
-            into.write(thread.permit.name, states.of(thread.permit.name, thread.permit.state), 0);
-            into.read(thread.interrupt.name, states.of(thread.interrupt.name, thread.interrupt.state));
-            return true;
-        }
-
-        @Override
-        void perform(Event event, Execution execution) {
-            if (timed && thread.wake.state == MonitorOps.TIMED_OUT) {
-                timedOut = true;
-                event.footprint.write(thread.wake.name, thread.wake.state, 0);
-                thread.wake.state = 0;
-                return;
-            }
-            if (timed) execution.disarm(thread, event);
-            event.footprint.write(thread.permit.name, thread.permit.state, 0);
-            event.footprint.read(thread.interrupt.name, thread.interrupt.state);
-            thread.permit.state = 0;
-        }
-
-        @Override
-        String describe() {
-            return timedOut ? "PARK (timed out)" : "PARK";
-        }
-
-        @Override
-        String waitsFor() {
-            return "an unpark";
-        }
-    }
-
-    static final class Unpark extends Op {
-        private final Cell permit;
-        private final String name;
-
-        Unpark(ManagedThread thread, Cell permit, String name) {
-            super(thread);
-            this.permit = permit;
-            this.name = name;
-        }
-
-        @Override
-        public boolean predict(States states, int alternative, Footprint into) {
-            into.write(permit.name, states.of(permit.name, permit.state), 1);
-            return true;
-        }
-
-        @Override
-        void perform(Event event, Execution execution) {
-            event.footprint.write(permit.name, permit.state, 1);
-            permit.state = 1;
-        }
-
-        @Override
-        boolean isBrief() {
-            return true;
-        }
-
-        @Override
-        String describe() {
-            return "UNPARK " + name;
-        }
-    }
-
-    /** The time of a timed operation other than wait is over, or a park ends for no reason. */
-    static final class Timer extends Op {
-        private final String what;
-        private final boolean spurious;
-
-        Timer(ManagedThread thread, String what, boolean spurious) {
-            super(thread);
-            this.what = what;
-            this.spurious = spurious;
-        }
-
-        @Override
-        public boolean guarded() {
-            return true;
-        }
-
-        @Override
-        public boolean enabled(States states) {
-            return (states == LIVE || spurious || thread.timersFree)
-                    && states.of(thread.wake.name, thread.wake.state) == MonitorOps.IDLE;
-        }
-
-        @Override
-        public boolean predict(States states, int alternative, Footprint into) {
-            into.write(thread.wake.name, MonitorOps.IDLE, MonitorOps.TIMED_OUT);
-            return true;
-        }
-
-        @Override
-        void perform(Event event, Execution execution) {
-            event.footprint.write(thread.wake.name, thread.wake.state, MonitorOps.TIMED_OUT);
-            thread.wake.state = MonitorOps.TIMED_OUT;
-            thread.timer = null;
-            if (spurious) thread.spuriousLeft--;
-            else execution.timeoutUsed();
-        }
-
-        @Override
-        String describe() {
-            return spurious
-                    ? "SPURIOUS RETURN from " + what + " by " + thread.name()
-                    : "TIMEOUT of " + what + " by " + thread.name();
         }
     }
 }

@@ -10,7 +10,6 @@ import org.racefinder.explorer.ProgressListener;
  */
 final class Watchdog {
     private static final long TICK_MILLIS = 100;
-    private static final long STUCK_MILLIS = 5_000;
     private static final long FINISH_MILLIS = 30_000;
 
     private final Session session;
@@ -30,7 +29,8 @@ final class Watchdog {
     /** Returns when the search has ended, or when it is given up. */
     void watch(long limitMillis) {
         long lastActivity = -1;
-        long lastChange = System.nanoTime();
+        Standstill standstill = new Standstill(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), Standstill::processorTime);
+        standstill.moved(System.nanoTime());
         long limitReached = 0;
         while (driver.isAlive()) {
             try {
@@ -50,8 +50,8 @@ final class Watchdog {
             long activity = session.engine.activity() + counters.executions;
             if (activity != lastActivity || session.engine.running() == null) {
                 lastActivity = activity;
-                lastChange = now;
-            } else if (millis(now - lastChange) > STUCK_MILLIS) {
+                standstill.moved(now);
+            } else if (standstill.isStuck(now)) {
                 stuck();
                 return;
             }
@@ -80,6 +80,6 @@ final class Watchdog {
                 stack.length == 0 ? "code of the JVM" : stack[0].getClassName() + "." + stack[0].getMethodName();
         String at = Frames.site(stack).place();
         session.reasons.add(t.name() + " blocks or computes in " + innermost + ", which the engine does not control ("
-                + at + "), for more than " + STUCK_MILLIS / 1000 + " s");
+                + at + "), for more than " + Standstill.SECONDS + " s");
     }
 }

@@ -45,14 +45,14 @@ record AgentArguments(
             String name = equals < 0 ? each : each.substring(0, equals);
             String value = equals < 0 ? "" : each.substring(equals + 1);
             switch (name) {
-                case "json" -> json = Path.of(value);
+                case "json" -> json = file(value);
                 case "report" -> report = !value.equals("none");
                 case "live" -> live = !value.equals("off");
                 case "watch" -> watched.add(value);
                 case "ignore" -> ignored.add(value);
                 case "trust" -> trust.add(value);
                 case "untracked" -> untracked.add(value);
-                case "log" -> log = Path.of(value);
+                case "log" -> log = file(value);
                 case "compress" -> compress = !value.equals("off");
                 case "fail" -> status = Integer.parseInt(value);
                 default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
@@ -60,5 +60,10 @@ record AgentArguments(
         }
         return new AgentArguments(
                 json, report, live, status, trust, untracked, log, compress, new WatchSpecification(watched, ignored));
+    }
+
+    /** {@code %p} stands for the number of the process: several may be started with the same arguments. */
+    private static Path file(String name) {
+        return Path.of(name.replace("%p", Long.toString(ProcessHandle.current().pid())));
     }
 }

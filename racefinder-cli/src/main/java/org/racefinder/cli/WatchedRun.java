@@ -43,7 +43,7 @@ public final class WatchedRun {
         monitoring.ignoreThisThread();
         try {
             Result result = monitoring.result();
-            if (options.json() != null) Files.writeString(options.json(), ResultJson.write(result, Version.TEXT));
+            if (options.json() != null) write(options.json(), ResultJson.write(result, Version.TEXT));
             if (options.report()) {
                 var classpath =
                         result.target().classpath().stream().map(Path::of).toList();
@@ -54,6 +54,11 @@ public final class WatchedRun {
         } catch (IOException | RuntimeException e) {
             print(System.err, "racefinder: the result could not be written: " + e + "\n");
         }
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        if (file.getParent() != null) Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
     }
 
     private static void print(PrintStream out, String text) {

@@ -12,7 +12,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Explores every schedule of the configured main classes and race tests, and fails the build for what it finds. */
+/** Explores every schedule of the configured main classes and race tests, and fails the build for what it, or {@code monitor}, finds. */
 @Mojo(
         name = "check",
         defaultPhase = LifecyclePhase.VERIFY,
@@ -71,16 +71,24 @@ public final class CheckMojo extends AbstractMojo {
             return;
         }
         List<Subject> subjects = Subject.of(mains, tests);
-        if (subjects.isEmpty())
-            throw new MojoExecutionException("racefinder: nothing to check: configure <mains> or <tests>");
+        List<Path> watched = ReportMojo.results(outputDirectory, MonitorMojo.DIRECTORY);
+        if (subjects.isEmpty() && watched.isEmpty())
+            throw new MojoExecutionException(
+                    "racefinder: nothing to check: configure <mains> or <tests>, or let the goal monitor watch the tests");
         if (!List.of("error", "warning", "never").contains(failOn))
             throw new MojoExecutionException(
                     "racefinder: failOn takes error, warning or never, not \"" + failOn + "\"");
         List<String> failed = new ArrayList<>();
         for (Subject subject : subjects) {
             getLog().info("racefinder: " + subject.name());
-            String outcome = outcome(subject, new ToolProcess(baseDirectory.toPath()).run(words(subject)));
+            String outcome = outcome(subject.name(), new ToolProcess(baseDirectory.toPath()).run(words(subject)));
             if (outcome != null) failed.add(subject.name() + " " + outcome);
+        }
+        for (Path result : watched) {
+            String outcome = outcome(
+                    "the run of the tests",
+                    new ToolProcess(baseDirectory.toPath()).run(List.of("report", result.toString())));
+            if (outcome != null) failed.add("the run of the tests " + outcome);
         }
         if (!failed.isEmpty())
             throw new MojoFailureException(
@@ -107,12 +115,12 @@ public final class CheckMojo extends AbstractMojo {
     }
 
     /** What is wrong, or null if it passes. */
-    private String outcome(Subject subject, int code) throws MojoExecutionException {
+    private String outcome(String subject, int code) throws MojoExecutionException {
         return switch (code) {
             case 0 -> null;
             case 1 -> failOn.equals("never") ? null : "has findings";
             case 3 -> failOnIncomplete && !failOn.equals("never") ? "could not be explored to its end" : null;
-            default -> throw new MojoExecutionException("racefinder: " + subject.name() + " could not be checked");
+            default -> throw new MojoExecutionException("racefinder: " + subject + " could not be checked");
         };
     }
 }

@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Turns the results of {@code check} into reports beside them. Never fails the build for what they say. */
+/** Turns the results of {@code check} and {@code monitor} into reports beside them. Never fails the build for what they say. */
 @Mojo(name = "report", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class ReportMojo extends AbstractMojo {
     static final String RESULT = "result.json";
@@ -36,9 +36,9 @@ public final class ReportMojo extends AbstractMojo {
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) return;
-        List<Path> results = results();
+        List<Path> results = results(outputDirectory, "");
         if (results.isEmpty())
-            getLog().info("racefinder: no results in " + outputDirectory + ": run the goal check before");
+            getLog().info("racefinder: no results in " + outputDirectory + ": run the goals monitor or check before");
         for (Path result : results) {
             List<String> words = new ArrayList<>(List.of("report"));
             for (String format : formats)
@@ -61,10 +61,14 @@ public final class ReportMojo extends AbstractMojo {
         };
     }
 
-    private List<Path> results() throws MojoExecutionException {
+    /** Results in directories whose names begin so. */
+    static List<Path> results(File outputDirectory, String directory) throws MojoExecutionException {
         if (!outputDirectory.isDirectory()) return List.of();
         try (Stream<Path> files = Files.walk(outputDirectory.toPath())) {
-            return files.filter(file -> file.endsWith(RESULT)).sorted().toList();
+            return files.filter(file -> file.endsWith(RESULT))
+                    .filter(file -> file.getParent().getFileName().toString().startsWith(directory))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new MojoExecutionException("racefinder: cannot read " + outputDirectory, e);
         }

@@ -77,6 +77,11 @@ final class Arguments {
                 + (suggestion == null ? " (--help lists the options)" : " (did you mean " + suggestion + "?)"));
     }
 
+    /** All of them, as they were given. */
+    List<String> words() {
+        return words;
+    }
+
     List<String> rest() {
         return rest;
     }

@@ -20,6 +20,7 @@ final class CheckCommand implements Command {
             Option.heading("The program and the limits of the search"),
             CLASS_PATH,
             TestOption.OPTION,
+            SuiteCheck.OPTION,
             TIME_LIMIT,
             Option.of("--max-executions", "N", null, "end the search after this many executions"),
             Option.of("--max-steps", "N", null, "bound the steps of one execution"),
@@ -90,7 +91,8 @@ final class CheckCommand implements Command {
                     "--workers",
                     "N|auto",
                     "1",
-                    "JVMs that share the search; auto: one, and as many as there are cores when it takes long"),
+                    "JVMs that share the search; auto: one, and as many as there are cores when it takes long; with --suite, programs"
+                            + " that are checked at the same time"),
             Option.of("--resume", "DIR", null, "go on with the search that was kept there"),
             Option.heading("The tool itself"),
             Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing"),
@@ -101,9 +103,9 @@ final class CheckCommand implements Command {
                     null,
                     "how control passes between threads; default: the fastest that works"));
 
-    private static final int MOST_WORKERS = 256;
+    static final int MOST_WORKERS = 256;
 
-    private static final List<String> LATER = List.of("--suite", "--focus");
+    private static final List<String> LATER = List.of("--focus");
 
     @Override
     public String name() {
@@ -112,7 +114,7 @@ final class CheckCommand implements Command {
 
     @Override
     public String operands() {
-        return "MainClass [args...] | --test Class[#method]";
+        return "MainClass [args...] | --test Class[#method] | --suite FILE";
     }
 
     @Override
@@ -143,7 +145,9 @@ final class CheckCommand implements Command {
                 "./racefinder check -cp 'app.jar:lib/*' --time-limit 300 --json result.json app.Main 3 fast",
                 "up to five minutes, program arguments 3 and fast, the result also as JSON",
                 "./racefinder check -cp 'target/test-classes:target/classes:lib/*' --test bank.TransferTest#keepsTheSum",
-                "the test method keepsTheSum, which is annotated with @RaceTest");
+                "the test method keepsTheSum, which is annotated with @RaceTest",
+                "./racefinder check -cp build/classes --suite programs.txt --workers auto --junit races.xml",
+                "all programs of a file, several at the same time, one report");
     }
 
     @Override
@@ -152,9 +156,10 @@ final class CheckCommand implements Command {
             System.out.print(ModelList.text());
             return ExitCode.NOTHING_FOUND;
         }
+        if (arguments.text("--suite") != null) return SuiteCheck.run(arguments);
         if (arguments.text("--test") != null) return TestOption.run(arguments);
         if (arguments.rest().isEmpty())
-            throw new UsageError("check needs the name of a main class, or --test (--help shows how)");
+            throw new UsageError("check needs the name of a main class, --test or --suite (--help shows how)");
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());

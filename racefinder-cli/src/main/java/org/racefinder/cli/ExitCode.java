@@ -13,6 +13,11 @@ final class ExitCode {
 
     private ExitCode() {}
 
+    /** Of two that belong together: something was found, whatever else happened; otherwise the higher. */
+    static int worse(int one, int other) {
+        return one == FOUND || other == FOUND ? FOUND : Math.max(one, other);
+    }
+
     static int of(Result result, boolean failOnWarning) {
         if (result.hasErrors()) return FOUND;
         if (failOnWarning && !result.findings().isEmpty()) return FOUND;

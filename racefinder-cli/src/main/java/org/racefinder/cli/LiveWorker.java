@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class LiveWorker implements AutoCloseable {
     private final ScheduledThreadPoolExecutor guards = new ScheduledThreadPoolExecutor(1, LiveWorker::daemon);
-    private WorkerProcess process;
+    private volatile WorkerProcess process;
     private List<String> line = List.of();
 
     private static Thread daemon(Runnable body) {
@@ -55,6 +55,17 @@ final class LiveWorker implements AutoCloseable {
         line = wanted;
         process = WorkerProcess.start(wanted, job, 0);
         return process;
+    }
+
+    /** The job under way hands over what it has; called from another thread. */
+    void stop(String why) {
+        WorkerProcess running = process;
+        if (running != null) running.stop(why);
+    }
+
+    void kill() {
+        WorkerProcess running = process;
+        if (running != null) running.kill();
     }
 
     @Override

@@ -20,7 +20,9 @@ record Message(Type type, String payload) {
         STATE,
         /** What came of an order, in Base64. */
         REPORT,
-        /** A finding as JSON, as soon as it is known. */
+        /** All findings as far as they are known now: {@link Sightings}; replaces what was said before. */
+        SIGHTINGS,
+        /** A finding as JSON, as it will be reported; replaces the sighting with its id. */
         FINDING,
         /** The result as JSON, before there is advice: it stands if the worker does not survive trying any. */
         SEARCHED,

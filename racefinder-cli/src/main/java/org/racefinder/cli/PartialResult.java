@@ -2,11 +2,15 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.explorer.Sighting;
 import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 import org.racefinder.trace.SavedSchedule;
@@ -16,13 +20,13 @@ import org.racefinder.trace.ScheduleFile;
 final class PartialResult {
     private PartialResult() {}
 
-    static Result of(CheckOptions check, Jdk jdk, WorkerProcess worker, Outcome.Lost lost) throws IOException {
+    static Result of(CheckOptions check, Jdk jdk, List<Sighting> found, Progress progress, Outcome.Lost lost)
+            throws IOException {
         Target target = new Target(
                 check.main(),
                 check.args(),
                 check.classpath().stream().map(Path::toString).toList(),
                 jdk.version());
-        Progress progress = worker.progress();
         Exploration exploration = new Exploration(
                 "exhaustive",
                 false,
@@ -39,8 +43,20 @@ final class PartialResult {
                 0,
                 null);
         String reason = lost.reason() + scheduleNote(check, jdk, lost);
-        Verdict verdict = worker.findings().isEmpty() ? Verdict.INCOMPLETE : Verdict.FINDINGS;
-        return new Result(target, verdict, List.of(reason), List.of(), exploration, worker.findings(), null);
+        List<Finding> findings = new ArrayList<>();
+        for (Sighting sighting : found) findings.add(withSchedule(check, sighting));
+        boolean errors = findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
+        Verdict verdict = errors ? Verdict.FINDINGS : Verdict.INCOMPLETE;
+        return new Result(target, verdict, List.of(reason), List.of(), exploration, findings, null);
+    }
+
+    /** Nobody lived to shrink the way to it: it can be run again as it was met. */
+    private static Finding withSchedule(CheckOptions check, Sighting sighting) throws IOException {
+        Finding finding = sighting.finding();
+        if (sighting.schedule() == null) return finding;
+        Path file = check.outDirectory().resolve(finding.id() + ".schedule");
+        ScheduleFile.write(file, sighting.schedule());
+        return finding.withSchedule(file.toString());
     }
 
     private static String scheduleNote(CheckOptions check, Jdk jdk, Outcome.Lost lost) throws IOException {

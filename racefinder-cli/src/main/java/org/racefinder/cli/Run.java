@@ -19,6 +19,7 @@ final class Run {
 
     private final RunOptions options;
     private final LiveWorker live;
+    private final int slot;
 
     Run(RunOptions options) {
         this(options, null);
@@ -26,8 +27,14 @@ final class Run {
 
     /** {@code live}: serves what needs no progress line; null for a worker of its own each time. */
     Run(RunOptions options, LiveWorker live) {
+        this(options, live, 0);
+    }
+
+    /** {@code slot}: which it is of those that run at the same time. */
+    Run(RunOptions options, LiveWorker live, int slot) {
         this.options = options;
         this.live = live;
+        this.slot = slot;
     }
 
     /** {@code debugPort}: where the worker waits for a debugger, or null. */
@@ -46,7 +53,7 @@ final class Run {
             Outcome outcome = worker.await(progress);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job.options(), worker, outcome);
+            code = conclude(job.options(), worker, worker.progress(), outcome);
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
             interruption.finished(code);
@@ -61,14 +68,19 @@ final class Run {
     int share(Job job, Coordinator coordinator, int workers, SavedSearch saved) throws IOException {
         ProgressLine progress = progressLine();
         SharedSearch search = new SharedSearch(
-                coordinator, job.options(), number -> startMember(job, number, coordinator == null), progress, saved);
+                coordinator,
+                job.options(),
+                number -> startMember(job, number, coordinator == null),
+                progress,
+                this::note,
+                saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
         int code = ExitCode.INTERNAL;
         try {
             Outcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job.options(), search.speaker(), outcome);
+            code = conclude(job.options(), search.speaker(), search.progress(), outcome);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -95,6 +107,10 @@ final class Run {
         return number <= 1 ? file : file.resolveSibling(file.getFileName() + "-" + number);
     }
 
+    private void note(String text) {
+        if (options.verbose()) System.err.println("racefinder: " + text);
+    }
+
     private ProgressLine progressLine() {
         return new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
     }
@@ -107,7 +123,7 @@ final class Run {
                 options.jvmArgs(),
                 debugPort,
                 number);
-        if (options.verbose()) System.err.println("racefinder: running " + String.join(" ", command.line()));
+        note("running " + String.join(" ", command.line()));
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
@@ -122,12 +138,24 @@ final class Run {
     /** The same with whatever came of it as a result; throws what the command would say instead. */
     Result result(Job job, Integer debugPort) throws IOException {
         LiveWorker.Served served = served(job, debugPort);
-        return result(job.options(), served.by(), served.outcome());
+        return result(job.options(), served.by(), served.by().progress(), served.outcome());
+    }
+
+    /** The same with patches, if there are sources; only the report is left to be written. */
+    Result whole(Job job) throws IOException {
+        LiveWorker.Served served = served(job, null);
+        Result result = result(job.options(), served.by(), served.by().progress(), served.outcome());
+        return served.outcome() instanceof Outcome.Finished ? patched(job.options(), result) : result;
     }
 
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = new WorkerCommand(
-                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), options.jvmArgs(), debugPort, 0);
+                options.jdk(),
+                Distribution.ofThisCommand(),
+                options.workerMemory(),
+                options.jvmArgs(),
+                debugPort,
+                slot);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
@@ -140,16 +168,19 @@ final class Run {
         }
     }
 
-    private int conclude(CheckOptions check, WorkerProcess worker, Outcome outcome) throws IOException {
+    private int conclude(CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome)
+            throws IOException {
         if (options.verbose() && !worker.strayOutput().isEmpty())
             System.err.println(worker.strayOutput().all());
-        Result result = result(check, worker, outcome);
+        Result result = result(check, worker, progress, outcome);
         return report(outcome instanceof Outcome.Finished ? patched(check, result) : result);
     }
 
-    private Result result(CheckOptions check, WorkerProcess worker, Outcome outcome) throws IOException {
+    /** {@code progress}: how far it came, if it ended without a result. */
+    private Result result(CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome)
+            throws IOException {
         if (outcome instanceof Outcome.Finished finished) return finished.result();
-        if (outcome instanceof Outcome.Lost lost) return PartialResult.of(check, options.jdk(), worker, lost);
+        if (outcome instanceof Outcome.Lost lost) return PartialResult.of(check, options.jdk(), worker.found(), progress, lost);
         if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
         Outcome.Broken broken = (Outcome.Broken) outcome;
         throw new InternalFailure(

@@ -20,8 +20,8 @@ import org.racefinder.explorer.strategy.Strategies;
  * lets one of them make the result at the end. All decisions are made on one thread.
  */
 final class SharedSearch {
-    /** Long enough that handing a part back and forth does not count. */
-    private static final int PART_MILLIS = 1_000;
+    /** Long enough that handing a part back and forth does not count. Tests cannot wait for it. */
+    private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", 1_000);
     /** A part is not asked back earlier, however many wait. */
     private static final long LEAST_MILLIS = 100;
 
@@ -31,6 +31,9 @@ final class SharedSearch {
     private static final long TICK_MILLIS = 50;
     /** For workers to hand back what they have when the search is to end. */
     private static final long FAREWELL_MILLIS = 1_000;
+
+    /** Who has not reported for so long after it should have is taken to be lost; longer each time, because it may only be slow. */
+    private static final long SILENT_MILLIS = 30_000;
 
     private static final int MOST_LOSSES = 3;
     private static final double PATIENCE = 0.25;
@@ -45,6 +48,7 @@ final class SharedSearch {
     private final CheckOptions options;
     private final IntFunction<WorkerProcess> starter;
     private final Consumer<Progress> progress;
+    private final Consumer<String> notes;
     private final SavedSearch saved;
     private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
     private final List<Member> members = new ArrayList<>();
@@ -61,6 +65,8 @@ final class SharedSearch {
     private WorkerProcess speaker;
     private int lastMember;
     private int conclusionsLost;
+    private long silentMillis = SILENT_MILLIS;
+    private volatile Progress told = Progress.NONE;
 
     /** A worker as this search sees it. */
     private static final class Member {
@@ -82,18 +88,20 @@ final class SharedSearch {
 
     /**
      * {@code coordinator}: null if the first worker is to search alone until it has taken a while. {@code starter}: starts a worker, by its number; in the
-     * first case, all but number 1 do nothing but what they are ordered to.
+     * first case, all but number 1 do nothing but what they are ordered to. {@code notes}: for those who want to know more.
      */
     SharedSearch(
             Coordinator coordinator,
             CheckOptions options,
             IntFunction<WorkerProcess> starter,
             Consumer<Progress> progress,
+            Consumer<String> notes,
             SavedSearch saved) {
         this.coordinator = coordinator;
         this.options = options;
         this.starter = starter;
         this.progress = progress;
+        this.notes = notes;
         this.saved = saved;
         this.millisBefore =
                 coordinator == null ? 0 : coordinator.harvest().count().millis();
@@ -171,6 +179,7 @@ final class SharedSearch {
     private Member enlist() {
         int number = ++lastMember;
         Member member = new Member(number, starter.apply(number));
+        notes.accept("worker " + number + " is process " + member.process.pid());
         if (speaker == null) speaker = member.process;
         synchronized (members) {
             members.add(member);
@@ -198,13 +207,17 @@ final class SharedSearch {
         if (news.outcome == null) {
             member.part = 0;
             member.executions = 0;
-            coordinator.report(member.number, news.report);
+            boolean counts = coordinator.report(member.number, news.report);
+            notes.accept("worker " + member.number + " reported part " + news.report.part() + ": "
+                    + news.report.outcome() + ", " + news.report.state().harvest().count().executions()
+                    + " executions" + (counts ? "" : ", too late"));
             if (news.report.outcome() == WorkReport.Outcome.LEARNT) members.forEach(this::askBack);
             return null;
         }
         synchronized (members) {
             members.remove(member);
         }
+        notes.accept("worker " + member.number + " has ended");
         if (member == concluding) return concluded(news.outcome);
         coordinator.lost(member.number);
         if (news.outcome instanceof Outcome.Finished finished) {
@@ -268,8 +281,19 @@ final class SharedSearch {
         for (Member member : members)
             if (member.part != 0 && !member.askedBack && (longest == null || member.since - longest.since < 0))
                 longest = member;
-        if (longest == null) return;
-        if (millisSince(longest.since) >= LEAST_MILLIS) askBack(longest);
+        if (longest == null) giveUpTheSilent();
+        else if (millisSince(longest.since) >= LEAST_MILLIS) askBack(longest);
+    }
+
+    /** Everybody was asked and somebody does not answer: its part is for the others. Should it report after all, nobody waits for that. */
+    private void giveUpTheSilent() {
+        for (Member member : members) {
+            if (member.part == 0 || !coordinator.isBusy(member.number) || millisSince(member.since) < silentMillis)
+                continue;
+            notes.accept("worker " + member.number + " does not answer");
+            coordinator.lost(member.number);
+            silentMillis *= 2;
+        }
     }
 
     private void askBack(Member member) {
@@ -303,8 +327,8 @@ final class SharedSearch {
         }
         int findings = coordinator.harvest().races().size()
                 + coordinator.harvest().others().size();
-        progress.accept(
-                new Progress(executions, findings, coordinator.fraction(), depth, elapsedMillis(), "", members.size()));
+        told = new Progress(executions, findings, coordinator.fraction(), depth, elapsedMillis(), "", members.size());
+        progress.accept(told);
     }
 
     /** Takes back what workers have, and lets one of them make findings of all. */
@@ -338,6 +362,11 @@ final class SharedSearch {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** How far the whole search came. */
+    Progress progress() {
+        return coordinator == null ? speaker.progress() : told;
     }
 
     /** The worker that came last to speak for the search. */

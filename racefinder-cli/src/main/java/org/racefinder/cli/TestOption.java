@@ -18,34 +18,44 @@ final class TestOption {
 
     private TestOption() {}
 
+    /** A race test with all that is needed to check it. */
+    record Test(String name, Job job, RunOptions options) {}
+
     static int run(Arguments arguments) throws IOException {
+        RunOptions run = RunOptions.of(arguments);
+        List<Test> tests = tests(arguments);
+        String first = tests.get(0).name();
+        if (tests.size() > 1 && !run.files().files().isEmpty())
+            throw new UsageError(
+                    TestName.parse(first).type() + " has " + tests.size() + " race tests, and a file takes the result of one: name it, as in"
+                            + " --test " + first);
+        int code = ExitCode.NOTHING_FOUND;
+        for (Test test : tests) {
+            if (tests.size() > 1 && !run.quiet()) System.out.println((code == 0 ? "" : "\n") + "TEST  " + test.name());
+            code = ExitCode.worse(code, new Run(run).execute(test.job(), null));
+        }
+        return code;
+    }
+
+    /** Those that the arguments name; never none. */
+    static List<Test> tests(Arguments arguments) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         String text = arguments.text("--test");
         int hash = text.indexOf('#');
         String type = hash < 0 ? text : text.substring(0, hash);
         ProgramClass.require(type, classPath, run.jdk());
-        List<AnnotatedMethods.Annotated> tests = chosen(type, hash < 0 ? null : TestName.parse(text), classPath);
-        if (tests.size() > 1 && !run.files().files().isEmpty())
-            throw new UsageError(type + " has " + tests.size() + " race tests, and a file takes the result of one: name"
-                    + " it, as in --test " + type + "#" + tests.get(0).method());
-        int code = ExitCode.NOTHING_FOUND;
-        for (AnnotatedMethods.Annotated test : tests) {
+        List<Test> tests = new ArrayList<>();
+        for (AnnotatedMethods.Annotated test : chosen(type, hash < 0 ? null : TestName.parse(text), classPath)) {
             TestName name = new TestName(type, test.method(), test.parameters());
-            if (tests.size() > 1 && !run.quiet()) System.out.println((code == 0 ? "" : "\n") + "TEST  " + name);
             Arguments effective =
                     arguments.after(TestAttributes.words(test.annotations().get(ANNOTATION)));
             List<String> program = new ArrayList<>(List.of(name.toString()));
             program.addAll(TestArguments.of(name, arguments.rest()));
-            Job job = CheckCommand.job(effective, RunOptions.of(effective), classPath, program);
-            code = worse(code, new Run(run).execute(job, null));
+            RunOptions options = RunOptions.of(effective);
+            tests.add(new Test(name.toString(), CheckCommand.job(effective, options, classPath, program), options));
         }
-        return code;
-    }
-
-    private static int worse(int one, int other) {
-        if (one == ExitCode.FOUND || other == ExitCode.FOUND) return ExitCode.FOUND;
-        return Math.max(one, other);
+        return tests;
     }
 
     /** All of the class and of its superclasses, or those of that name; never none. */

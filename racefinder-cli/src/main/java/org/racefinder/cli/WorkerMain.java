@@ -13,12 +13,14 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.ProgressListener;
+import org.racefinder.explorer.Sighting;
 import org.racefinder.explorer.entry.CannotRun;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.model.Finding;
@@ -182,7 +184,12 @@ public final class WorkerMain {
         }
 
         @Override
-        public void found(Finding finding) {
+        public void sighted(List<Sighting> all) {
+            send(new Message(Message.Type.SIGHTINGS, Sightings.encode(all)));
+        }
+
+        @Override
+        public void shown(Finding finding) {
             send(new Message(Message.Type.FINDING, ResultJson.writeLine(finding)));
         }
 

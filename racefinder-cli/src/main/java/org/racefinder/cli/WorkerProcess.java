@@ -6,14 +6,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.racefinder.explorer.Sighting;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
-import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
@@ -28,7 +29,8 @@ final class WorkerProcess {
 
     private final Process process;
     private final StrayOutput stray = new StrayOutput();
-    private final List<Finding> findings = new ArrayList<>();
+    /** By id. */
+    private final Map<String, Sighting> found = new LinkedHashMap<>();
     private final BufferedReader lines;
     private volatile String ended;
     private Progress progress = Progress.NONE;
@@ -67,7 +69,7 @@ final class WorkerProcess {
 
     /** Another job for a worker that is {@link #awaitReady ready} for it. */
     void next(Job job) {
-        findings.clear();
+        found.clear();
         progress = Progress.NONE;
         searched = null;
         send(job);
@@ -164,7 +166,11 @@ final class WorkerProcess {
             }
             case STATE -> states.accept(Base64.getDecoder().decode(message.payload()));
             case REPORT -> reports.accept(report(message.payload()));
-            case FINDING -> findings.add(ResultJson.readFinding(message.payload()));
+            case SIGHTINGS -> {
+                found.clear();
+                Sightings.decode(message.payload()).forEach(this::keep);
+            }
+            case FINDING -> keep(new Sighting(ResultJson.readFinding(message.payload()), null));
             case SEARCHED -> searched = ResultJson.read(message.payload());
             case RESULT -> {
                 return new Outcome.Finished(ResultJson.read(message.payload()));
@@ -177,6 +183,10 @@ final class WorkerProcess {
             }
         }
         return null;
+    }
+
+    private void keep(Sighting sighting) {
+        found.put(sighting.finding().id(), sighting);
     }
 
     private Outcome lost() {
@@ -208,8 +218,13 @@ final class WorkerProcess {
         process.destroyForcibly();
     }
 
-    List<Finding> findings() {
-        return findings;
+    /** What it told of its findings. */
+    List<Sighting> found() {
+        return List.copyOf(found.values());
+    }
+
+    long pid() {
+        return process.pid();
     }
 
     Progress progress() {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.explorer.Sighting;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
@@ -17,6 +18,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
+import org.racefinder.trace.SavedSchedule;
 
 /** A worker that behaves, or misbehaves, as its first argument says. */
 public final class FakeWorker {
@@ -36,6 +38,12 @@ public final class FakeWorker {
         switch (args[0]) {
             case "result" -> send(Message.Type.RESULT, ResultJson.writeLine(result(), "test"));
             case "killed" -> ProcessHandle.of(ProcessHandle.current().pid()).ifPresent(self -> kill(self.pid()));
+            case "sights" -> {
+                send(Message.Type.SIGHTINGS, Sightings.encode(List.of(sighting("E1"))));
+                send(Message.Type.SIGHTINGS, Sightings.encode(List.of(sighting("R1"), sighting("E2"))));
+                send(Message.Type.FINDING, ResultJson.writeLine(race()));
+                Runtime.getRuntime().halt(5);
+            }
             case "exit" -> Runtime.getRuntime().halt(5);
             case "error" -> send(Message.Type.ERROR, "java.lang.Error: broken\n\tat nowhere");
             case "obedient" -> {
@@ -67,6 +75,23 @@ public final class FakeWorker {
 
     private static void send(Message.Type type, String payload) throws IOException {
         new Message(type, payload).send(System.out);
+    }
+
+    private static Sighting sighting(String id) {
+        return new Sighting(race().withId(id), schedule());
+    }
+
+    static SavedSchedule schedule() {
+        return new SavedSchedule(
+                "a.Main",
+                List.of("x\ny"),
+                List.of(),
+                "17",
+                "never",
+                false,
+                List.of(),
+                List.of(new SavedSchedule.Choice(3, 1)),
+                "race");
     }
 
     static Finding race() {

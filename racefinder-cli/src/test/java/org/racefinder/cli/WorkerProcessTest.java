@@ -1,10 +1,12 @@
 package org.racefinder.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +60,10 @@ class WorkerProcessTest {
         return assertInstanceOf(Outcome.Lost.class, outcome);
     }
 
+    private Result partial(WorkerProcess worker, Outcome.Lost lost) throws IOException {
+        return PartialResult.of(job().options(), Jdk.of(null), worker.found(), worker.progress(), lost);
+    }
+
     @Test
     void theResultArrivesWhateverElseIsPrinted() throws IOException {
         List<Progress> seen = new ArrayList<>();
@@ -74,7 +80,7 @@ class WorkerProcessTest {
         WorkerProcess worker = start("killed", 0);
         Outcome.Lost lost = lost(worker.await(progress -> {}));
         assertTrue(lost.reason().startsWith("the worker process was killed (signal 9)"), lost.reason());
-        Result result = PartialResult.of(job().options(), Jdk.of(null), worker, lost);
+        Result result = partial(worker, lost);
         assertEquals(List.of(FakeWorker.race()), result.findings());
         assertEquals(42, result.exploration().executions());
         Path file = directory.resolve("out/killed.schedule");
@@ -85,6 +91,18 @@ class WorkerProcessTest {
         assertEquals(List.of(new SavedSchedule.Choice(0, 0), new SavedSchedule.Choice(1, 2)), schedule.choices());
         assertEquals(List.of("a.Main.x"), schedule.promoted());
         assertEquals("stuck", schedule.timedWaits());
+    }
+
+    @Test
+    void whatItSightedCanBeRunAgainAndWhatItShowedReplacesIt() throws IOException {
+        WorkerProcess worker = start("sights", 0);
+        Result result = partial(worker, lost(worker.await(progress -> {})));
+        Path file = directory.resolve("out/E2.schedule");
+        assertEquals(
+                List.of(FakeWorker.race(), FakeWorker.race().withId("E2").withSchedule(file.toString())),
+                result.findings());
+        assertEquals(FakeWorker.schedule(), ScheduleFile.read(file));
+        assertFalse(Files.exists(directory.resolve("out/R1.schedule")), "it was shown");
     }
 
     @Test
@@ -118,7 +136,7 @@ class WorkerProcessTest {
     void aWorkerThatDoesNotStopIsKilledAndWhatItFoundIsKept() throws IOException {
         WorkerProcess worker = start("hang", 0);
         Outcome.Lost lost = lost(worker.await(progress -> worker.stop("interrupted")));
-        Result result = PartialResult.of(job().options(), Jdk.of(null), worker, lost);
+        Result result = partial(worker, lost);
         assertEquals(Verdict.FINDINGS, result.verdict());
         assertTrue(
                 result.reasons().get(0).startsWith("interrupted"),

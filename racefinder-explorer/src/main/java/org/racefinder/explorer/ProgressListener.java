@@ -1,13 +1,17 @@
 package org.racefinder.explorer;
 
+import java.util.List;
 import org.racefinder.model.Finding;
 
-/** Told a few times per second how a search is going. Called on a thread of the worker that is not under control. */
+/** Told a few times per second how a search is going. Called on threads of the worker that are not under control. */
 public interface ProgressListener {
     ProgressListener NONE = (executions, findings, fraction, depth, elapsedMillis) -> {};
 
     void progress(long executions, int findings, double fraction, int depth, long elapsedMillis);
 
-    /** A new finding, as far as it is known now, so that it survives the death of the worker. */
-    default void found(Finding finding) {}
+    /** All findings as far as they are known now, so that they survive the death of the worker; replaces what was told before. */
+    default void sighted(List<Sighting> all) {}
+
+    /** A finding as it will be reported; replaces the sighting with its id. */
+    default void shown(Finding finding) {}
 }

@@ -30,6 +30,17 @@ public final class HtmlReport {
         return new HtmlReport(result, sources).page(toolVersion);
     }
 
+    /** A page of the same look without a script. */
+    static String plainPage(String title, String body) {
+        String style = resource("report.css");
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-"
+                + hash(style) + "'; base-uri 'none'; form-action 'none'\"/>\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
+                + Markup.attribute(title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n" + body
+                + "</body>\n</html>\n";
+    }
+
     private String page(String toolVersion) {
         String style = resource("report.css");
         String script = resource("report.js");

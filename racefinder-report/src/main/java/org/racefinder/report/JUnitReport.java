@@ -1,6 +1,8 @@
 package org.racefinder.report;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
@@ -12,6 +14,7 @@ import org.racefinder.model.Verdict;
  */
 public final class JUnitReport {
     private static final int WIDTH = 110;
+    private static final String HEAD = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
     private final StringBuilder xml = new StringBuilder();
     private final Result result;
@@ -23,15 +26,20 @@ public final class JUnitReport {
     }
 
     public static String of(Result result, SourceFiles sources) {
-        return new JUnitReport(result, sources).text();
+        return HEAD + new JUnitReport(result, sources).suite();
     }
 
-    private String text() {
+    static String of(List<Result> results, Function<Result, SourceFiles> sources) {
+        StringBuilder all = new StringBuilder(HEAD + "<testsuites name=\"racefinder\">\n");
+        for (Result result : results) all.append(new JUnitReport(result, sources.apply(result)).suite());
+        return all.append("</testsuites>\n").toString();
+    }
+
+    private String suite() {
         long failures = result.findings().stream()
                 .filter(finding -> finding.severity() == Severity.ERROR)
                 .count();
         boolean incomplete = result.findings().isEmpty() && result.verdict() == Verdict.INCOMPLETE;
-        xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         xml.append("<testsuite"
                 + attribute("name", "racefinder " + result.target().main())
                 + attribute(

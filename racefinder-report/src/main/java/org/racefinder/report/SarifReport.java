@@ -2,6 +2,7 @@ package org.racefinder.report;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
@@ -18,15 +19,25 @@ public final class SarifReport {
 
     /** {@code project}: files below it are named relative to it. */
     public static String of(Result result, SourceFiles sources, Path project, String toolVersion) {
-        return ResultJson.indented(json -> log(json, result, sources, project, toolVersion));
+        return of(List.of(result), any -> sources, project, toolVersion);
     }
 
-    private static void log(JsonGenerator json, Result result, SourceFiles sources, Path project, String toolVersion) {
+    /** One run for each result. */
+    static String of(
+            List<Result> results, Function<Result, SourceFiles> sources, Path project, String toolVersion) {
+        return ResultJson.indented(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("$schema", SCHEMA);
+            json.writeStringProperty("version", "2.1.0");
+            json.writeArrayPropertyStart("runs");
+            for (Result result : results) run(json, result, sources.apply(result), project, toolVersion);
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void run(JsonGenerator json, Result result, SourceFiles sources, Path project, String toolVersion) {
         SarifLocations locations = new SarifLocations(json, sources, project);
-        json.writeStartObject();
-        json.writeStringProperty("$schema", SCHEMA);
-        json.writeStringProperty("version", "2.1.0");
-        json.writeArrayPropertyStart("runs");
         json.writeStartObject();
         tool(json, toolVersion);
         invocation(json, locations, result);
@@ -47,8 +58,6 @@ public final class SarifReport {
         }
         json.writeEndArray();
         properties(json, result);
-        json.writeEndObject();
-        json.writeEndArray();
         json.writeEndObject();
     }
 

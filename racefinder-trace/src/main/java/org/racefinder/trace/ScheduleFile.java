@@ -48,7 +48,8 @@ public final class ScheduleFile {
         }
     }
 
-    static String format(SavedSchedule schedule) {
+    /** What {@link #write} writes. */
+    public static String format(SavedSchedule schedule) {
         StringBuilder text = new StringBuilder(HEADER).append(VERSION).append('\n');
         line(text, "main", schedule.main());
         schedule.args().forEach(arg -> line(text, "arg", arg));
@@ -83,7 +84,7 @@ public final class ScheduleFile {
         if (runs > 0) text.append('\n');
     }
 
-    static SavedSchedule parse(String text) throws Malformed {
+    public static SavedSchedule parse(String text) throws Malformed {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.get(0).startsWith(HEADER))
             throw new Malformed("not a Racefinder schedule: its first line is not \"" + HEADER + VERSION + "\"");

@@ -31,21 +31,22 @@ final class Tool {
     }
 
     static Process start(Path directory, String... words) throws IOException {
-        Path jar = DIST.resolve("racefinder.jar");
-        assertTrue(Files.isRegularFile(jar), "not built: " + jar);
-        List<String> command = new ArrayList<>(List.of(
-                java(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Djava.io.tmpdir=" + directory,
-                "-jar",
-                jar.toString()));
-        command.addAll(List.of(words));
-        return new ProcessBuilder(command)
-                .directory(directory.toFile())
+        return command(directory, List.of(), words)
                 .redirectOutput(directory.resolve("stdout").toFile())
                 .redirectError(directory.resolve("stderr").toFile())
                 .start();
+    }
+
+    /** {@code jvmArgs}: for the JVM of the command itself. */
+    static ProcessBuilder command(Path directory, List<String> jvmArgs, String... words) {
+        Path jar = DIST.resolve("racefinder.jar");
+        assertTrue(Files.isRegularFile(jar), "not built: " + jar);
+        List<String> command = new ArrayList<>(List.of(
+                java(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + directory));
+        command.addAll(jvmArgs);
+        command.addAll(List.of("-jar", jar.toString()));
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command).directory(directory.toFile());
     }
 
     static Ran ran(Path directory, Process process) throws IOException {

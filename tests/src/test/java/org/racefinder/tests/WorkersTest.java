@@ -1,32 +1,42 @@
 package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** One search by several worker processes: the same answer, whatever happens to them. {@code -Dfaults=true} also kills workers. */
+/** One search by several worker processes: the same answer, whatever happens to them. */
 @Timeout(600)
 class WorkersTest {
     private static final String CLASSES = Tool.EXAMPLES.toString();
     private static final String INCREMENTS = "racefree.oracle.Increments4x2";
     /** How often a worker is killed; many times only if asked for. */
-    private static final int KILLS = Integer.getInteger("racefinder.kills", 2);
+    private static final int KILLS = Integer.getInteger("racefinder.kills", 3);
+    /** Reports before the command is killed. */
+    private static final int ENOUGH = 20;
+
+    private static final Pattern STARTED = Pattern.compile("racefinder: worker (\\d+) is process (\\d+)");
+    private static final Pattern REPORTED = Pattern.compile("racefinder: worker (\\d+) reported part .*");
 
     /** All of the numbers that are worth trying only if asked for. */
     private static final int[] WORKERS =
@@ -80,41 +90,75 @@ class WorkersTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** Parts so short that there are hundreds of reports. */
+    private Process startWithShortParts() throws IOException {
+        return Tool.command(
+                        directory,
+                        List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
+                        "check",
+                        "--verbose",
+                        "--time-limit",
+                        "500",
+                        "--workers",
+                        "2",
+                        "--strategy",
+                        "exhaustive",
+                        "--save-search",
+                        "saved",
+                        "--json",
+                        "result.json",
+                        "-cp",
+                        CLASSES,
+                        INCREMENTS)
+                .redirectOutput(directory.resolve("stdout").toFile())
+                .start();
+    }
+
     @Test
-    @EnabledIfSystemProperty(named = "faults", matches = "true")
     void workersThatAreKilledLoseNothingAndNothingCountsTwice() throws IOException, InterruptedException {
         Random random = new Random(1);
-        Process process = Tool.start(
-                directory,
-                "check",
-                "--time-limit",
-                "500",
-                "--workers",
-                "2",
-                "--strategy",
-                "exhaustive",
-                "--json",
-                "result.json",
-                "-cp",
-                CLASSES,
-                INCREMENTS);
-        for (int kills = 0; kills < KILLS && process.isAlive(); kills++) {
-            Thread.sleep(300 + random.nextInt(500));
-            List<ProcessHandle> workers = process.descendants()
-                    .filter(p -> p.info().commandLine().orElse("").contains("-javaagent"))
-                    .toList();
-            if (!workers.isEmpty()) workers.get(random.nextInt(workers.size())).destroyForcibly();
+        Map<String, Long> processes = new HashMap<>();
+        StringBuilder said = new StringBuilder();
+        int reports = 0;
+        int next = 1 + random.nextInt(10);
+        int killed = 0;
+        Process process = startWithShortParts();
+        try (BufferedReader lines = process.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                Matcher started = STARTED.matcher(line);
+                if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
+                Matcher reported = REPORTED.matcher(line);
+                if (!reported.matches() || ++reports < next || killed == KILLS) continue;
+                next = reports + 1 + random.nextInt(10);
+                if (ProcessHandle.of(processes.get(reported.group(1)))
+                        .map(ProcessHandle::destroyForcibly)
+                        .orElse(false)) killed++;
+            }
         }
-        assertEquals(0, process.waitFor(), () -> err());
-        assertEquals(2_520, result().exploration().executions());
+        assertEquals(0, process.waitFor(), said::toString);
+        assertEquals(KILLS, killed, said::toString);
+        assertEquals(2 + KILLS, processes.size(), "every worker that was killed is replaced");
+        assertEquals(2_520, result().exploration().executions(), said::toString);
         assertEquals(0, result().exploration().redundantExecutions());
     }
 
-    private String err() {
-        try {
-            return Files.readString(directory.resolve("stderr")) + Files.readString(directory.resolve("stdout"));
-        } catch (IOException e) {
-            return e.toString();
+    @Test
+    void aSearchWhoseCommandIsKilledGoesOnWithAnotherNumberOfWorkers() throws IOException, InterruptedException {
+        int reports = 0;
+        Process process = startWithShortParts();
+        try (BufferedReader lines = process.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (REPORTED.matcher(line).matches() && ++reports == ENOUGH) process.destroyForcibly();
+            }
         }
+        assertNotEquals(0, process.waitFor());
+        assertTrue(reports >= ENOUGH, "it was not killed");
+        Tool.Ran resumed = Tool.run(
+                directory, "check", "--strategy", "exhaustive", "--resume", "saved", "--json", "result.json", "-cp",
+                CLASSES, INCREMENTS);
+        assertEquals(0, resumed.code(), resumed.out() + resumed.err());
+        assertEquals(2_520, result().exploration().executions());
+        assertEquals(0, result().exploration().redundantExecutions());
     }
 }

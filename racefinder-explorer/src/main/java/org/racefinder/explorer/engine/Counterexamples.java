@@ -1,6 +1,5 @@
 package org.racefinder.explorer.engine;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,8 +10,6 @@ import java.util.function.Consumer;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.model.Access;
-import org.racefinder.model.CodeSite;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
@@ -23,11 +20,10 @@ import org.racefinder.model.Step;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Waiting;
 import org.racefinder.trace.RaceTrace;
-import org.racefinder.trace.SavedSchedule;
 
 /** Turns what the search noted into findings: each witness is shrunk, run once more under observation, and saved. */
 final class Counterexamples {
-    private static final int MOST = 100;
+    static final int MOST = 100;
 
     private final Session session;
     private final CheckOptions options;
@@ -48,6 +44,7 @@ final class Counterexamples {
     }
 
     List<Finding> all(boolean everythingSeen) {
+        session.found.sighted(new Sightings(session, options, symbols).all(everythingSeen));
         for (RaceEntries.Merged entry : RaceEntries.merge(session.races, symbols)) {
             if (findings.size() >= MOST) break;
             race(entry, everythingSeen);
@@ -55,8 +52,12 @@ final class Counterexamples {
         for (FindingLog.Entry entry : session.findings.entries()) {
             if (findings.size() >= MOST) break;
             other(entry);
+            session.found.shown(findings.get(findings.size() - 1));
         }
-        findings.addAll(new ViewFindings(session, symbols, this).all(everythingSeen ? confirmMillis() : 0));
+        for (Finding view : new ViewFindings(session, symbols, this).all(everythingSeen ? confirmMillis() : 0)) {
+            findings.add(view);
+            session.found.shown(view);
+        }
         return findings;
     }
 
@@ -99,10 +100,11 @@ final class Counterexamples {
     private void race(RaceEntries.Merged merged, boolean everythingSeen) {
         RaceLog.Entry entry = merged.best();
         RaceLog.Witness witness = entry.best();
-        RaceKind kind = !witness.firstWrites() ? RaceKind.RW : witness.secondWrites() ? RaceKind.WW : RaceKind.WR;
-        boolean warning = entry.pair.warning() != null;
+        Sightings sightings = new Sightings(session, options, symbols);
+        if (!sightings.isReported(merged, everythingSeen)) return;
+        RaceKind kind = Sightings.kind(witness);
+        boolean warning = merged.isWarning();
         boolean onlyReadFirst = kind == RaceKind.RW && !warning;
-        if (onlyReadFirst && everythingSeen && !options.allRaces()) return;
         String id = warning ? "W" + ++warnings : "R" + ++races;
         if (!warning) keys.put(id, merged.key());
         RaceLog.Candidate shown = shrinkRace(entry);
@@ -114,7 +116,8 @@ final class Counterexamples {
         if (recorder == null || !recorder.met) {
             session.engine.dispose();
             session.reasons.add("a race on " + session.races.name(entry.pair.place()) + " could not be shown again");
-            findings.add(unshown(id, entry, witness, kind));
+            Severity severity = warning ? Severity.WARNING : Severity.ERROR;
+            findings.add(sightings.unshown(id, entry, entry.traces, severity));
             return;
         }
         Location location =
@@ -153,10 +156,13 @@ final class Counterexamples {
             Finding known = findings.get(i);
             if (known.location() == null || !identity(known).equals(identity(race))) continue;
             Finding better = known.severity() == Severity.ERROR ? known : race;
-            findings.set(i, better.withTraces(known.traces() + race.traces()));
+            Finding both = better.withTraces(known.traces() + race.traces());
+            findings.set(i, both);
+            session.found.merged(known, race, both);
             return;
         }
         findings.add(race);
+        session.found.shown(race);
     }
 
     private static Set<String> identity(Finding race) {
@@ -213,49 +219,24 @@ final class Counterexamples {
         return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
     }
 
-    /** A race that was seen but could not be reproduced is still reported: it happened. */
-    private Finding unshown(String id, RaceLog.Entry entry, RaceLog.Witness witness, RaceKind kind) {
-        CodeSite first = symbols.siteAt(witness.firstSite());
-        CodeSite second = symbols.siteAt(witness.secondSite());
-        return new Finding(
-                id,
-                entry.pair.warning() != null ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
-                entry.pair.warning() != null ? Severity.WARNING : Severity.ERROR,
-                entry.analysis.family(),
-                entry.pair.warning() != null ? null : kind,
-                new LocationNames(session, symbols).of(entry.pair.place(), null, witness.index()),
-                new Access(witness.firstWrites(), "?", first, List.of()),
-                new Access(witness.secondWrites(), "?", second, List.of()),
-                "Nothing orders the two accesses.",
-                null,
-                null,
-                entry.traces,
-                List.of(),
-                null,
-                null,
-                witness.usedTimeout(),
-                null);
-    }
-
     // ---- everything else
 
     private void other(FindingLog.Entry entry) {
         FindingKind kind = entry.key.kind();
-        String id = prefix(kind) + ++others;
+        String id = Sightings.prefix(kind) + ++others;
         otherNames.put(id, entry.name());
         Schedule shortest = shrink(entry);
         Recorder recorder = session.replay(shortest, entry.promoted, null);
-        Ending ending = Ending.of(session.engine.execution);
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
         List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
                 ? Explanations.waits(session.engine.execution)
                 : List.of();
-        Failure failure = entry.failure == null ? null : failure(entry.failure);
+        Failure failure = entry.failure == null ? null : Sightings.failure(entry.failure);
         for (FindingLog.Thrown thrown : session.findings.thrown()) {
-            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = failure(thrown.failure());
+            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = Sightings.failure(thrown.failure());
         }
         Integer status = kind == FindingKind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
-        String why = Explanations.of(kind, session, ending);
+        String why = Explanations.of(kind, status);
         String output = session.program.output().text();
         session.engine.dispose();
         findings.add(new Finding(
@@ -276,18 +257,6 @@ final class Counterexamples {
                 status,
                 entry.usedTimeout,
                 output));
-    }
-
-    private static String prefix(FindingKind kind) {
-        return switch (kind) {
-            case DEADLOCK -> "D";
-            case LIVELOCK -> "L";
-            default -> "E";
-        };
-    }
-
-    private static Failure failure(Throwable e) {
-        return new Failure(e.getClass().getName(), e.getMessage(), Frames.text(e.getStackTrace()));
     }
 
     private Schedule shrink(FindingLog.Entry entry) {
@@ -361,22 +330,6 @@ final class Counterexamples {
     }
 
     String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
-        List<SavedSchedule.Choice> choices = new ArrayList<>();
-        for (int i = 0; i < schedule.length(); i++) {
-            choices.add(new SavedSchedule.Choice(schedule.actor(i), schedule.alternative(i)));
-        }
-        List<String> names = promoted.stream().map(session.races::name).sorted().toList();
-        return store.save(
-                id,
-                new SavedSchedule(
-                        options.main(),
-                        options.args(),
-                        options.classpath().stream().map(Path::toString).toList(),
-                        System.getProperty("java.version"),
-                        options.timedWaits().option(),
-                        options.spurious(),
-                        names,
-                        choices,
-                        what));
+        return store.save(id, new WrittenSchedules(session, options).of(schedule, promoted, what));
     }
 }

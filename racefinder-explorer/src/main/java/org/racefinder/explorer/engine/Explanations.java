@@ -56,13 +56,14 @@ final class Explanations {
         return holds;
     }
 
-    static String of(FindingKind kind, Session session, Ending ending) {
+    /** {@code status}: with which the program ended itself, or null. */
+    static String of(FindingKind kind, Integer status) {
         return switch (kind) {
             case DEADLOCK -> "No thread can go on, and not all have ended.";
             case LIVELOCK -> "The threads that still run wait in loops for values that nobody will write.";
             case UNCAUGHT_EXCEPTION -> "An exception left its thread and nothing caught it.";
-            case ABNORMAL_EXIT -> "The program ended itself with status " + session.engine.execution.exitStatus + ".";
-            default -> ending.name();
+            case ABNORMAL_EXIT -> "The program ended itself with status " + status + ".";
+            default -> kind.name();
         };
     }
 }

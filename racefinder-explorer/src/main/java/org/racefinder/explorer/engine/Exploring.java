@@ -19,6 +19,7 @@ import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CurrentSchedule;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.explorer.RaceKey;
+import org.racefinder.explorer.Sighting;
 import org.racefinder.explorer.Trial;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.Orders;
@@ -89,6 +90,7 @@ public final class Exploring {
     }
 
     public Result explore(ProgressListener progress) {
+        session.found.tell(progress);
         Driver driver = drive(() -> {
             if (!onlyShares) session.explore();
             if ((onlyShares || session.isShared()) && !followOrders()) return;
@@ -316,7 +318,7 @@ public final class Exploring {
 
     private Result result() {
         Counters counters = session.counters;
-        List<Finding> all = findings == null ? List.of() : findings;
+        List<Finding> all = findings == null ? sighted() : findings;
         List<String> reasons = session.allReasons();
         boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
         boolean whole = counters.complete && reasons.isEmpty();
@@ -334,6 +336,19 @@ public final class Exploring {
                 exploration(reasons.isEmpty()),
                 all,
                 session.firstOutput);
+    }
+
+    /** The search was given up before all was shown as it should be. */
+    private List<Finding> sighted() {
+        List<Finding> sighted = new ArrayList<>();
+        for (Sighting sighting : session.found.now()) {
+            Finding finding = sighting.finding();
+            sighted.add(
+                    sighting.schedule() == null
+                            ? finding
+                            : finding.withSchedule(save(finding.id(), sighting.schedule())));
+        }
+        return sighted;
     }
 
     private Exploration exploration(boolean noReasons) {

@@ -139,6 +139,10 @@ final class FindingLog implements Uncaught {
         return schedule;
     }
 
+    int size() {
+        return entries.size();
+    }
+
     List<Entry> entries() {
         return new ArrayList<>(entries.values());
     }

@@ -361,6 +361,10 @@ final class RaceLog {
         return promoted;
     }
 
+    int size() {
+        return entries.size();
+    }
+
     List<Entry> entries() {
         return new ArrayList<>(entries.values());
     }

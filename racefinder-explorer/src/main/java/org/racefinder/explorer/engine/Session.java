@@ -38,6 +38,8 @@ final class Session {
     private final Schedule prefix = new Schedule();
 
     final Counters counters = new Counters();
+    final FoundSoFar found = new FoundSoFar();
+    private int sighted;
     private StepObserver observer = StepObserver.NONE;
     private Strategy strategy;
     private Sharing sharing;
@@ -124,6 +126,7 @@ final class Session {
         races.forget();
         findings.forget();
         counters.restart();
+        tellSightings();
         search();
     }
 
@@ -251,6 +254,7 @@ final class Session {
             finals.end(engine.execution);
             if (sharing != null) races.share(sharing.places());
             boolean fresh = !stopped && races.promote();
+            tellSightings();
             Schedule ran = options.search().shortest() && !fresh && races.foundInLast()
                     ? FindingLog.schedule(engine.execution.trace)
                     : null;
@@ -281,6 +285,15 @@ final class Session {
         races.forget();
         findings.forget();
         counters.restart();
+        tellSightings();
+    }
+
+    /** What is found in a part of a search that is shared is told with its report. */
+    private void tellSightings() {
+        int number = races.size() + findings.size();
+        if (number == sighted || shared) return;
+        sighted = number;
+        found.sighted(new Sightings(this, options, symbols).all(false));
     }
 
     private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {

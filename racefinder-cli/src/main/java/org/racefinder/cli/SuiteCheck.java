@@ -1,0 +1,98 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.model.Result;
+import org.racefinder.report.HtmlReport;
+import org.racefinder.report.Paint;
+import org.racefinder.report.SuiteReport;
+
+/** {@code check --suite FILE}: many programs, one report, one exit code. */
+final class SuiteCheck {
+    static final Option OPTION = Option.of(
+            "--suite",
+            "FILE",
+            null,
+            "instead of a main class: a text file with a program on each line, options that are its own before it; --workers says how many are"
+                    + " checked at the same time");
+
+    private static final String TIMES = "suite.times";
+
+    private final RunOptions options;
+    private final SuiteRun run;
+    private final ProgressLine progress;
+
+    private SuiteCheck(RunOptions options, List<SuiteProgram> programs) {
+        this.options = options;
+        this.progress = new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
+        this.run = new SuiteRun(programs, new SuiteTimes(options.out().resolve(TIMES)), progress);
+    }
+
+    static int run(Arguments arguments) throws IOException {
+        Path file = arguments.path("--suite");
+        RunOptions options = RunOptions.of(arguments);
+        return new SuiteCheck(options, SuiteProgram.of(Suite.read(file), arguments, file)).run(slots(arguments));
+    }
+
+    private static int slots(Arguments arguments) {
+        return arguments.text("--workers").equals("auto")
+                ? Cores.count()
+                : (int) arguments.number("--workers", 1, CheckCommand.MOST_WORKERS);
+    }
+
+    private int run(int slots) {
+        Interruption interruption = Interruption.install(run::stop, run::kill);
+        int code = ExitCode.INTERNAL;
+        try {
+            List<SuiteRun.Checked> checked = run.run(slots);
+            progress.clear();
+            report(checked.stream().map(SuiteRun.Checked::result).toList());
+            code = checked.stream().mapToInt(SuiteRun.Checked::code).reduce(ExitCode.NOTHING_FOUND, ExitCode::worse);
+        } finally {
+            interruption.finished(code);
+        }
+        return code;
+    }
+
+    private void report(List<Result> results) {
+        SuiteReport report = new SuiteReport(results, options.files()::sourceFiles);
+        for (Map.Entry<ReportForm, Path> entry : options.files().files().entrySet()) {
+            if (entry.getKey() == ReportForm.HTML) writeHtml(results, report, entry.getValue());
+            else ReportFiles.write(entry.getValue(), of(report, entry.getKey(), Terminal.USUAL_WIDTH, false));
+        }
+        if (options.quiet()) return;
+        System.out.print(of(report, options.format(), Terminal.width(), true));
+        System.out.flush();
+    }
+
+    private static String of(SuiteReport report, ReportForm form, int width, boolean printed) {
+        return switch (form) {
+            case TEXT -> report.text(width, printed ? Terminal.paint() : Paint.NONE);
+            case COMPACT -> report.compact();
+            case JSON -> report.json(Version.TEXT);
+            case SARIF -> report.sarif(Path.of(""), Version.TEXT);
+            case MARKDOWN -> report.markdown();
+            case JUNIT -> report.junit();
+            case HTML -> throw new IllegalArgumentException("several pages");
+        };
+    }
+
+    /** A page with a table, and beside it a directory with a page for each program. */
+    private void writeHtml(List<Result> results, SuiteReport report, Path file) {
+        String name = file.getFileName().toString();
+        String directory = (name.endsWith(".html") ? name.substring(0, name.length() - 5) : name) + "-pages";
+        List<String> pages = new ArrayList<>();
+        for (int i = 0; i < results.size(); i++) {
+            Result result = results.get(i);
+            String page = directory + "/" + (i + 1) + ".html";
+            pages.add(page);
+            ReportFiles.write(
+                    file.resolveSibling(page),
+                    HtmlReport.of(result, options.files().sourceFiles(result), Version.TEXT));
+        }
+        ReportFiles.write(file, report.html(pages, Version.TEXT));
+    }
+}

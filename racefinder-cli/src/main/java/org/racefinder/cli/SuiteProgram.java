@@ -1,0 +1,58 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One program of a suite, with all that is needed to check it. {@code name}: as in the suite. */
+record SuiteProgram(String name, Job job, RunOptions options) {
+    private static final List<String> NOT_IN_SUITES = List.of("--resume", "--save-search", "--save-traces");
+    /** What is said once, for all. */
+    private static final List<String> NOT_IN_LINES =
+            List.of("--suite", "--workers", "--json", "--html", "--sarif", "--markdown", "--junit");
+
+    /** All of a suite; refuses, with the line, what cannot be run, before anything is. {@code common}: the command line. */
+    static List<SuiteProgram> of(Suite suite, Arguments common, Path file) throws IOException {
+        for (String name : NOT_IN_SUITES)
+            if (common.text(name) != null) throw new UsageError(name + " has no meaning with --suite");
+        if (!common.rest().isEmpty() || common.text("--test") != null)
+            throw new UsageError("--suite takes its programs from the file: " + String.join(" ", common.rest())
+                    + " does not belong there");
+        List<SuiteProgram> programs = new ArrayList<>();
+        for (Suite.Line line : suite.lines()) {
+            try {
+                programs.addAll(of(line, common));
+            } catch (UsageError e) {
+                throw new UsageError(file + ", line " + line.number() + ": " + e.getMessage());
+            }
+        }
+        return programs;
+    }
+
+    private static List<SuiteProgram> of(Suite.Line line, Arguments common) throws IOException {
+        Arguments own = Arguments.parse(line.words(), new CheckCommand().options());
+        int options = line.words().size() - own.rest().size();
+        for (String word : line.words().subList(0, options)) {
+            String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+            if (NOT_IN_LINES.contains(name)) throw new UsageError(name + " is said on the command line, for all");
+        }
+        Path out = common.path("--out").resolve("line-" + line.number());
+        List<String> before = new ArrayList<>(common.words());
+        before.addAll(List.of("--out", out.toString()));
+        Arguments arguments = own.after(before);
+        List<SuiteProgram> programs = new ArrayList<>();
+        if (arguments.text("--test") != null) {
+            for (TestOption.Test test : TestOption.tests(arguments))
+                programs.add(new SuiteProgram(test.name(), test.job(), test.options()));
+            return programs;
+        }
+        if (arguments.rest().isEmpty()) throw new UsageError("the name of a main class, or --test, is missing");
+        RunOptions run = RunOptions.of(arguments);
+        ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
+        ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
+        Job job = CheckCommand.job(arguments, run, classPath, arguments.rest());
+        programs.add(new SuiteProgram(String.join(" ", line.words()), job, run));
+        return programs;
+    }
+}

@@ -1,0 +1,44 @@
+package org.racefinder.explorer.engine;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.explorer.ProgressListener;
+import org.racefinder.explorer.Sighting;
+import org.racefinder.model.Finding;
+
+/** What has been found so far, told as it comes: a worker may die, or be given up, before all of it is shown as it should be. */
+final class FoundSoFar {
+    private final Map<String, Sighting> byId = new LinkedHashMap<>();
+    private ProgressListener listener = ProgressListener.NONE;
+
+    synchronized void tell(ProgressListener to) {
+        listener = to;
+    }
+
+    /** In place of all that was sighted before. */
+    synchronized void sighted(List<Sighting> all) {
+        if (all.isEmpty() && byId.isEmpty()) return;
+        byId.clear();
+        for (Sighting sighting : all) byId.put(sighting.finding().id(), sighting);
+        listener.sighted(all);
+    }
+
+    /** In place of the sighting with its id. */
+    synchronized void shown(Finding finding) {
+        byId.put(finding.id(), new Sighting(finding, null));
+        listener.shown(finding);
+    }
+
+    /** Two sightings turned out to be one finding. */
+    synchronized void merged(Finding one, Finding other, Finding both) {
+        byId.remove(one.id());
+        byId.remove(other.id());
+        byId.put(both.id(), new Sighting(both, null));
+        listener.sighted(now());
+    }
+
+    synchronized List<Sighting> now() {
+        return List.copyOf(byId.values());
+    }
+}

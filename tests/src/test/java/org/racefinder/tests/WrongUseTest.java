@@ -48,13 +48,14 @@ class WrongUseTest {
     }
 
     @Test
-    void aMissingBaselineIsNamed() throws IOException, InterruptedException {
+    void aMissingFileIsNamed() throws IOException, InterruptedException {
+        refused("no file no.txt", "check", "--suite", "no.txt");
         refused("no file x.json", "check", "--baseline", "x.json", "Main");
     }
 
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
-        refused("--suite is not available yet", "check", "--suite", "2", "Main");
+        refused("--focus is not available yet", "check", "--focus", "R1", "Main");
         for (String command : new String[] {"cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);

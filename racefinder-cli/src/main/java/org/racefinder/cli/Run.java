@@ -180,7 +180,8 @@ final class Run {
     private Result result(CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome)
             throws IOException {
         if (outcome instanceof Outcome.Finished finished) return finished.result();
-        if (outcome instanceof Outcome.Lost lost) return PartialResult.of(check, options.jdk(), worker.found(), progress, lost);
+        if (outcome instanceof Outcome.Lost lost)
+            return PartialResult.of(check, options.jdk(), worker.found(), progress, lost);
         if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
         Outcome.Broken broken = (Outcome.Broken) outcome;
         throw new InternalFailure(

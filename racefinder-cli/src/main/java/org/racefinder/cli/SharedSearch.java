@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.SearchOptions;
 import org.racefinder.explorer.share.Coordinator;
+import org.racefinder.explorer.share.Foreman;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.explorer.strategy.Strategies;
@@ -20,20 +21,18 @@ import org.racefinder.explorer.strategy.Strategies;
  * lets one of them make the result at the end. All decisions are made on one thread.
  */
 final class SharedSearch {
-    /** Long enough that handing a part back and forth does not count. Tests cannot wait for it. */
-    private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", 1_000);
-    /** A part is not asked back earlier, however many wait. */
-    private static final long LEAST_MILLIS = 100;
+    /** Tests cannot wait for it. */
+    private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", Foreman.PART_MILLIS);
 
     /** Starting others pays only for searches that take longer. */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
     private static final long TICK_MILLIS = 50;
+    /** The estimate goes through the whole tree. */
+    private static final long TELL_MILLIS = 100;
+
     /** For workers to hand back what they have when the search is to end. */
     private static final long FAREWELL_MILLIS = 1_000;
-
-    /** Who has not reported for so long after it should have is taken to be lost; longer each time, because it may only be slow. */
-    private static final long SILENT_MILLIS = 30_000;
 
     private static final int MOST_LOSSES = 3;
     private static final double PATIENCE = 0.25;
@@ -44,6 +43,8 @@ final class SharedSearch {
 
     /** Null as long as one worker searches alone. */
     private volatile Coordinator coordinator;
+
+    private Foreman foreman;
 
     private final CheckOptions options;
     private final IntFunction<WorkerProcess> starter;
@@ -65,8 +66,8 @@ final class SharedSearch {
     private WorkerProcess speaker;
     private int lastMember;
     private int conclusionsLost;
-    private long silentMillis = SILENT_MILLIS;
     private volatile Progress told = Progress.NONE;
+    private long lastTold = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(TELL_MILLIS);
 
     /** A worker as this search sees it. */
     private static final class Member {
@@ -74,11 +75,6 @@ final class SharedSearch {
         final WorkerProcess process;
         volatile long executions;
         volatile int depth;
-        /** The part it works on, as far as it is known: it may be one that nobody waits for any more. */
-        int part;
-
-        long since;
-        boolean askedBack;
 
         Member(int number, WorkerProcess process) {
             this.number = number;
@@ -125,6 +121,7 @@ final class SharedSearch {
 
     /** Runs the search to its end. */
     Outcome run(int workers) throws IOException, InterruptedException {
+        if (coordinator != null) foreman = foreman();
         for (int i = 0; i < (coordinator == null ? 1 : workers); i++) enlist();
         while (true) {
             Heard news = heard.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
@@ -136,12 +133,22 @@ final class SharedSearch {
         }
     }
 
+    private Foreman foreman() {
+        return new Foreman(coordinator, this::send, PART_MILLIS);
+    }
+
+    private void send(int worker, Order order) {
+        for (Member member : members) if (member.number == worker) member.process.send(order);
+    }
+
     /** One worker has the whole search; if it takes long enough, the others are worth their start. */
     private Outcome alone(Heard news, int workers) throws IOException {
         if (news != null && news.outcome != null) return news.outcome;
         Member first = members.get(0);
         if (news != null) {
             coordinator = new Coordinator(news.report.state());
+            foreman = foreman();
+            foreman.joined(first.number);
             millisBefore = coordinator.harvest().count().millis();
             sharedSince = System.nanoTime();
             for (int i = 1; i < workers; i++) enlist();
@@ -167,7 +174,7 @@ final class SharedSearch {
             return null;
         }
         decideToSample();
-        giveOrders();
+        foreman.giveOrders(millisSince(started), sampling);
         save();
         return null;
     }
@@ -184,6 +191,7 @@ final class SharedSearch {
         synchronized (members) {
             members.add(member);
         }
+        if (foreman != null) foreman.joined(number);
         if (saved != null) member.process.keepStates(saved::keep);
         member.process.keepReports(report -> heard.add(new Heard(member, report, null)));
         Thread reader = new Thread(
@@ -205,13 +213,12 @@ final class SharedSearch {
     private Outcome hear(Heard news) throws IOException {
         Member member = news.member;
         if (news.outcome == null) {
-            member.part = 0;
             member.executions = 0;
-            boolean counts = coordinator.report(member.number, news.report);
+            boolean counts = foreman.report(member.number, news.report);
             notes.accept("worker " + member.number + " reported part " + news.report.part() + ": "
-                    + news.report.outcome() + ", " + news.report.state().harvest().count().executions()
+                    + news.report.outcome() + ", "
+                    + news.report.state().harvest().count().executions()
                     + " executions" + (counts ? "" : ", too late"));
-            if (news.report.outcome() == WorkReport.Outcome.LEARNT) members.forEach(this::askBack);
             return null;
         }
         synchronized (members) {
@@ -219,7 +226,7 @@ final class SharedSearch {
         }
         notes.accept("worker " + member.number + " has ended");
         if (member == concluding) return concluded(news.outcome);
-        coordinator.lost(member.number);
+        foreman.left(member.number);
         if (news.outcome instanceof Outcome.Finished finished) {
             // it gave up: it says why itself
             reasons.addAll(finished.result().reasons());
@@ -230,7 +237,7 @@ final class SharedSearch {
             reasons.add(lost.reason());
             if (stopping == null) stopping = "";
         }
-        if (stopping == null) enlist();
+        if (stopping == null && concluding == null) enlist();
         return null;
     }
 
@@ -258,50 +265,6 @@ final class SharedSearch {
         return millisBefore + millisSince(sharedSince);
     }
 
-    private void giveOrders() throws IOException {
-        int waiting = 0;
-        for (Member member : members) if (member.part == 0) waiting++;
-        for (Member member : List.copyOf(members)) {
-            if (member.part != 0) continue;
-            Order order = coordinator.next(member.number, --waiting, PART_MILLIS, sampling);
-            if (order == null) {
-                askLongestBack();
-                return;
-            }
-            member.part = order.part();
-            member.since = System.nanoTime();
-            member.askedBack = false;
-            member.process.send(order);
-        }
-    }
-
-    /** Somebody waits and nothing is left to give out: the one who has worked longest shares what it has. */
-    private void askLongestBack() {
-        Member longest = null;
-        for (Member member : members)
-            if (member.part != 0 && !member.askedBack && (longest == null || member.since - longest.since < 0))
-                longest = member;
-        if (longest == null) giveUpTheSilent();
-        else if (millisSince(longest.since) >= LEAST_MILLIS) askBack(longest);
-    }
-
-    /** Everybody was asked and somebody does not answer: its part is for the others. Should it report after all, nobody waits for that. */
-    private void giveUpTheSilent() {
-        for (Member member : members) {
-            if (member.part == 0 || !coordinator.isBusy(member.number) || millisSince(member.since) < silentMillis)
-                continue;
-            notes.accept("worker " + member.number + " does not answer");
-            coordinator.lost(member.number);
-            silentMillis *= 2;
-        }
-    }
-
-    private void askBack(Member member) {
-        if (member.part == 0) return;
-        member.askedBack = true;
-        member.process.send(new Order(Order.Kind.YIELD, member.part, 0, false, false, 0, null));
-    }
-
     private void decideToSample() {
         if (sampling || options.search().strategy() != SearchOptions.Name.AUTO || options.timeLimitSeconds() == 0)
             return;
@@ -319,6 +282,8 @@ final class SharedSearch {
     }
 
     private void tellProgress() {
+        if (millisSince(lastTold) < TELL_MILLIS) return;
+        lastTold = System.nanoTime();
         long executions = coordinator.harvest().count().executions();
         int depth = coordinator.harvest().count().maxDepth();
         for (Member member : members) {
@@ -341,7 +306,8 @@ final class SharedSearch {
                             : coordinator.state(elapsedMillis()).toBytes());
         if (!coordinator.complete()) reasons.add(Strategies.shortfall(coordinator.fraction(), sampling));
         Member chosen = null;
-        for (Member member : List.copyOf(members)) if (chosen == null && member.part == 0) chosen = member;
+        List<Integer> waiting = foreman.waiting();
+        for (Member member : members) if (chosen == null && waiting.contains(member.number)) chosen = member;
         if (chosen == null) chosen = enlist();
         concluding = chosen;
         speaker = chosen.process;
@@ -350,10 +316,10 @@ final class SharedSearch {
     }
 
     private void collect() throws IOException {
-        members.forEach(this::askBack);
+        foreman.askAllBack();
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(FAREWELL_MILLIS);
         try {
-            while (members.stream().anyMatch(member -> member.part != 0)) {
+            while (!foreman.isQuiet()) {
                 Heard news = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
                 if (news == null) return;
                 if (stopping == null) stopping = "";

@@ -92,7 +92,8 @@ final class SuiteRun {
 
     private synchronized void done(SuiteProgram program, Checked came) {
         checked.put(program, came);
-        long found = checked.values().stream().filter(c -> c.code == ExitCode.FOUND).count();
+        long found =
+                checked.values().stream().filter(c -> c.code == ExitCode.FOUND).count();
         progress.accept(new Progress(
                 0,
                 0,

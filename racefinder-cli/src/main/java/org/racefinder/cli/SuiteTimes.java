@@ -42,7 +42,8 @@ final class SuiteTimes {
     /** The next run is in a worse order if it cannot be written. */
     synchronized void save() {
         StringBuilder text = new StringBuilder();
-        millis.forEach((name, elapsed) -> text.append(elapsed).append(' ').append(name).append('\n'));
+        millis.forEach(
+                (name, elapsed) -> text.append(elapsed).append(' ').append(name).append('\n'));
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Files.writeString(file, text);

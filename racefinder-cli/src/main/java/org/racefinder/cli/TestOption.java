@@ -26,9 +26,8 @@ final class TestOption {
         List<Test> tests = tests(arguments);
         String first = tests.get(0).name();
         if (tests.size() > 1 && !run.files().files().isEmpty())
-            throw new UsageError(
-                    TestName.parse(first).type() + " has " + tests.size() + " race tests, and a file takes the result of one: name it, as in"
-                            + " --test " + first);
+            throw new UsageError(TestName.parse(first).type() + " has " + tests.size()
+                    + " race tests, and a file takes the result of one: name it, as in" + " --test " + first);
         int code = ExitCode.NOTHING_FOUND;
         for (Test test : tests) {
             if (tests.size() > 1 && !run.quiet()) System.out.println((code == 0 ? "" : "\n") + "TEST  " + test.name());

@@ -31,6 +31,7 @@ final class WorkerProcess {
     private final StrayOutput stray = new StrayOutput();
     /** By id. */
     private final Map<String, Sighting> found = new LinkedHashMap<>();
+
     private final BufferedReader lines;
     private volatile String ended;
     private Progress progress = Progress.NONE;

@@ -68,8 +68,7 @@ class CheckpointTest {
         checkpoint(100).write(file());
         Path temporary = directory.resolve("search.state.new");
         Files.createSymbolicLink(temporary, FULL);
-        IOException full =
-                assertThrows(IOException.class, () -> checkpoint(200).write(file()));
+        IOException full = assertThrows(IOException.class, () -> checkpoint(200).write(file()));
         assertTrue(full.getMessage().contains("No space left"), full.getMessage());
         assertArrayEquals(checkpoint(100).state(), Checkpoint.read(file()).state());
         assertFalse(Files.exists(temporary), "what could not be written is left behind");

@@ -52,8 +52,7 @@ class SuiteTest {
         first.took(program("long"), 5_000);
         first.took(program("middle"), 300);
         first.save();
-        List<SuiteProgram> programs =
-                List.of(program("middle"), program("short one"), program("new"), program("long"));
+        List<SuiteProgram> programs = List.of(program("middle"), program("short one"), program("new"), program("long"));
         assertEquals(
                 List.of("new", "long", "middle", "short one"),
                 new SuiteTimes(file)

@@ -23,8 +23,7 @@ public final class SarifReport {
     }
 
     /** One run for each result. */
-    static String of(
-            List<Result> results, Function<Result, SourceFiles> sources, Path project, String toolVersion) {
+    static String of(List<Result> results, Function<Result, SourceFiles> sources, Path project, String toolVersion) {
         return ResultJson.indented(json -> {
             json.writeStartObject();
             json.writeStringProperty("$schema", SCHEMA);

@@ -26,7 +26,10 @@ public final class SuiteReport {
         StringBuilder text = new StringBuilder(Conclusion.count(results.size(), "program"));
         String separator = ": ";
         for (Map.Entry<Verdict, Integer> entry : counts.entrySet()) {
-            text.append(separator).append(Conclusion.number(entry.getValue())).append(' ').append(word(entry.getKey()));
+            text.append(separator)
+                    .append(Conclusion.number(entry.getValue()))
+                    .append(' ')
+                    .append(word(entry.getKey()));
             separator = ", ";
         }
         return text.toString();
@@ -43,7 +46,10 @@ public final class SuiteReport {
 
     /** The program and its arguments. */
     static String name(Result result) {
-        return String.join(" ", result.target().main(), String.join(" ", result.target().args()))
+        return String.join(
+                        " ",
+                        result.target().main(),
+                        String.join(" ", result.target().args()))
                 .strip();
     }
 
@@ -126,7 +132,8 @@ public final class SuiteReport {
         for (int i = 0; i < pages.size(); i++) {
             Result result = results.get(i);
             String verdict = result.verdict().name().toLowerCase(Locale.ROOT);
-            rows.append("<tr><td><span class=\"badge " + verdict + "\">" + verdict.replace('_', ' ') + "</span></td><td>"
+            rows.append("<tr><td><span class=\"badge " + verdict + "\">" + verdict.replace('_', ' ')
+                    + "</span></td><td>"
                     + "<a href=\"" + Markup.attribute(pages.get(i)) + "\">" + Markup.attribute(name(result))
                     + "</a></td><td>" + Conclusion.number(result.exploration().executions()) + "</td><td>"
                     + seconds(result) + "</td><td>" + Markup.attribute(found(result)) + "</td></tr>\n");

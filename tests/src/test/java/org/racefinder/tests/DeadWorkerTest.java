@@ -84,14 +84,16 @@ class DeadWorkerTest {
         assertEquals(1, ran.code(), ran.out() + ran.err());
         Result result = ResultJson.read(Files.readString(directory.resolve("r.json")));
         assertEquals(Verdict.FINDINGS, result.verdict());
-        assertTrue(result.reasons().get(0).startsWith("the worker process crashed"), result.reasons().toString());
+        assertTrue(
+                result.reasons().get(0).startsWith("the worker process crashed"),
+                result.reasons().toString());
         Finding race = result.findings().get(0);
         assertEquals(FindingKind.DATA_RACE, race.kind());
         assertEquals("Fatal.shared", race.location().display(true));
         Tool.Ran again = Tool.run(directory, "replay", "--json", "again.json", race.schedule());
         assertEquals(1, again.code(), again.out() + again.err());
-        List<Finding> shown =
-                ResultJson.read(Files.readString(directory.resolve("again.json"))).findings();
+        List<Finding> shown = ResultJson.read(Files.readString(directory.resolve("again.json")))
+                .findings();
         assertEquals("Fatal.shared", shown.get(0).location().display(true));
     }
 }

@@ -41,8 +41,8 @@ final class Tool {
     static ProcessBuilder command(Path directory, List<String> jvmArgs, String... words) {
         Path jar = DIST.resolve("racefinder.jar");
         assertTrue(Files.isRegularFile(jar), "not built: " + jar);
-        List<String> command = new ArrayList<>(List.of(
-                java(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + directory));
+        List<String> command = new ArrayList<>(
+                List.of(java(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + directory));
         command.addAll(jvmArgs);
         command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(words));

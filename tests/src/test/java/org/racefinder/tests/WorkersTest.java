@@ -155,8 +155,17 @@ class WorkersTest {
         assertNotEquals(0, process.waitFor());
         assertTrue(reports >= ENOUGH, "it was not killed");
         Tool.Ran resumed = Tool.run(
-                directory, "check", "--strategy", "exhaustive", "--resume", "saved", "--json", "result.json", "-cp",
-                CLASSES, INCREMENTS);
+                directory,
+                "check",
+                "--strategy",
+                "exhaustive",
+                "--resume",
+                "saved",
+                "--json",
+                "result.json",
+                "-cp",
+                CLASSES,
+                INCREMENTS);
         assertEquals(0, resumed.code(), resumed.out() + resumed.err());
         assertEquals(2_520, result().exploration().executions());
         assertEquals(0, result().exploration().redundantExecutions());

@@ -58,7 +58,8 @@ final class Sightings {
                 entry,
                 merged.traces(),
                 warning || merged.readFirstOnly() && everythingSeen ? Severity.WARNING : Severity.ERROR);
-        String what = (warning ? "warning about " : "race on ") + finding.location().display(true);
+        String what =
+                (warning ? "warning about " : "race on ") + finding.location().display(true);
         all.add(new Sighting(finding, schedules.of(witness.schedule(), witness.promoted(), what)));
     }
 
@@ -114,8 +115,7 @@ final class Sightings {
                 status,
                 entry.usedTimeout,
                 null);
-        all.add(new Sighting(
-                finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));
+        all.add(new Sighting(finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));
     }
 
     static String prefix(FindingKind kind) {

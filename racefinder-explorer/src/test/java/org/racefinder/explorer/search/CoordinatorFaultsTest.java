@@ -71,15 +71,13 @@ class CoordinatorFaultsTest {
     void reportsOfTheTreeBeforeSomethingWasLearntDoNotCount() throws IOException {
         int refused = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
-            FaultySearch search =
-                    new FaultySearch(program(), WORKERS, seed, EnumSet.allOf(Fault.class), TIMES, WITHIN);
+            FaultySearch search = new FaultySearch(program(), WORKERS, seed, EnumSet.allOf(Fault.class), TIMES, WITHIN);
             search.learns = true;
             search.run();
             assertEquals(CLASSES, search.classes().size(), "seed " + seed);
             assertEquals(new HashSet<>(undisturbed.classes()), new HashSet<>(search.classes()), "seed " + seed);
             assertEquals(2, search.harvest().count().rounds(), "seed " + seed);
-            assertEquals(
-                    undisturbed.findings().keySet(), search.findings().keySet(), "seed " + seed);
+            assertEquals(undisturbed.findings().keySet(), search.findings().keySet(), "seed " + seed);
             refused += search.refused;
         }
         assertTrue(refused > 0, "no report came late");

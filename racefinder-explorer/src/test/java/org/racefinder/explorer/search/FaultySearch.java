@@ -109,7 +109,11 @@ final class FaultySearch {
             case DUPLICATE -> {
                 for (Letter letter : List.copyOf(letters))
                     letters.add(new Letter(
-                            letter.incarnation, letter.worker, tick + random.nextInt(50), letter.report, letter.classes));
+                            letter.incarnation,
+                            letter.worker,
+                            tick + random.nextInt(50),
+                            letter.report,
+                            letter.classes));
             }
             case RESTART -> {
                 coordinator = new Coordinator(SearchState.of(saved.state));
@@ -185,10 +189,11 @@ final class FaultySearch {
             ran.add(CanonicalKey.of(trace, machine.actors()));
             // who comes last stands for a finding: it is the same in all executions of a class
             String last = machine.outcome() + " " + trace.event(trace.length() - 1).actor;
-            FoundOther shown =
-                    new FoundOther(FindingKind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
+            FoundOther shown = new FoundOther(FindingKind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
             found.merge(
-                    shown.key(), shown, (a, b) -> new FoundOther(a.kind(), a.key(), a.schedule(), false, List.of(), a.traces() + 1));
+                    shown.key(),
+                    shown,
+                    (a, b) -> new FoundOther(a.kind(), a.key(), a.schedule(), false, List.of(), a.traces() + 1));
             learnt = learns && state.learnt().promoted().isEmpty() && trace.event(1).actor != 0;
             search.completed(trace);
         }

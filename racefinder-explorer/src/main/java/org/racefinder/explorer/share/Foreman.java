@@ -1,0 +1,127 @@
+package org.racefinder.explorer.share;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Keeps the workers of a {@link Coordinator} busy: gives out parts, asks one back when somebody waits and nothing is left to give, and gives up who does not answer. Knows
+ * neither processes nor sockets, and no clock but the one it is told, in milliseconds; so it is the same for workers on one machine, on many, and in a simulation.
+ */
+public final class Foreman {
+    /** Long enough that handing a part back and forth does not count. */
+    public static final int PART_MILLIS = 1_000;
+    /** A part is not asked back earlier, however many wait. */
+    private static final long LEAST_MILLIS = 100;
+    /** Who has not reported for so long is taken to be lost; longer each time, because it may only be slow. */
+    private static final long SILENT_MILLIS = 30_000;
+
+    /** Where orders go. */
+    public interface Workers {
+        /** Whether it arrives is seen by whether there is a report. */
+        void order(int worker, Order order);
+    }
+
+    private final Coordinator coordinator;
+    private final Workers workers;
+    private final int partMillis;
+    private final Map<Integer, Hand> hands = new LinkedHashMap<>();
+    private long silentMillis = SILENT_MILLIS;
+
+    private static final class Hand {
+        /** The part it works on, as far as it is known: it may be one that nobody waits for any more. 0: none. */
+        int part;
+
+        long since;
+        boolean askedBack;
+    }
+
+    public Foreman(Coordinator coordinator, Workers workers, int partMillis) {
+        this.coordinator = coordinator;
+        this.workers = workers;
+        this.partMillis = partMillis;
+    }
+
+    public void joined(int worker) {
+        hands.put(worker, new Hand());
+    }
+
+    /** The worker is gone. */
+    public void left(int worker) {
+        hands.remove(worker);
+        coordinator.lost(worker);
+    }
+
+    /** Returns whether the report counts. */
+    public boolean report(int worker, WorkReport report) throws IOException {
+        Hand hand = hands.get(worker);
+        if (hand != null && hand.part == report.part()) hand.part = 0;
+        boolean counts = coordinator.report(worker, report);
+        if (report.outcome() == WorkReport.Outcome.LEARNT) askAllBack();
+        return counts;
+    }
+
+    /** Whether everybody has handed back what it had. */
+    public boolean isQuiet() {
+        return hands.values().stream().allMatch(hand -> hand.part == 0);
+    }
+
+    /** Those that have nothing to do. */
+    public List<Integer> waiting() {
+        return hands.keySet().stream()
+                .filter(worker -> hands.get(worker).part == 0)
+                .toList();
+    }
+
+    /** Gives everybody something to do, as far as there is something. {@code sampling}: see {@link Order}. */
+    public void giveOrders(long now, boolean sampling) throws IOException {
+        List<Integer> waiting = waiting();
+        int others = waiting.size();
+        for (int worker : waiting) {
+            Order order = coordinator.next(worker, --others, partMillis, sampling);
+            if (order == null) {
+                askLongestBack(now);
+                return;
+            }
+            Hand hand = hands.get(worker);
+            hand.part = order.part();
+            hand.since = now;
+            hand.askedBack = false;
+            workers.order(worker, order);
+        }
+    }
+
+    /** Somebody waits and nothing is left to give out: the one who has worked longest shares what it has. */
+    private void askLongestBack(long now) {
+        int longest = 0;
+        for (Map.Entry<Integer, Hand> entry : hands.entrySet()) {
+            Hand hand = entry.getValue();
+            if (hand.part != 0 && !hand.askedBack && (longest == 0 || hand.since < hands.get(longest).since))
+                longest = entry.getKey();
+        }
+        if (longest == 0) giveUpTheSilent(now);
+        else if (now - hands.get(longest).since >= LEAST_MILLIS) askBack(longest);
+    }
+
+    /** Everybody was asked and somebody does not answer: its part is for the others. Should it report after all, nobody waits for that. */
+    private void giveUpTheSilent(long now) {
+        for (Map.Entry<Integer, Hand> entry : hands.entrySet()) {
+            Hand hand = entry.getValue();
+            if (!coordinator.isBusy(entry.getKey()) || now - hand.since < silentMillis) continue;
+            coordinator.lost(entry.getKey());
+            silentMillis *= 2;
+        }
+    }
+
+    public void askAllBack() {
+        hands.keySet().forEach(this::askBack);
+    }
+
+    private void askBack(int worker) {
+        Hand hand = hands.get(worker);
+        if (hand.part == 0) return;
+        hand.askedBack = true;
+        workers.order(worker, new Order(Order.Kind.YIELD, hand.part, 0, false, false, 0, null));
+    }
+}

@@ -85,7 +85,7 @@ class DeadWorkerTest {
         Result result = ResultJson.read(Files.readString(directory.resolve("r.json")));
         assertEquals(Verdict.FINDINGS, result.verdict());
         assertTrue(
-                result.reasons().get(0).startsWith("the worker process crashed"),
+                result.reasons().get(0).startsWith("the worker process ended by itself"),
                 result.reasons().toString());
         Finding race = result.findings().get(0);
         assertEquals(FindingKind.DATA_RACE, race.kind());

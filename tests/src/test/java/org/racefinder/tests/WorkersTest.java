@@ -149,7 +149,9 @@ class WorkersTest {
         Process process = startWithShortParts();
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (REPORTED.matcher(line).matches() && ++reports == ENOUGH) process.destroyForcibly();
+                // not through the process itself, which would close what is read here
+                if (REPORTED.matcher(line).matches() && ++reports == ENOUGH)
+                    process.toHandle().destroyForcibly();
             }
         }
         assertNotEquals(0, process.waitFor());

@@ -21,7 +21,7 @@ class CoordinatorFaultsTest {
     /** An undisturbed search takes about as many ticks. */
     private static final int WITHIN = 200;
 
-    private static final int SEEDS = Integer.getInteger("racefinder.faults.seeds", 5);
+    private static final int SEEDS = Integer.getInteger("racefinder.faults.seeds", 3);
 
     private static FaultySearch undisturbed;
 

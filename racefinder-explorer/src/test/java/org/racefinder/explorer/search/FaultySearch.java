@@ -39,6 +39,7 @@ final class FaultySearch {
 
     private static final int PATIENCE = 40;
     private static final int SAVE_EVERY = 15;
+    private static final int MOST_TICKS = 100_000;
     private static final Spot SPOT = new Spot(null, new CodeSite("a.Main", "main", "Main.java", 3), "int[]");
 
     private final ToyProgram program;
@@ -50,7 +51,8 @@ final class FaultySearch {
     private final Map<Integer, Integer> busySince = new HashMap<>();
     private final List<Integer> workers = new ArrayList<>();
     private Coordinator coordinator = new Coordinator();
-    private Saved saved;
+    private byte[] savedState;
+    private List<Object> savedClasses;
     private List<Object> classes = new ArrayList<>();
     private int incarnation;
     private int lastWorker;
@@ -61,8 +63,6 @@ final class FaultySearch {
 
     /** A report under way, with the classes that it stands for. */
     private record Letter(int incarnation, int worker, int due, WorkReport report, List<Object> classes) {}
-
-    private record Saved(byte[] state, List<Object> classes) {}
 
     /** Faults of these kinds happen in turn, at so many moments that chance chooses from the first ticks. */
     FaultySearch(ToyProgram program, int workers, long seed, Set<Fault> faults, int times, int within) {
@@ -78,6 +78,7 @@ final class FaultySearch {
         Fault[] kinds = faults.toArray(new Fault[0]);
         int next = 0;
         for (tick = 0; !coordinator.finished(); tick++) {
+            if (tick > MOST_TICKS) throw new IllegalStateException("the search does not come to its end");
             while (next < moments.length && moments[next] <= tick) strike(kinds[next++ % kinds.length]);
             if (tick % SAVE_EVERY == 0) save();
             giveUpTheSilent();
@@ -89,7 +90,8 @@ final class FaultySearch {
     }
 
     private void save() throws IOException {
-        saved = new Saved(coordinator.state(tick).toBytes(), new ArrayList<>(classes));
+        savedState = coordinator.state(tick).toBytes();
+        savedClasses = new ArrayList<>(classes);
     }
 
     private void strike(Fault fault) throws IOException {
@@ -107,17 +109,14 @@ final class FaultySearch {
             case DELAY -> later(worker, PATIENCE / 2);
             case LOSE -> letters.removeIf(letter -> letter.worker == worker);
             case DUPLICATE -> {
-                for (Letter letter : List.copyOf(letters))
-                    letters.add(new Letter(
-                            letter.incarnation,
-                            letter.worker,
-                            tick + random.nextInt(50),
-                            letter.report,
-                            letter.classes));
+                if (letters.isEmpty()) return;
+                Letter letter = letters.get(random.nextInt(letters.size()));
+                letters.add(new Letter(
+                        letter.incarnation, letter.worker, tick + random.nextInt(50), letter.report, letter.classes));
             }
             case RESTART -> {
-                coordinator = new Coordinator(SearchState.of(saved.state));
-                classes = new ArrayList<>(saved.classes);
+                coordinator = new Coordinator(SearchState.of(savedState));
+                classes = new ArrayList<>(savedClasses);
                 incarnation++;
                 busySince.clear();
             }

@@ -15,7 +15,7 @@ import java.util.Set;
  */
 final class Parts {
     /** Beyond this many, more parts would only be smaller. */
-    private static final int MOST = 64;
+    private static final int MOST = 1_000;
 
     private final Set<TreeNode> aboveOthers = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<NodePath> parts = new ArrayList<>();
@@ -28,8 +28,8 @@ final class Parts {
         if (!root.finished) parts.add(top);
     }
 
-    /** The path to the first of so many parts, or of as many as there are; null if there are none. */
-    NodePath choose(int wanted) {
+    /** The paths to so many parts or more, or to as many as there are, from left to right. */
+    List<NodePath> choose(int wanted) {
         for (int i = 0; i < parts.size(); ) {
             if (parts.get(i).last().away) parts.remove(i);
             else if (aboveOthers.contains(parts.get(i).last())) split(i);
@@ -46,7 +46,7 @@ final class Parts {
             if (highest < 0) break;
             split(highest);
         }
-        return parts.isEmpty() ? null : parts.get(0);
+        return parts;
     }
 
     /** In place of a part, the next full nodes below it. */

@@ -5,6 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +35,11 @@ public final class SharedTree {
     private final ObjectTable objects = new ObjectTable();
     private final TreeNode root;
     private final Map<Integer, NodePath> away = new HashMap<>();
+    /** What the last look at the tree found and nobody has taken yet; worth nothing any more when a part comes back. */
+    private final Deque<NodePath> ready = new ArrayDeque<>();
+
+    private boolean looked;
+    private boolean divisible;
     private boolean failed;
     private int lastNumber;
 
@@ -110,7 +117,8 @@ public final class SharedTree {
 
     /** Takes out a part for somebody to work on, leaving as many for others if it can be; null if there is none now. */
     public Part take(int others) throws IOException {
-        NodePath path = new Parts(root, away.values()).choose(others + 1);
+        if (!looked || divisible && ready.size() <= others) look(others + 1);
+        NodePath path = ready.poll();
         if (path == null) return null;
         Part part = new Part(++lastNumber, write(path.last(), path));
         path.last().away = true;
@@ -118,8 +126,16 @@ public final class SharedTree {
         return part;
     }
 
+    private void look(int wanted) {
+        ready.clear();
+        ready.addAll(new Parts(root, away.values()).choose(wanted));
+        divisible = ready.size() >= wanted;
+        looked = true;
+    }
+
     /** The part that had been given out comes to nothing. */
     public void lost(int number) {
+        looked = false;
         NodePath path = away.remove(number);
         if (path != null) path.last().away = false;
     }
@@ -135,6 +151,7 @@ public final class SharedTree {
         TreeNode worked = reader.subtree();
         PartResult above = PartResult.read(reader.steps);
         away.remove(number);
+        looked = false;
         failed |= resultFailed;
         path.last().replaceBy(worked);
         for (Map.Entry<Integer, Step> entry : above.executed().entrySet()) {

@@ -2,8 +2,10 @@ package org.racefinder.explorer.share;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Keeps the workers of a {@link Coordinator} busy: gives out parts, asks one back when somebody waits and nothing is left to give, and gives up who does not answer. Knows
@@ -27,6 +29,9 @@ public final class Foreman {
     private final Workers workers;
     private final int partMillis;
     private final Map<Integer, Hand> hands = new LinkedHashMap<>();
+    /** Those without a part, who has waited longest first. */
+    private final Set<Integer> idle = new LinkedHashSet<>();
+
     private long silentMillis = SILENT_MILLIS;
 
     private static final class Hand {
@@ -45,18 +50,23 @@ public final class Foreman {
 
     public void joined(int worker) {
         hands.put(worker, new Hand());
+        idle.add(worker);
     }
 
     /** The worker is gone. */
     public void left(int worker) {
         hands.remove(worker);
+        idle.remove(worker);
         coordinator.lost(worker);
     }
 
     /** Returns whether the report counts. */
     public boolean report(int worker, WorkReport report) throws IOException {
         Hand hand = hands.get(worker);
-        if (hand != null && hand.part == report.part()) hand.part = 0;
+        if (hand != null && hand.part == report.part()) {
+            hand.part = 0;
+            idle.add(worker);
+        }
         boolean counts = coordinator.report(worker, report);
         if (report.outcome() == WorkReport.Outcome.LEARNT) askAllBack();
         return counts;
@@ -64,26 +74,24 @@ public final class Foreman {
 
     /** Whether everybody has handed back what it had. */
     public boolean isQuiet() {
-        return hands.values().stream().allMatch(hand -> hand.part == 0);
+        return idle.size() == hands.size();
     }
 
     /** Those that have nothing to do. */
     public List<Integer> waiting() {
-        return hands.keySet().stream()
-                .filter(worker -> hands.get(worker).part == 0)
-                .toList();
+        return List.copyOf(idle);
     }
 
     /** Gives everybody something to do, as far as there is something. {@code sampling}: see {@link Order}. */
     public void giveOrders(long now, boolean sampling) throws IOException {
-        List<Integer> waiting = waiting();
-        int others = waiting.size();
-        for (int worker : waiting) {
-            Order order = coordinator.next(worker, --others, partMillis, sampling);
+        while (!idle.isEmpty()) {
+            int worker = idle.iterator().next();
+            Order order = coordinator.next(worker, idle.size() - 1, partMillis, sampling);
             if (order == null) {
                 askLongestBack(now);
                 return;
             }
+            idle.remove(worker);
             Hand hand = hands.get(worker);
             hand.part = order.part();
             hand.since = now;

@@ -1,0 +1,82 @@
+package org.racefinder.explorer.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.racefinder.explorer.search.VirtualSearch.Costs;
+
+/** How a shared search grows with its workers, and its coordinator with the search. The tables of docs/scaling.md: {@code -Dracefinder.scaling=true}. */
+class ScalingTest {
+    /** An execution of 1 ms, messages of 0.2 ms, a coordinator that needs 0.2 ms for each. */
+    private static final Costs FIXED = new Costs(1_000, 200, 200, 0);
+
+    private static VirtualSearch search(ToyProgram program, int workers, Costs costs) {
+        return new VirtualSearch(program, workers, costs, Long.MAX_VALUE);
+    }
+
+    @Test
+    void tenWorkersAreAtLeastEightTimesAsFastAsOneAndRunTheSameExecutions() throws IOException {
+        ToyProgram program = OraclePrograms.increments(4, 2);
+        // executions so long that the whole takes a quarter of an hour
+        Costs costs = new Costs(400_000, 200, 200, 0);
+        VirtualSearch one = search(program, 1, costs);
+        long alone = one.run();
+        VirtualSearch ten = search(program, 10, costs);
+        long together = ten.run();
+        assertEquals(2_520, one.coordinator().harvest().count().executions());
+        assertEquals(2_520, ten.coordinator().harvest().count().executions());
+        assertEquals(0, ten.coordinator().harvest().count().redundant());
+        assertTrue(alone >= 8 * together, alone + " and " + together);
+    }
+
+    @Test
+    void whatTheCoordinatorKeepsDoesNotGrowWithTheExecutions() throws IOException {
+        long executions = Long.getLong("racefinder.scaling.executions", 20_000);
+        // 168,168,000 classes
+        ToyProgram program = OraclePrograms.increments(5, 3);
+        long most = 0;
+        for (long done : new long[] {executions / 4, executions}) {
+            VirtualSearch search = new VirtualSearch(program, 20, FIXED, done);
+            search.run();
+            long bytes = search.coordinator().state(0).toBytes().length;
+            if (most != 0) assertTrue(bytes < 2 * most + 100_000, bytes + " bytes, and " + most + " before");
+            most = Math.max(most, bytes);
+            if (Boolean.getBoolean("racefinder.scaling"))
+                System.out.printf(Locale.ROOT, "%,d executions: saved in %,d bytes, heap %,d KB%n", done, bytes, heap());
+        }
+        assertTrue(heap() < 512 << 10, heap() + " KB");
+    }
+
+    private static long heap() {
+        System.gc();
+        return (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 10;
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.scaling", matches = "true")
+    void theTables() throws IOException {
+        // once for the compiler of the JVM: what the coordinator takes is measured
+        search(OraclePrograms.increments(5, 2), 100, new Costs(10_000, 200, -1, 0)).run();
+        for (long execution : new long[] {120, 10_000, 1_000_000}) {
+            for (int workers : new int[] {1, 2, 10, 100, 1_000, 10_000}) {
+                VirtualSearch search = search(
+                        OraclePrograms.increments(5, 2), workers, new Costs(execution, workers > 2 ? 1_000 : 200, -1, 0));
+                long time = search.run();
+                System.out.printf(
+                        Locale.ROOT,
+                        "execution %,d us, %,d workers: %.2f s, speed-up %.2f, %,d messages, %.3f ms each, %,d bytes back%n",
+                        execution,
+                        workers,
+                        time / 1e6,
+                        (double) search.work() / time,
+                        search.messages,
+                        search.handlingTotal / 1e3 / search.messages,
+                        search.bytesHandedBack());
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.racefinder.explorer.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.racefinder.explorer.share.Coordinator;
+import org.racefinder.explorer.share.Foreman;
+import org.racefinder.explorer.share.Harvest;
+import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.WorkReport;
+
+/**
+ * A shared search in virtual time: how long it would take with so many workers. The coordinator and the division of the tree are the real ones; workers run a toy program whose tree is
+ * that of the real program. What is assumed is in {@link Costs}; that workers are equally fast and executions equally long, too.
+ */
+final class VirtualSearch {
+    private static final long MICROS = 1_000;
+    private static final long TICK = 50 * MICROS;
+    /** As long a worker works on a part in any case; see PartWork. */
+    private static final long LEAST = 30 * MICROS;
+
+    /**
+     * In microseconds. {@code execution}: of one. {@code message}: until it arrives. {@code handling}: what the coordinator needs for one report and the order that follows, or -1 for what it
+     * really takes here and now. {@code start}: until a worker can begin.
+     */
+    record Costs(long execution, long message, long handling, long start) {}
+
+    private enum What {
+        JOINS,
+        EXECUTES,
+        IS_TOLD,
+        REPORTS,
+        TICK
+    }
+
+    private record Event(long time, long number, What what, int worker, Order order, WorkReport report)
+            implements Comparable<Event> {
+        @Override
+        public int compareTo(Event other) {
+            int byTime = Long.compare(time, other.time);
+            return byTime != 0 ? byTime : Long.compare(number, other.number);
+        }
+    }
+
+    private static final class Worker {
+        TreeSearch search;
+        Order order;
+        long began;
+        int executions;
+        int askedBack;
+    }
+
+    private final ToyProgram program;
+    private final Costs costs;
+    private final Coordinator coordinator = new Coordinator();
+    private final Foreman foreman;
+    private final List<Worker> workers = new ArrayList<>();
+    private final PriorityQueue<Event> events = new PriorityQueue<>();
+    private final Schedule prefix = new Schedule();
+    private final Trace trace = new Trace();
+    private final long limit;
+    private long now;
+    private long numbers;
+    private long coordinatorFree;
+    private long busy;
+    private long handled;
+    long executed;
+    int messages;
+    long handlingTotal;
+    int largestState;
+
+    /** {@code limit}: of executions. */
+    VirtualSearch(ToyProgram program, int workers, Costs costs, long limit) {
+        this.program = program;
+        this.costs = costs;
+        this.limit = limit;
+        this.foreman = new Foreman(coordinator, this::send, Foreman.PART_MILLIS);
+        for (int i = 0; i < workers; i++) {
+            this.workers.add(new Worker());
+            at(costs.start, What.JOINS, i, null, null);
+        }
+        at(costs.start, What.TICK, 0, null, null);
+    }
+
+    private void at(long time, What what, int worker, Order order, WorkReport report) {
+        events.add(new Event(time, numbers++, what, worker, order, report));
+    }
+
+    private void send(int worker, Order order) {
+        at(coordinatorFree + costs.message, What.IS_TOLD, worker - 1, order, null);
+    }
+
+    /** Returns the time that it takes, in microseconds. */
+    long run() throws IOException {
+        while (!coordinator.finished() && executed < limit) {
+            Event event = events.remove();
+            now = event.time;
+            switch (event.what) {
+                case JOINS -> handle(() -> foreman.joined(event.worker + 1));
+                case IS_TOLD -> told(workers.get(event.worker), event.worker, event.order);
+                case EXECUTES -> execute(workers.get(event.worker), event.worker);
+                case REPORTS -> handle(() -> foreman.report(event.worker + 1, event.report));
+                case TICK -> {
+                    handle(() -> {});
+                    at(Math.max(now, coordinatorFree) + TICK, What.TICK, 0, null, null);
+                }
+            }
+        }
+        return Math.max(now, coordinatorFree);
+    }
+
+    private interface Handling {
+        void run() throws IOException;
+    }
+
+    /** The coordinator does one thing after the other, and gives orders after each. */
+    private void handle(Handling what) throws IOException {
+        coordinatorFree = Math.max(coordinatorFree, now);
+        long real = System.nanoTime();
+        what.run();
+        foreman.giveOrders(coordinatorFree / MICROS, false);
+        long took = costs.handling >= 0 ? costs.handling : (System.nanoTime() - real) / MICROS;
+        messages++;
+        handlingTotal += took;
+        coordinatorFree += took;
+    }
+
+    private void told(Worker worker, int number, Order order) throws IOException {
+        if (order.kind() == Order.Kind.YIELD) {
+            worker.askedBack = order.part();
+            return;
+        }
+        worker.order = order;
+        worker.search = TreeSearch.of(order.state().tree());
+        worker.began = now;
+        worker.executions = 0;
+        at(now + costs.execution, What.EXECUTES, number, null, null);
+    }
+
+    private void execute(Worker worker, int number) throws IOException {
+        boolean more = worker.search.next(prefix);
+        if (more) {
+            new Simulation(program, worker.search, Integer.MAX_VALUE, null).execute(prefix, trace);
+            worker.search.completed(trace);
+            worker.executions++;
+            executed++;
+            busy += costs.execution;
+        }
+        long worked = now - worker.began;
+        boolean wanted = worker.askedBack == worker.order.part() && worked >= LEAST;
+        if (more && !wanted && worked < worker.order.millis() * MICROS) {
+            at(now + costs.execution, What.EXECUTES, number, null, null);
+            return;
+        }
+        Harvest harvest = new Harvest(
+                new Harvest.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+        SearchState given = worker.order.state();
+        byte[] left = worker.search.save();
+        handled += left.length;
+        WorkReport report = new WorkReport(
+                worker.order.part(),
+                WorkReport.Outcome.WORKED,
+                new SearchState(given.names(), given.learnt(), harvest, left));
+        at(now + costs.message, What.REPORTS, number, null, report);
+    }
+
+    Coordinator coordinator() {
+        return coordinator;
+    }
+
+    /** All that workers did, as if one had done it. */
+    long work() {
+        return busy;
+    }
+
+    long bytesHandedBack() {
+        return handled;
+    }
+}

@@ -69,7 +69,6 @@ final class VirtualSearch {
     long executed;
     int messages;
     long handlingTotal;
-    int largestState;
 
     /** {@code limit}: of executions. */
     VirtualSearch(ToyProgram program, int workers, Costs costs, long limit) {

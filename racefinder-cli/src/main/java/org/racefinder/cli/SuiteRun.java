@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +24,7 @@ final class SuiteRun {
     private final SuiteTimes times;
     private final Consumer<Progress> progress;
     private final Queue<SuiteProgram> waiting = new ConcurrentLinkedQueue<>();
-    private final Map<SuiteProgram, Checked> checked = new IdentityHashMap<>();
+    private final IdentityHashMap<SuiteProgram, Checked> checked = new IdentityHashMap<>();
     private final List<LiveWorker> workers = new ArrayList<>();
     private volatile String stopping;
 

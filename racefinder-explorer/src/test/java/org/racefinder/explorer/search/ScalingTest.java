@@ -46,7 +46,8 @@ class ScalingTest {
             if (most != 0) assertTrue(bytes < 2 * most + 100_000, bytes + " bytes, and " + most + " before");
             most = Math.max(most, bytes);
             if (Boolean.getBoolean("racefinder.scaling"))
-                System.out.printf(Locale.ROOT, "%,d executions: saved in %,d bytes, heap %,d KB%n", done, bytes, heap());
+                System.out.printf(
+                        Locale.ROOT, "%,d executions: saved in %,d bytes, heap %,d KB%n", done, bytes, heap());
         }
         assertTrue(heap() < 512 << 10, heap() + " KB");
     }
@@ -60,11 +61,14 @@ class ScalingTest {
     @EnabledIfSystemProperty(named = "racefinder.scaling", matches = "true")
     void theTables() throws IOException {
         // once for the compiler of the JVM: what the coordinator takes is measured
-        search(OraclePrograms.increments(5, 2), 100, new Costs(10_000, 200, -1, 0)).run();
+        search(OraclePrograms.increments(5, 2), 100, new Costs(10_000, 200, -1, 0))
+                .run();
         for (long execution : new long[] {120, 10_000, 1_000_000}) {
             for (int workers : new int[] {1, 2, 10, 100, 1_000, 10_000}) {
                 VirtualSearch search = search(
-                        OraclePrograms.increments(5, 2), workers, new Costs(execution, workers > 2 ? 1_000 : 200, -1, 0));
+                        OraclePrograms.increments(5, 2),
+                        workers,
+                        new Costs(execution, workers > 2 ? 1_000 : 200, -1, 0));
                 long time = search.run();
                 System.out.printf(
                         Locale.ROOT,

@@ -32,8 +32,7 @@ class ForemanTest {
     /** So many executions of the part. */
     private static WorkReport work(Order order, int executions) throws IOException {
         TreeSearch search = TreeSearch.of(order.state().tree());
-        Simulation simulation =
-                new Simulation(OraclePrograms.increments(3, 2), search, Integer.MAX_VALUE, null);
+        Simulation simulation = new Simulation(OraclePrograms.increments(3, 2), search, Integer.MAX_VALUE, null);
         Schedule prefix = new Schedule();
         Trace trace = new Trace();
         int done = 0;

@@ -8,26 +8,31 @@ import java.io.IOException;
  * The few facts about a class that are needed before a JVM is started for it (JVMS 4.1). Read by hand: loading a class file library
  * would take longer than everything else the command does.
  */
-record ClassFile(int major, String name, String superName, boolean hasMain) {
+record ClassFile(int major, boolean preview, String name, String superName, boolean hasMain) {
     private static final int MAGIC = 0xcafebabe;
+    /** JVMS 4.1: such a class depends on preview features of exactly one Java version. */
+    private static final int MINOR_OF_PREVIEW = 0xffff;
+
     private static final int PUBLIC_STATIC = 0x0009;
 
     static ClassFile read(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         if (in.readInt() != MAGIC) throw new IOException("not a class file");
-        in.readUnsignedShort();
-        return new Body(in, in.readUnsignedShort()).read();
+        boolean preview = in.readUnsignedShort() == MINOR_OF_PREVIEW;
+        return new Body(in, in.readUnsignedShort(), preview).read();
     }
 
     private static final class Body {
         private final DataInputStream in;
         private final int major;
+        private final boolean preview;
         private String[] texts;
         private int[] classNames;
 
-        Body(DataInputStream in, int major) {
+        Body(DataInputStream in, int major, boolean preview) {
             this.in = in;
             this.major = major;
+            this.preview = preview;
         }
 
         ClassFile read() throws IOException {
@@ -37,7 +42,7 @@ record ClassFile(int major, String name, String superName, boolean hasMain) {
             String superName = texts[classNames[in.readUnsignedShort()]];
             in.skipNBytes(2L * in.readUnsignedShort());
             readMembers();
-            return new ClassFile(major, name, superName, readMembers());
+            return new ClassFile(major, preview, name, superName, readMembers());
         }
 
         private void readConstants() throws IOException {

@@ -121,7 +121,7 @@ final class MonitorCommand implements Command {
         line.add(run.jdk().java().toString());
         line.addAll(List.of("-ea", "-Xshare:auto"));
         line.add("-Xbootclasspath/a:" + Distribution.ofThisCommand().agent());
-        line.addAll(run.jvmArgs());
+        line.addAll(ProgramClass.jvmArgs(run.jvmArgs(), program.get(0), classPath.entries()));
         line.add(agent);
         line.add("-cp");
         line.add(String.join(

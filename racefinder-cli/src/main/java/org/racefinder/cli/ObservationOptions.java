@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.Observation;
+import org.racefinder.trace.SavedSchedule;
 
 /** The options that say what looks on while the program runs. */
 final class ObservationOptions {
@@ -38,6 +39,19 @@ final class ObservationOptions {
                 arguments.flag("--confirm-views"),
                 patterns(arguments.all("--trust")),
                 patterns(arguments.all("--untracked")));
+    }
+
+    /** As the schedule was found, unless something else is asked for. */
+    static Observation ofReplay(Arguments arguments, SavedSchedule.Observed saved) {
+        String analyses = arguments.text("--analysis");
+        if (analyses == null) analyses = String.join(",", saved.analyses());
+        List<String> trusted = patterns(arguments.all("--trust"));
+        List<String> untracked = patterns(arguments.all("--untracked"));
+        return new Observation(
+                analyses.isEmpty() ? Observation.DEFAULT.analyses() : analyses(analyses),
+                false,
+                trusted.isEmpty() ? saved.trusted() : trusted,
+                untracked.isEmpty() ? saved.untracked() : untracked);
     }
 
     private static List<String> patterns(List<String> given) {

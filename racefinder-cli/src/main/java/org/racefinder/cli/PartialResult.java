@@ -70,6 +70,7 @@ final class PartialResult {
                 jdk.version(),
                 check.timedWaits().option(),
                 check.spurious(),
+                check.observation().saved(),
                 running.promoted(),
                 running.choices(),
                 null);

@@ -1,9 +1,15 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.entry.TestName;
 
 /** Looks at the main class before a JVM is started for it, so that a wrong name costs no time and gets a clear sentence. */
 final class ProgramClass {
+    private static final String ENABLE_PREVIEW = "--enable-preview";
+
     private ProgramClass() {}
 
     static void requireMain(String name, ClassPath classPath, Jdk jdk) {
@@ -20,7 +26,20 @@ final class ProgramClass {
         if (file.major() > jdk.newestClassFile())
             throw new UsageError("class " + name + " is compiled for Java " + Jdk.javaOfClassFile(file.major())
                     + ", and the JDK that runs it is " + jdk.version() + " (--jdk names another one)");
+        if (file.preview() && file.major() != jdk.newestClassFile())
+            throw new UsageError("class " + name + " uses preview features of Java "
+                    + Jdk.javaOfClassFile(file.major()) + ", which only that JDK has (--jdk names one)");
         return file;
+    }
+
+    /** The arguments of a JVM that runs the program: a class compiled with preview features says so itself. */
+    static List<String> jvmArgs(List<String> given, String main, List<Path> classPath) {
+        String name = TestName.isOne(main) ? TestName.parse(main).type() : main;
+        ClassFile file = read(name, new ClassPath(classPath));
+        if (file == null || !file.preview() || given.contains(ENABLE_PREVIEW)) return given;
+        List<String> all = new ArrayList<>(given);
+        all.add(ENABLE_PREVIEW);
+        return all;
     }
 
     private static ClassFile read(String name, ClassPath classPath) {

@@ -22,9 +22,9 @@ final class ReplayCommand implements Command {
             Option.of("--debug", "PORT", null, "wait for a debugger on this port of the local machine"),
             Option.of("--time-limit", "SECONDS", "60", "give up after this time"),
             Option.of("--switcher", "threads|continuations", null, "how control passes between threads"),
-            ObservationOptions.ANALYSIS,
-            ObservationOptions.TRUST,
-            ObservationOptions.UNTRACKED);
+            Option.of("--analysis", "NAMES", null, "instead of the analyses that observed when it was saved"),
+            Option.of("--trust", "PATTERNS", null, "instead of the classes and packages trusted then"),
+            Option.of("--untracked", "PATTERNS", null, "instead of the fields whose races were not reported then"));
 
     @Override
     public String name() {
@@ -123,7 +123,7 @@ final class ReplayCommand implements Command {
                 run.out(),
                 CheckCommand.currentSchedule(),
                 debug,
-                ObservationOptions.of(arguments));
+                ObservationOptions.ofReplay(arguments, schedule.observed()));
     }
 
     private static TimedWaits timedWaits(SavedSchedule schedule) {

@@ -120,7 +120,7 @@ final class Run {
                 options.jdk(),
                 Distribution.ofThisCommand(),
                 options.workerMemory(),
-                options.jvmArgs(),
+                jvmArgs(job),
                 debugPort,
                 number);
         note("running " + String.join(" ", command.line()));
@@ -128,6 +128,11 @@ final class Run {
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
         return WorkerProcess.start(command.line(), job, guard);
+    }
+
+    private List<String> jvmArgs(Job job) {
+        return ProgramClass.jvmArgs(
+                options.jvmArgs(), job.options().main(), job.options().classpath());
     }
 
     /** Explores without a word; null if there is no result. */
@@ -153,7 +158,7 @@ final class Run {
                 options.jdk(),
                 Distribution.ofThisCommand(),
                 options.workerMemory(),
-                options.jvmArgs(),
+                jvmArgs(job),
                 debugPort,
                 slot);
         long guard = debugPort != null

@@ -89,6 +89,7 @@ public final class FakeWorker {
                 "17",
                 "never",
                 false,
+                new SavedSchedule.Observed(List.of("happens-before"), List.of(), List.of()),
                 List.of(),
                 List.of(new SavedSchedule.Choice(3, 1)),
                 "race");

@@ -2,6 +2,7 @@ package org.racefinder.explorer;
 
 import java.util.List;
 import org.racefinder.analysis.AnalysisName;
+import org.racefinder.trace.SavedSchedule;
 
 /**
  * What looks on while a program is explored: the analyses, in the order in which a finding is put down to them. {@code confirmViews}: whether
@@ -17,6 +18,12 @@ public record Observation(
         analyses = List.copyOf(analyses);
         trusted = List.copyOf(trusted);
         untracked = List.copyOf(untracked);
+    }
+
+    /** As a schedule file keeps it. */
+    public SavedSchedule.Observed saved() {
+        return new SavedSchedule.Observed(
+                analyses.stream().map(AnalysisName::text).toList(), trusted, untracked);
     }
 
     /** Without one, nothing can be proved. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
@@ -77,6 +78,15 @@ public final class ReplacedCalls {
                 return Optional.of(candidate);
         }
         return Optional.empty();
+    }
+
+    /** The replacement of the method that a reference names. */
+    public Optional<Handle> reference(Handle to, ClassHierarchy hierarchy) {
+        int opcode = to.getTag() == Opcodes.H_INVOKESTATIC ? Opcodes.INVOKESTATIC : Opcodes.INVOKEVIRTUAL;
+        MethodInsnNode call = new MethodInsnNode(opcode, to.getOwner(), to.getName(), to.getDesc(), to.isInterface());
+        return find(call, hierarchy)
+                .map(found -> new Handle(
+                        Opcodes.H_INVOKESTATIC, found.toOwner, found.toName, found.toDescriptor, false));
     }
 
     private static boolean selects(MethodInsnNode call, String owner, ClassHierarchy hierarchy) {

@@ -162,6 +162,9 @@ public abstract class Control {
     /** JDK code that runs as it is is about to call a method that the program may have written. */
     public void callsOutside(Object receiver) {}
 
+    /** How long the timed method that begins next may wait. */
+    public void limit(long nanos) {}
+
     /** What JDK code that runs as it is asks next of a thread is a part of what it does. */
     public void inner(boolean from) {}
 

@@ -1,5 +1,6 @@
 package org.racefinder.runtime;
 
+import java.util.concurrent.TimeUnit;
 import java.lang.reflect.Field;
 
 /**
@@ -170,6 +171,11 @@ public final class Hooks {
 
     public static void failed(boolean begun, int model, Object self, Throwable failure) {
         if (begun) control.failed(model, self, failure);
+    }
+
+    /** How long the timed body that begins next may wait; {@code unit}: null for nanoseconds. */
+    public static void limit(long amount, TimeUnit unit) {
+        control.limit(unit == null ? amount : unit.toNanos(amount));
     }
 
     /** The time a timed body may still wait: none when the engine has let its time pass. */

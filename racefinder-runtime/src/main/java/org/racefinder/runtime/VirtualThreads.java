@@ -1,17 +1,14 @@
 package org.racefinder.runtime;
 
-import java.util.concurrent.Executor;
-
-/** Virtual threads of a managed thread: platform threads in their place, which the engine can hold. They differ in name and kind only. */
+/**
+ * Virtual threads of a managed thread. The JDK has two kinds: one that its scheduler moves between carriers, and one for VMs that cannot do that, which is started like
+ * any thread. To programs both are virtual threads; only the second kind can be held by the engine.
+ */
 public final class VirtualThreads {
     private VirtualThreads() {}
 
-    @Replaces(owner = "java/lang/ThreadBuilders", name = "newVirtualThread", isStatic = true)
-    public static Thread make(Executor scheduler, String name, int characteristics, Runnable task) {
-        Hooks.unmodelled("a virtual thread, checked as a platform thread,", 0);
-        Thread thread = new Thread(null, task, name == null ? "virtual thread" : name);
-        thread.setDaemon(true);
-        Hooks.allocated(thread, 0);
-        return thread;
+    /** Whether a thread made now may be of the first kind; {@code possible}: whether the VM can do that. */
+    public static boolean mayMove(boolean possible) {
+        return possible && !Hooks.managed();
     }
 }

@@ -15,7 +15,8 @@ import org.racefinder.trace.SavedSchedule.Choice;
  *
  * <pre>
  * File    = "racefinder schedule 1" NL { Key ": " Value NL } "choices: " count NL { Run " " | NL } "end" NL
- * Key     = main | arg | classpath | jdk | timed-waits | spurious | promoted | finding      (arg, classpath, promoted: one line each)
+ * Key     = main | arg | classpath | jdk | timed-waits | spurious | analysis | trust | untracked | promoted | finding
+ *           (arg, classpath, analysis, trust, untracked, promoted: one line each)
  * Run     = actor [ "." alternative ] [ "x" repetitions ]
  * </pre>
  *
@@ -57,6 +58,9 @@ public final class ScheduleFile {
         line(text, "jdk", schedule.jdk());
         line(text, "timed-waits", schedule.timedWaits());
         line(text, "spurious", schedule.spurious() ? "on" : "off");
+        schedule.observed().analyses().forEach(name -> line(text, "analysis", name));
+        schedule.observed().trusted().forEach(pattern -> line(text, "trust", pattern));
+        schedule.observed().untracked().forEach(pattern -> line(text, "untracked", pattern));
         schedule.promoted().forEach(location -> line(text, "promoted", location));
         line(text, "finding", schedule.finding());
         line(text, "choices", Integer.toString(schedule.choices().size()));
@@ -115,6 +119,7 @@ public final class ScheduleFile {
                     one("jdk"),
                     one("timed-waits"),
                     "on".equals(one("spurious")),
+                    new SavedSchedule.Observed(all("analysis"), all("trust"), all("untracked")),
                     all("promoted"),
                     choices,
                     one("finding"));

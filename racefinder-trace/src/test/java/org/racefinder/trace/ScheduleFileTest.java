@@ -28,6 +28,8 @@ class ScheduleFileTest {
                 "17.0.15",
                 "may-expire",
                 true,
+                new SavedSchedule.Observed(
+                        List.of("goldilocks", "views"), List.of("bank.log.*"), List.of("bank.Account.hits")),
                 List.of("bank.Account.balance", "int[] (A.java:3)"),
                 choices,
                 "R1 DATA_RACE");

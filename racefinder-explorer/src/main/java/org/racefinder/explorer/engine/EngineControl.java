@@ -105,6 +105,12 @@ final class EngineControl extends AccessControl {
     }
 
     @Override
+    public void limit(long nanos) {
+        ManagedThread t = engine.self();
+        if (t != null && t.inModel == 0) t.limit = nanos;
+    }
+
+    @Override
     public boolean controls(Object self) {
         ManagedThread t = engine.self();
         return t != null && t.inModel == 0 && execution.known(self) != null;

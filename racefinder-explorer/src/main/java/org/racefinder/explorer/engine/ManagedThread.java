@@ -65,6 +65,9 @@ final class ManagedThread {
     /** Virtual time that passed for this thread, in nanoseconds. */
     long time;
 
+    /** How long the modelled method that it is about to call may wait, in nanoseconds; 0 if it has no limit. */
+    long limit;
+
     /** Whether the next compare-and-set is a weak one, and whether the last one failed for no reason. */
     boolean weakCompare;
 
@@ -131,7 +134,7 @@ final class ManagedThread {
     }
 
     String name() {
-        return java.getName();
+        return Describe.thread(record);
     }
 
     boolean hasInitialised(int type) {

@@ -121,7 +121,10 @@ final class Models {
         if (t.dying) throw engine.dying(t);
         Model model = models[number];
         ObjectRecord record = record(t, model, model.numberField() != null ? argument : self);
-        if (record == null) return false;
+        if (record == null) {
+            if (t.inModel == 0) t.limit = 0;
+            return false;
+        }
         if (t.inModel > 0) {
             if (t.call != null && t.call.self != self && !record.lifted) nested(t, model);
             return false;
@@ -143,6 +146,7 @@ final class Models {
             throw Models.<RuntimeException>sneaky(e);
         } finally {
             t.inner = false;
+            t.limit = 0;
             if (!modelled || model.contract().replaces()) t.inModel--;
         }
         if (modelled && !model.contract().replaces()) t.call = call;

@@ -55,6 +55,8 @@ final class ThreadActions {
             uncaught.thrown(t, failure);
         }
         if (t.dying) throw ExecutionOver.SIGNAL;
+        Scopes.leave(t.java);
+        ThreadFields.ended(t.java);
         engine.end(t);
     }
 
@@ -93,9 +95,10 @@ final class ThreadActions {
     }
 
     void join(ManagedThread t, Thread thread, long nanos) throws InterruptedException {
-        Cell life = record(t, thread).cell(Names.LIFE, execution);
+        ObjectRecord record = record(t, thread);
+        Cell life = record.cell(Names.LIFE, execution);
         boolean timed = nanos > 0 && nanos < FOREVER;
-        ThreadOps.Join join = new ThreadOps.Join(t, life, thread.getName(), timed);
+        ThreadOps.Join join = new ThreadOps.Join(t, life, Describe.thread(record), timed);
         if (timed) arm(t, "join");
         engine.step(t, join);
         if (join.timedOut) t.time += nanos;
@@ -104,7 +107,7 @@ final class ThreadActions {
 
     /** Starts the timer of a timed operation that is about to be pending. */
     void arm(ManagedThread t, String what) {
-        if (execution.timedWaitsExpire()) arm(t, what, false);
+        if (execution.timedWaitsExpire() && t.limit < FOREVER) arm(t, what, false);
     }
 
     private void arm(ManagedThread t, String what, boolean spurious) {
@@ -116,9 +119,11 @@ final class ThreadActions {
     }
 
     long life(ManagedThread t, Thread thread) {
-        Cell life = record(t, thread).cell(Names.LIFE, execution);
-        engine.step(t, new ThreadOps.Inspect(t, life, thread.getName()));
-        t.loops.read(life, "the life of " + thread.getName(), execution);
+        ObjectRecord record = record(t, thread);
+        Cell life = record.cell(Names.LIFE, execution);
+        String name = Describe.thread(record);
+        engine.step(t, new ThreadOps.Inspect(t, life, name));
+        t.loops.read(life, "the life of " + name, execution);
         return life.state;
     }
 
@@ -136,17 +141,18 @@ final class ThreadActions {
         ObjectRecord record = record(t, thread);
         Cell flag = record.cell(Names.INTERRUPT, execution);
         t.loops.made();
-        engine.step(t, new InterruptOps.Interrupt(t, flag, record.thread, thread.getName()));
+        engine.step(t, new InterruptOps.Interrupt(t, flag, record.thread, Describe.thread(record)));
     }
 
     boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
-        Cell flag = record(t, thread).cell(Names.INTERRUPT, execution);
+        ObjectRecord record = record(t, thread);
+        Cell flag = record.cell(Names.INTERRUPT, execution);
         // The body of a modelled method looks by itself: its model has done so already.
         if (t.inModel > 0) return flag.state != 0;
         InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, flag, clear);
         engine.step(t, see);
         if (see.seen && clear) t.loops.made();
-        else t.loops.read(flag, "the interrupt of " + thread.getName(), execution);
+        else t.loops.read(flag, "the interrupt of " + Describe.thread(record), execution);
         return see.seen;
     }
 
@@ -174,8 +180,9 @@ final class ThreadActions {
 
     void unpark(ManagedThread t, Thread thread) {
         if (thread == null) return;
-        Cell permit = record(t, thread).cell(Names.PERMIT, execution);
+        ObjectRecord record = record(t, thread);
+        Cell permit = record.cell(Names.PERMIT, execution);
         if (permit.state == 0) t.loops.made();
-        engine.step(t, new ParkOps.Unpark(t, permit, thread.getName()));
+        engine.step(t, new ParkOps.Unpark(t, permit, Describe.thread(record)));
     }
 }

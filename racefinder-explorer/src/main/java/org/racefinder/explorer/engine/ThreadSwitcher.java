@@ -36,6 +36,7 @@ final class ThreadSwitcher implements Switcher {
                 if (!seated) await();
                 ManagedThread thread = assigned;
                 try {
+                    Scopes.forgetValues();
                     mount(this, thread);
                     thread.body.run();
                 } catch (Throwable e) {

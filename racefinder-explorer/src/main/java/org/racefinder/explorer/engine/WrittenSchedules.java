@@ -31,6 +31,7 @@ final class WrittenSchedules {
                 System.getProperty("java.version"),
                 options.timedWaits().option(),
                 options.spurious(),
+                options.observation().saved(),
                 promoted.stream().map(session.races::name).sorted().toList(),
                 choices,
                 what);

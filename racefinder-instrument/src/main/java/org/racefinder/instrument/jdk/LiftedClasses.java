@@ -31,10 +31,12 @@ final class LiftedClasses {
             JUC + "ThreadPoolExecutor",
             JUC + "locks/AbstractQueuedLongSynchronizer",
             JUC + "locks/AbstractQueuedSynchronizer",
+            "java/lang/ThreadBuilders",
             "java/util/TaskQueue",
             "java/util/Timer",
             "java/util/TimerTask",
-            "java/util/TimerThread");
+            "java/util/TimerThread",
+            "jdk/internal/misc/ThreadFlock");
 
     /** Those that say whom they call, so that what they do without waiting for anybody, and without the program, is one step. */
     private static final Set<String> IN_WHOLE_STEPS = Set.of(
@@ -45,8 +47,12 @@ final class LiftedClasses {
             JUC + "Executors",
             JUC + "FutureTask",
             JUC + "ScheduledThreadPoolExecutor",
+            JUC + "Joiners",
+            JUC + "StructuredTaskScopeImpl",
             JUC + "ThreadPerTaskExecutor",
-            JUC + "ThreadPoolExecutor");
+            JUC + "ThreadPoolExecutor",
+            "java/lang/ThreadBuilders",
+            "jdk/internal/misc/ThreadFlock");
 
     private LiftedClasses() {}
 

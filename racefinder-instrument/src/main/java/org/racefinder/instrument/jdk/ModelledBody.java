@@ -38,6 +38,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ModelledBody {
     private static final String HOOKS = "org/racefinder/runtime/Hooks";
     private static final String CALLBACKS = "org/racefinder/runtime/Callbacks";
+    private static final String TIME_UNIT = "Ljava/util/concurrent/TimeUnit;";
     private static final Map<String, String> CALLED_BACK = Map.of(
             "java/util/function/Function", "ofFunction",
             "java/util/function/BiFunction", "ofBiFunction",
@@ -243,7 +244,16 @@ final class ModelledBody {
         return code;
     }
 
+    private void tellLimit(InsnList code) {
+        int unit = model.timeout() + 1;
+        boolean inUnits = unit < parameters.length && parameters[unit].getDescriptor().equals(TIME_UNIT);
+        code.add(new VarInsnNode(Opcodes.LLOAD, slot(model.timeout())));
+        code.add(inUnits ? new VarInsnNode(Opcodes.ALOAD, slot(unit)) : new InsnNode(Opcodes.ACONST_NULL));
+        hook(code, "limit", "(J" + TIME_UNIT + ")V");
+    }
+
     private void pushSelfAndArguments(InsnList code) {
+        if (model.timed()) tellLimit(code);
         code.add(new LdcInsnNode(model.number()));
         pushSelf(code);
         code.add(

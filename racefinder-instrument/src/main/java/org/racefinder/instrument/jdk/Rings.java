@@ -29,7 +29,8 @@ final class Rings implements JdkRing {
         "java/util/concurrent/locks",
         "java/util",
         "java/lang",
-        "java/io"
+        "java/io",
+        "jdk/internal/misc"
     };
     private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
             Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
@@ -46,11 +47,14 @@ final class Rings implements JdkRing {
     private final ClassFiles files = new ClassFiles();
     private final Edges edges = new Edges(files, "edge");
     private final Edges ownEdges = new Edges(files, "ownEdge");
+    private final OwnSets ownSets = new OwnSets(files);
     private final InnerCalls innerCalls = new InnerCalls(files);
-    private final ReplacedCallSites replacedCalls =
-            new ReplacedCallSites(ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class));
-    private final Allocations objects =
-            new Allocations(name -> !isTagged(name) && !name.equals("java/lang/Object"), false);
+    private final ReplacedCalls ownedByTheEngine =
+            ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class);
+    private final ReplacedCallSites replacedCalls = new ReplacedCallSites(ownedByTheEngine);
+    private final ReplacedReferences replacedReferences = new ReplacedReferences(ownedByTheEngine);
+    private final Allocations objects = new Allocations(
+            name -> !isTagged(name) && !name.equals("java/lang/Object") && !name.equals("java/lang/Thread"), false);
     private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
     private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true, true);
 
@@ -68,7 +72,7 @@ final class Rings implements JdkRing {
                 if (LiftedClasses.contains(name)
                         || TrackedCollections.contains(name)
                         || Substitution.isIn(name)
-                        || BuilderStarts.isIn(name)
+                        || name.equals("java/lang/Thread")
                         || MAKE_PARTS_OF_THEIR_OWN.contains(name)
                         || (mapCurrentThread && asksForTheCurrentThread(name))) {
                     names.add(name);
@@ -124,10 +128,12 @@ final class Rings implements JdkRing {
         if (LiftedClasses.contains(name)) {
             boolean inWholeSteps = LiftedClasses.runsInWholeSteps(name);
             passes.add(inWholeSteps ? ownEdges : edges);
+            passes.add(ownSets);
             if (inWholeSteps) passes.add(innerCalls);
             passes.add(objects);
             if (LiftedClasses.hasEntries(name)) passes.add(new Entries());
             passes.add(replacedCalls);
+            passes.add(replacedReferences);
             passes.add(new ContainedStarts());
         } else if (TrackedCollections.contains(name)) {
             passes.add(new FieldAccesses());
@@ -140,7 +146,11 @@ final class Rings implements JdkRing {
         if (!LiftedClasses.contains(name) && mapCurrentThread && asksForTheCurrentThread(name)) {
             passes.add(new CurrentThreadCalls());
         }
-        if (BuilderStarts.isIn(name)) passes.add(new BuilderStarts());
+        if (BoundVirtualThreads.areMadeIn(name)) passes.add(new BoundVirtualThreads());
+        if (name.equals("java/lang/Thread")) {
+            passes.add(new StartVirtualThread());
+            passes.add(new ContainedStarts());
+        }
         return passes;
     }
 }

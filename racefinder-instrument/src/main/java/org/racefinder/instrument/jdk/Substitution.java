@@ -20,7 +20,6 @@ import org.racefinder.runtime.ForkJoinBodies;
 import org.racefinder.runtime.MapBodies;
 import org.racefinder.runtime.QueueBodies;
 import org.racefinder.runtime.Replaces;
-import org.racefinder.runtime.VirtualThreads;
 
 /** A static method of the runtime that takes the place of a JDK method's body while calls on the object are followed. */
 record Substitution(String owner, String name, String descriptor) {
@@ -32,9 +31,7 @@ record Substitution(String owner, String name, String descriptor) {
             JUC + "CopyOnWriteArrayList$", new Model.Holder("this$0", "L" + JUC + "CopyOnWriteArrayList;"));
 
     static {
-        for (Class<?> bodies :
-                new Class<?>[] {MapBodies.class, QueueBodies.class, ForkJoinBodies.class, VirtualThreads.class})
-            read(bodies);
+        for (Class<?> bodies : new Class<?>[] {MapBodies.class, QueueBodies.class, ForkJoinBodies.class}) read(bodies);
     }
 
     /** Null if the body stays. */
@@ -87,14 +84,12 @@ record Substitution(String owner, String name, String descriptor) {
     }
 
     /**
-     * Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask, nor do
-     * static methods.
+     * Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask.
      */
     static InsnList condition(String owner) {
         Code code = Code.code();
-        if (owner.equals("java/util/concurrent/ForkJoinPool") || owner.equals("java/lang/ThreadBuilders")) {
+        if (owner.equals("java/util/concurrent/ForkJoinPool"))
             return code.hook("managed", "()Z").list();
-        }
         code.var(Opcodes.ALOAD, 0);
         VIEWED.forEach((views, field) -> {
             if (owner.startsWith(views))

@@ -8,8 +8,6 @@ final class UnmodelledMethods {
     private static final String BULK = "bulk operations of ConcurrentHashMap read its table past the models";
     private static final String DELAYS = "delays of the JDK's own scheduler thread are not under control";
 
-    private static final String VIRTUAL = "virtual threads are not under control";
-
     /** By class and method name, all overloads; a name that ends in {@code *} stands for all that begin so. */
     private static final Map<String, Map<String, String>> BY_CLASS = Map.of(
             "java/util/concurrent/ForkJoinPool",
@@ -26,8 +24,6 @@ final class UnmodelledMethods {
                     Map.entry("submitWithTimeout", DELAYS)),
             "java/util/concurrent/ForkJoinTask",
             Map.of("helpQuiesce", TASKS_ARE_THREADS),
-            "java/util/concurrent/StructuredTaskScopeImpl",
-            Map.of("fork", VIRTUAL),
             "java/util/concurrent/CompletableFuture",
             Map.of("orTimeout", DELAYS, "completeOnTimeout", DELAYS, "delayedExecutor", DELAYS),
             "java/util/concurrent/ConcurrentHashMap",

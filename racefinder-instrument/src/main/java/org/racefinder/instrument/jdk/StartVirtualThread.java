@@ -6,16 +6,11 @@ import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
 import org.racefinder.instrument.MethodPass;
 
-/** Threads that are started by a builder of theirs ({@code Thread.ofPlatform().start}) instead of by the program. */
-final class BuilderStarts implements MethodPass {
-    static boolean isIn(String name) {
-        return name.equals("java/lang/Thread") || name.startsWith("java/lang/ThreadBuilders");
-    }
-
+/** {@code Thread.startVirtualThread}: the one method of Thread that starts a thread itself. */
+final class StartVirtualThread implements MethodPass {
     @Override
     public void rewrite(MethodBody body) {
-        if (body.owner().node().name.equals("java/lang/Thread")
-                && !body.node().name.equals("startVirtualThread")) return;
+        if (!body.node().name.equals("startVirtualThread")) return;
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof MethodInsnNode call
                     && call.owner.equals("java/lang/Thread")

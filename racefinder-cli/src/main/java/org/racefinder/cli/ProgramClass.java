@@ -27,8 +27,8 @@ final class ProgramClass {
             throw new UsageError("class " + name + " is compiled for Java " + Jdk.javaOfClassFile(file.major())
                     + ", and the JDK that runs it is " + jdk.version() + " (--jdk names another one)");
         if (file.preview() && file.major() != jdk.newestClassFile())
-            throw new UsageError("class " + name + " uses preview features of Java "
-                    + Jdk.javaOfClassFile(file.major()) + ", which only that JDK has (--jdk names one)");
+            throw new UsageError("class " + name + " uses preview features of Java " + Jdk.javaOfClassFile(file.major())
+                    + ", which only that JDK has (--jdk names one)");
         return file;
     }
 

@@ -85,8 +85,8 @@ public final class ReplacedCalls {
         int opcode = to.getTag() == Opcodes.H_INVOKESTATIC ? Opcodes.INVOKESTATIC : Opcodes.INVOKEVIRTUAL;
         MethodInsnNode call = new MethodInsnNode(opcode, to.getOwner(), to.getName(), to.getDesc(), to.isInterface());
         return find(call, hierarchy)
-                .map(found -> new Handle(
-                        Opcodes.H_INVOKESTATIC, found.toOwner, found.toName, found.toDescriptor, false));
+                .map(found ->
+                        new Handle(Opcodes.H_INVOKESTATIC, found.toOwner, found.toName, found.toDescriptor, false));
     }
 
     private static boolean selects(MethodInsnNode call, String owner, ClassHierarchy hierarchy) {

@@ -1,7 +1,7 @@
 package org.racefinder.runtime;
 
-import java.util.concurrent.TimeUnit;
 import java.lang.reflect.Field;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The static doors that rewritten code calls; each goes straight to the installed {@link Control}. This class is on the boot

@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 /** The table in examples/README.md lists every program, and says of each what its comments say. */
 class CorpusIndexTest {
     private static final Path EXAMPLES = Tool.ROOT.resolve("examples");
-    private static final Pattern ROW = Pattern.compile("\\| \\[\\w+]\\((src/main/java/[^)]+)\\) \\|.*");
+    private static final Pattern ROW = Pattern.compile("\\| \\[\\w+]\\((src/main/java(?:25)?/[^)]+)\\) \\|.*");
     private static final Pattern EXPECTED = Pattern.compile("(?m)^// EXPECT: (\\w+)");
 
     @Test
     void everyProgramHasOneRowAndEveryRowItsProgram() throws IOException {
         List<String> programs;
-        try (Stream<Path> files = Files.walk(EXAMPLES.resolve("src/main/java"))) {
+        try (Stream<Path> files = Files.walk(EXAMPLES.resolve("src/main"))) {
             programs = files.filter(CorpusIndexTest::isProgram)
                     .map(file -> EXAMPLES.relativize(file).toString())
                     .sorted()

@@ -37,8 +37,7 @@ class CorpusTest {
 
     private static final String COUNTS = "racefree\\.(oracle|deadlock|ending|failure)\\..*";
 
-    private static final SourceFiles SOURCES =
-            new SourceFiles(List.of(Tool.ROOT.resolve("examples/src/main/java")), List.of());
+    private static final SourceFiles SOURCES = new SourceFiles(List.of(Tool.SOURCES, NewerPrograms.SOURCES), List.of());
 
     @TempDir
     static Path directory;
@@ -56,16 +55,34 @@ class CorpusTest {
         return tests(home, COUNTS);
     }
 
+    /** Compiled here, because the JDK of the build may be too old for them. */
+    @TestFactory
+    Stream<DynamicTest> everyProgramOfNewerJavaBehavesAsItSays() throws IOException, InterruptedException {
+        Path home = Jdks.jdk25();
+        if (home == null) return Stream.empty();
+        Path classes = NewerPrograms.compile(home, directory.resolve("classes25"));
+        return tests(home, NewerPrograms.SOURCES, classes, ".*");
+    }
+
     private static Stream<DynamicTest> tests(Path jdk, String byDefault) throws IOException {
+        return tests(jdk, Tool.SOURCES, Tool.EXAMPLES, byDefault);
+    }
+
+    private static Stream<DynamicTest> tests(Path jdk, Path sources, Path classes, String byDefault)
+            throws IOException {
         int feature = Jdks.feature(jdk);
         Set<String> gaps = knownGaps();
         boolean chosen = System.getProperty("corpus") != null;
-        List<Expectation> programs = programs();
-        assertFalse(programs.isEmpty(), "no programs");
+        List<Expectation> programs = programs(sources);
+        assertFalse(
+                programs.isEmpty()
+                        && programs(Tool.SOURCES).isEmpty()
+                        && programs(NewerPrograms.SOURCES).isEmpty(),
+                "no programs");
         return programs.stream()
                 .filter(program -> program.since() <= feature && !gaps.contains(program.main()))
                 .filter(program -> chosen || program.main().matches(byDefault))
-                .map(program -> dynamicTest(program.main() + " on " + feature, () -> check(program, jdk)));
+                .map(program -> dynamicTest(program.main() + " on " + feature, () -> check(program, jdk, classes)));
     }
 
     private static Set<String> knownGaps() throws IOException {
@@ -81,8 +98,7 @@ class CorpusTest {
         return gaps;
     }
 
-    private static List<Expectation> programs() throws IOException {
-        Path sources = Tool.ROOT.resolve("examples/src/main/java");
+    private static List<Expectation> programs(Path sources) throws IOException {
         String prefix = System.getProperty("corpus", "");
         List<Expectation> programs = new ArrayList<>();
         try (Stream<Path> files = Files.walk(sources)) {
@@ -95,7 +111,7 @@ class CorpusTest {
         return programs;
     }
 
-    private static void check(Expectation program, Path jdk) throws IOException, InterruptedException {
+    private static void check(Expectation program, Path jdk, Path classes) throws IOException, InterruptedException {
         Path own = Files.createDirectories(directory.resolve(program.main() + "-" + Jdks.feature(jdk)));
         List<String> words = new ArrayList<>(List.of(
                 "check",
@@ -111,7 +127,7 @@ class CorpusTest {
                 "--json",
                 "result.json",
                 "-cp",
-                Tool.EXAMPLES.toString()));
+                classes.toString()));
         if (program.tellsViews()) words.add("--confirm-views");
         words.add(program.main());
         Tool.Ran ran = Tool.run(own, words.toArray(String[]::new));

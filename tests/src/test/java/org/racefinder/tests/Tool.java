@@ -14,6 +14,7 @@ final class Tool {
     private static final long PATIENCE_SECONDS = 300;
     static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     static final Path DIST = ROOT.resolve("racefinder-cli/target/dist");
+    static final Path SOURCES = ROOT.resolve("examples/src/main/java");
     static final Path EXAMPLES = ROOT.resolve("examples/target/classes");
 
     private Tool() {}

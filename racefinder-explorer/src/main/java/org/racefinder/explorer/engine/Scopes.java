@@ -34,8 +34,7 @@ final class Scopes {
     private static MethodHandle setCache() {
         try {
             return inThread()
-                    .findStatic(
-                            Thread.class, "setScopedValueCache", MethodType.methodType(void.class, Object[].class));
+                    .findStatic(Thread.class, "setScopedValueCache", MethodType.methodType(void.class, Object[].class));
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }

@@ -18,6 +18,7 @@ final class ThreadFields {
     private static final int TERMINATED = 2;
     /** Absent from a JDK without virtual threads. */
     private static final long STATUS = ofHolder("threadStatus");
+
     private static final String VIRTUAL = "java.lang.ThreadBuilders$BoundVirtualThread";
 
     private ThreadFields() {}

@@ -246,7 +246,8 @@ final class ModelledBody {
 
     private void tellLimit(InsnList code) {
         int unit = model.timeout() + 1;
-        boolean inUnits = unit < parameters.length && parameters[unit].getDescriptor().equals(TIME_UNIT);
+        boolean inUnits =
+                unit < parameters.length && parameters[unit].getDescriptor().equals(TIME_UNIT);
         code.add(new VarInsnNode(Opcodes.LLOAD, slot(model.timeout())));
         code.add(inUnits ? new VarInsnNode(Opcodes.ALOAD, slot(unit)) : new InsnNode(Opcodes.ACONST_NULL));
         hook(code, "limit", "(J" + TIME_UNIT + ")V");

@@ -15,6 +15,16 @@ package org.racefinder.analysis;
  *       first action of every thread, so here a location gets its column at its first write and is free for all before.
  * </ul>
  *
+ * <p>Two optimizations of the later paper (Kim, Yavuz-Kahveci and Sanders, "JRF-E", 2012, section 3) leave the table small:
+ *
+ * <ul>
+ *   <li>Lazy array elements. There one column stands for all elements of an array that were not written since it was made. By the rule for default values
+ *       these need no column at all: an element gets one when it is first written, as every location does.
+ *   <li>Thread-local locations. There a first run tells which locations are shared, and the others are left out. Here a location that only one thread has used so far
+ *       has no column of its own either, but the one that stands for everything its thread did since its last release ({@link Columns}). All
+ *       these locations have the same bits in every row, so nothing is lost if a second thread comes; from then on the location has its own.
+ * </ul>
+ *
  * <p>As published, h knows nothing of reads and finds write-read and write-write races only; that is enough for a search that visits
  * every interleaving (section 2.2). A reduced search meets only one order of an unordered pair. {@link #withReads} therefore adds
  * one column per location and reading thread, 1 where the thread's last read happens before; a write must find all of them in its
@@ -25,7 +35,9 @@ public final class Summary implements Analysis {
     private final boolean withReads;
     private final DenseNumbers rows = new DenseNumbers();
     private final BitRows h = new BitRows();
-    private final LastAccesses columns = new LastAccesses();
+    private final LastAccesses accesses = new LastAccesses();
+    private final Columns columns = new Columns();
+    private final Users users = new Users();
     private RaceListener listener;
 
     /** Releases of each thread, from 1: until its next release, what a thread wrote is in no other row. */
@@ -61,26 +73,33 @@ public final class Summary implements Analysis {
         this.listener = listener;
         h.clear();
         rows.clear();
+        accesses.clear();
         columns.clear();
+        users.clear();
         threadsSeen = 0;
     }
 
     @Override
     public void read(int thread, int location, int site) {
         long now = PackedAccess.at(epoch(thread), site, PackedAccess.READ);
-        check(location, columns.write(location), now);
+        boolean alone = users.isAlone(thread, location);
+        check(location, accesses.write(location), now);
         if (!withReads) return;
-        long last = columns.access(columns.readBy(thread, location));
-        invalidateOthers(columns.keepRead(location, now), last, now);
+        long last = accesses.access(accesses.readBy(thread, location));
+        keep(accesses.keepRead(location, now), alone, last, now);
     }
 
     @Override
     public void write(int thread, int location, int site) {
         long now = PackedAccess.at(epoch(thread), site, PackedAccess.WRITE);
-        check(location, columns.write(location), now);
-        for (int read = columns.reads(location); read != 0; read = columns.next(read)) check(location, read, now);
-        long last = columns.access(columns.write(location));
-        invalidateOthers(columns.keepWrite(location, now), last, now);
+        boolean alone = users.isAlone(thread, location);
+        check(location, accesses.write(location), now);
+        for (int read = accesses.reads(location); read != 0; read = accesses.next(read)) {
+            check(location, read, now);
+            columns.forget(read);
+        }
+        long last = accesses.access(accesses.write(location));
+        keep(accesses.keepWrite(location, now), alone, last, now);
     }
 
     @Override
@@ -102,17 +121,22 @@ public final class Summary implements Analysis {
     }
 
     /** norace of the paper, for one column. */
-    private void check(int location, int column, long now) {
-        if (column == 0) return;
-        long before = columns.access(column);
+    private void check(int location, int entry, long now) {
+        if (entry == 0) return;
+        long before = accesses.access(entry);
         int second = PackedAccess.thread(now);
-        if (!PackedAccess.conflict(before, now) || h.get(rows.ofThread(second), column)) return;
+        if (!PackedAccess.conflict(before, now) || h.get(rows.ofThread(second), columns.of(entry))) return;
         PackedAccess.tell(listener, location, before, now);
     }
 
-    private void invalidateOthers(int column, long last, long now) {
-        if (PackedAccess.sameEpoch(last, now)) return;
-        h.setOnlyIn(rows.ofThread(PackedAccess.thread(now)), column);
+    /** invalidate of the paper: the column of the access is 1 in the row of its thread alone. */
+    private void keep(int entry, boolean alone, long last, long now) {
+        int thread = PackedAccess.thread(now);
+        if (alone) {
+            if (columns.share(entry, thread, times[thread])) h.setOnlyIn(rows.ofThread(thread), columns.of(entry));
+        } else if (columns.own(entry) || !PackedAccess.sameEpoch(last, now)) {
+            h.setOnlyIn(rows.ofThread(thread), columns.of(entry));
+        }
     }
 
     private long epoch(int thread) {
@@ -131,9 +155,8 @@ public final class Summary implements Analysis {
     }
 
     private void measure() {
-        int columnCount = columns.entries();
-        if ((long) rows.count() * columnCount <= (long) largestRows * largestColumns) return;
+        if ((long) rows.count() * columns.count() <= (long) largestRows * largestColumns) return;
         largestRows = rows.count();
-        largestColumns = columnCount;
+        largestColumns = columns.count();
     }
 }

@@ -117,12 +117,7 @@ final class Run {
 
     private WorkerProcess start(Job job, Integer debugPort, int number) throws IOException {
         WorkerCommand command = new WorkerCommand(
-                options.jdk(),
-                Distribution.ofThisCommand(),
-                options.workerMemory(),
-                jvmArgs(job),
-                debugPort,
-                number);
+                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs(job), debugPort, number);
         note("running " + String.join(" ", command.line()));
         long guard = debugPort != null
                 ? 0
@@ -155,12 +150,7 @@ final class Run {
 
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = new WorkerCommand(
-                options.jdk(),
-                Distribution.ofThisCommand(),
-                options.workerMemory(),
-                jvmArgs(job),
-                debugPort,
-                slot);
+                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs(job), debugPort, slot);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;

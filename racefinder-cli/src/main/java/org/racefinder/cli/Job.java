@@ -35,6 +35,10 @@ record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces
         return new Job(options.withCurrentSchedule(file), replay, adviceSeconds, saveTraces, sharing);
     }
 
+    Job withOutDirectory(Path directory) {
+        return new Job(options.withOutDirectory(directory), replay, adviceSeconds, saveTraces, sharing);
+    }
+
     void write(DataOutputStream out) throws IOException {
         text(out, options.main());
         texts(out, options.args());

@@ -46,6 +46,21 @@ record RunOptions(
         return files.sources();
     }
 
+    RunOptions withOut(Path directory) {
+        return new RunOptions(
+                jdk,
+                jvmArgs,
+                workerMemory,
+                directory,
+                files,
+                format,
+                failOnWarning,
+                baseline,
+                showOutput,
+                quiet,
+                verbose);
+    }
+
     /** Of a command that ends with this result. */
     int exitCode(Result result) {
         return ExitCode.of(result.withFindings(baseline.unknown(result)), failOnWarning);

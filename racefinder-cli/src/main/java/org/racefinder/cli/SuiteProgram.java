@@ -31,8 +31,8 @@ record SuiteProgram(String name, Job job, RunOptions options) {
     }
 
     private static List<SuiteProgram> of(Suite.Line line, Arguments common) throws IOException {
-        Arguments own = Arguments.parse(line.words(), new CheckCommand().options());
-        int options = line.words().size() - own.rest().size();
+        Arguments words = Arguments.parse(line.words(), new CheckCommand().options());
+        int options = line.words().size() - words.rest().size();
         for (String word : line.words().subList(0, options)) {
             String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
             if (NOT_IN_LINES.contains(name)) throw new UsageError(name + " is said on the command line, for all");
@@ -40,11 +40,17 @@ record SuiteProgram(String name, Job job, RunOptions options) {
         Path out = common.path("--out").resolve("line-" + line.number());
         List<String> before = new ArrayList<>(common.words());
         before.addAll(List.of("--out", out.toString()));
-        Arguments arguments = own.after(before);
+        Arguments arguments = words.after(before);
         List<SuiteProgram> programs = new ArrayList<>();
         if (arguments.text("--test") != null) {
-            for (TestOption.Test test : TestOption.tests(arguments))
-                programs.add(new SuiteProgram(test.name(), test.job(), test.options()));
+            for (TestOption.Test test : TestOption.tests(arguments)) {
+                // several tests of one class must not overwrite each other's schedules
+                Path own = out.resolve(Integer.toString(programs.size() + 1));
+                programs.add(new SuiteProgram(
+                        test.name(),
+                        test.job().withOutDirectory(own),
+                        test.options().withOut(own)));
+            }
             return programs;
         }
         if (arguments.rest().isEmpty()) throw new UsageError("the name of a main class, or --test, is missing");

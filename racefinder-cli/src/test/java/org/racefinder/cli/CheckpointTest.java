@@ -42,7 +42,7 @@ class CheckpointTest {
 
     @Test
     void anyBitThatIsDifferentIsNoticed() throws IOException {
-        checkpoint(200).write(file());
+        checkpoint(40).write(file());
         byte[] whole = Files.readAllBytes(file());
         for (int bit = 0; bit < whole.length * 8; bit++) {
             byte[] damaged = whole.clone();
@@ -54,7 +54,7 @@ class CheckpointTest {
 
     @Test
     void aFileThatEndsTooEarlyIsRefused() throws IOException {
-        checkpoint(200).write(file());
+        checkpoint(40).write(file());
         byte[] whole = Files.readAllBytes(file());
         for (int length = 0; length < whole.length; length++) {
             Files.write(file(), Arrays.copyOf(whole, length));
@@ -65,14 +65,14 @@ class CheckpointTest {
     @Test
     void whenTheDiskIsFullTheFileStaysAsItWas() throws IOException {
         assumeTrue(Files.exists(FULL), "this system has no device that is always full");
-        checkpoint(100).write(file());
+        checkpoint(30).write(file());
         Path temporary = directory.resolve("search.state.new");
         Files.createSymbolicLink(temporary, FULL);
-        IOException full = assertThrows(IOException.class, () -> checkpoint(200).write(file()));
+        IOException full = assertThrows(IOException.class, () -> checkpoint(40).write(file()));
         assertTrue(full.getMessage().contains("No space left"), full.getMessage());
-        assertArrayEquals(checkpoint(100).state(), Checkpoint.read(file()).state());
+        assertArrayEquals(checkpoint(30).state(), Checkpoint.read(file()).state());
         assertFalse(Files.exists(temporary), "what could not be written is left behind");
-        checkpoint(200).write(file());
-        assertArrayEquals(checkpoint(200).state(), Checkpoint.read(file()).state());
+        checkpoint(40).write(file());
+        assertArrayEquals(checkpoint(40).state(), Checkpoint.read(file()).state());
     }
 }

@@ -79,34 +79,23 @@ public record CheckOptions(
 
     /** The same of a changed program: nothing is written for its findings. */
     public CheckOptions withClasspath(List<Path> changed) {
-        return new CheckOptions(
-                main,
-                args,
-                changed,
-                timeLimitSeconds,
-                maxExecutions,
-                maxSteps,
-                seed,
-                timedWaits,
-                spurious,
-                allRaces,
-                stopAfter,
-                freshLoader,
-                switcher,
-                showOutput,
-                null,
-                currentSchedule,
-                underDebugger,
-                observation,
-                search);
+        return with(changed, null, currentSchedule);
     }
 
     /** The same, in another process. */
     public CheckOptions withCurrentSchedule(Path file) {
+        return with(classpath, outDirectory, file);
+    }
+
+    public CheckOptions withOutDirectory(Path directory) {
+        return with(classpath, directory, currentSchedule);
+    }
+
+    private CheckOptions with(List<Path> itsClasspath, Path itsOut, Path itsSchedule) {
         return new CheckOptions(
                 main,
                 args,
-                classpath,
+                itsClasspath,
                 timeLimitSeconds,
                 maxExecutions,
                 maxSteps,
@@ -118,8 +107,8 @@ public record CheckOptions(
                 freshLoader,
                 switcher,
                 showOutput,
-                outDirectory,
-                file,
+                itsOut,
+                itsSchedule,
                 underDebugger,
                 observation,
                 search);

@@ -38,7 +38,12 @@ final class Usage {
     private void add(String place, RaceTrace trace) {
         Map<Long, List<TracedAction>> reads = new HashMap<>();
         for (TracedAction action : trace.actions()) {
-            if (!action.isAccess() || !action.place().equals(place)) continue;
+            if (!action.isAccess()) {
+                // whoever synchronizes between looking and writing does not rely on what was seen before
+                reads.values().forEach(pending -> pending.removeIf(read -> read.thread() == action.thread()));
+                continue;
+            }
+            if (!action.place().equals(place)) continue;
             if (isConstruction(action.site())) continue;
             sites.add(action.site());
             long key = action.location() * 1009 + action.thread();

@@ -20,8 +20,8 @@ final class AdviceSuite implements EvaluationSuite {
 
     @Override
     public EvaluationTable run(EvaluationRuns runs) throws IOException {
-        PublishedTable argued = PublishedTable.named("advice");
-        Map<String, String> published = published();
+        PublishedTable argued = runs.published("advice");
+        Map<String, String> published = published(runs);
         List<List<String>> rows = new ArrayList<>();
         int first = 0;
         int firstOfTheirs = 0;
@@ -67,10 +67,10 @@ final class AdviceSuite implements EvaluationSuite {
                         firstOfTheirs + " of " + published.size() + " published lists begin with it."));
     }
 
-    private static Map<String, String> published() throws IOException {
+    private static Map<String, String> published(EvaluationRuns runs) throws IOException {
         Map<String, String> published = new HashMap<>();
         for (String name : PUBLISHED) {
-            PublishedTable table = PublishedTable.named(name);
+            PublishedTable table = runs.published(name);
             for (List<String> row : table.rows())
                 published.put(
                         row.get(0) + " " + LocationsSuite.field(table.value(row, "race_location")),

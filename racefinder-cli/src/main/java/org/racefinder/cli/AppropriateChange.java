@@ -25,8 +25,7 @@ record AppropriateChange(List<String> alternatives) {
 
     private static boolean matches(String alternative, Advice advice) {
         String[] words = alternative.split(" ", 2);
-        boolean target = words.length > 1
-                && (advice.target().equals(words[1]) || advice.target().endsWith("." + words[1]));
+        boolean target = words.length > 1 && advice.target().replace('$', '.').endsWith("." + words[1]);
         AdviceKind kind = advice.kind();
         return switch (words[0]) {
             case "lock" -> kind == AdviceKind.SYNCHRONIZE;

@@ -21,7 +21,7 @@ final class CostSuite implements EvaluationSuite {
 
     @Override
     public EvaluationTable run(EvaluationRuns runs) throws IOException {
-        PublishedTable published = PublishedTable.named(name);
+        PublishedTable published = runs.published(name);
         boolean thresholds = published.columns().contains("traces");
         List<List<String>> rows = new ArrayList<>();
         for (List<String> row : published.rows()) {

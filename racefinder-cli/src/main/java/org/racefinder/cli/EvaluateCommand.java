@@ -32,6 +32,7 @@ final class EvaluateCommand implements Command {
     public List<Option> options() {
         return List.of(
                 Option.of("--suite", "NAME", "all", "one of " + String.join(", ", EvaluationSuite.names())),
+                Option.of("--only", "TEXT", "", "only the programs whose names contain it"),
                 Option.of("--time-limit", "SECONDS", "30", "for each run; the classic searches get at most 10"),
                 Option.of("--out", "DIR", "racefinder-out/evaluation", "for the tables"),
                 HELP);
@@ -41,9 +42,11 @@ final class EvaluateCommand implements Command {
     public List<String> examples() {
         return List.of(
                 "./racefinder evaluate",
-                "all tables, a few minutes",
+                "all tables",
                 "./racefinder evaluate --suite appendix-b",
-                "depth-first search and all 15 configurations of the heuristics on 17 programs");
+                "depth-first search and all 15 configurations of the heuristics on 17 programs",
+                "./racefinder evaluate --suite patches --only racy.student",
+                "what the patches for these programs come to");
     }
 
     @Override
@@ -55,7 +58,7 @@ final class EvaluateCommand implements Command {
         List<EvaluationSuite> suites = EvaluationSuite.named(arguments.text("--suite"));
         Files.createDirectories(directory);
         long begin = System.nanoTime();
-        try (EvaluationRuns runs = new EvaluationRuns(root.resolve("examples"), directory, seconds)) {
+        try (EvaluationRuns runs = new EvaluationRuns(root.resolve("examples"), directory, seconds, arguments.text("--only"))) {
             for (EvaluationSuite suite : suites) {
                 System.err.println(suite.name());
                 EvaluationTable table = suite.run(runs);

@@ -19,14 +19,22 @@ final class EvaluationRuns implements AutoCloseable {
     private final Path sources;
     private final Path directory;
     private final int seconds;
+    private final String only;
     private int runs;
 
-    EvaluationRuns(Path examples, Path directory, int seconds) {
+    /** {@code only}: which programs, by a part of their names. */
+    EvaluationRuns(Path examples, Path directory, int seconds, String only) {
+        this.only = only;
         this.examples = examples;
         this.classes = examples.resolve("target/classes");
         this.sources = examples.resolve("src/main/java");
         this.directory = directory;
         this.seconds = seconds;
+    }
+
+    /** A published table, with the rows of the programs that are wanted. */
+    PublishedTable published(String name) throws IOException {
+        return PublishedTable.named(name).only(only);
     }
 
     int seconds() {
@@ -50,7 +58,7 @@ final class EvaluationRuns implements AutoCloseable {
     List<String> programs(String prefix) throws IOException {
         return Examples.in(examples).all().stream()
                 .map(Examples.Example::main)
-                .filter(main -> main.startsWith(prefix))
+                .filter(main -> main.startsWith(prefix) && main.contains(only))
                 .toList();
     }
 

@@ -37,7 +37,7 @@ final class HeuristicsSuite implements EvaluationSuite {
 
     @Override
     public EvaluationTable run(EvaluationRuns runs) throws IOException {
-        PublishedTable published = PublishedTable.named(name);
+        PublishedTable published = runs.published(name);
         return name.equals("figure-8") ? figure(published, runs) : appendix(published, runs);
     }
 

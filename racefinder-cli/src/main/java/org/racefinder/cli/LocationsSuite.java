@@ -21,7 +21,7 @@ final class LocationsSuite implements EvaluationSuite {
 
     @Override
     public EvaluationTable run(EvaluationRuns runs) throws IOException {
-        PublishedTable published = PublishedTable.named(name);
+        PublishedTable published = runs.published(name);
         List<List<String>> rows = new ArrayList<>();
         int found = 0;
         for (List<String> row : published.rows()) {

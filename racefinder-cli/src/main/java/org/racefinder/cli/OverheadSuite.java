@@ -23,7 +23,7 @@ final class OverheadSuite implements EvaluationSuite {
 
     @Override
     public EvaluationTable run(EvaluationRuns runs) throws IOException {
-        PublishedTable published = PublishedTable.named(name());
+        PublishedTable published = runs.published(name());
         long start = cpu(runs, NOTHING, List.of());
         List<List<String>> rows = new ArrayList<>();
         for (List<String> row : published.rows()) {

@@ -21,6 +21,13 @@ record PublishedTable(String name, String title, List<String> columns, List<List
         }
     }
 
+    /** The rows of the programs whose names contain the text. */
+    PublishedTable only(String text) {
+        List<List<String>> some =
+                rows.stream().filter(row -> row.get(0).contains(text)).toList();
+        return new PublishedTable(name, title, columns, some);
+    }
+
     /** The value of a column, in one of the rows. */
     String value(List<String> row, String column) {
         return row.get(columns.indexOf(column));

@@ -22,7 +22,7 @@ final class RepairedSuite implements EvaluationSuite {
     public EvaluationTable run(EvaluationRuns runs) throws IOException {
         Set<String> programs = new LinkedHashSet<>();
         for (String table : TABLES)
-            for (List<String> row : PublishedTable.named(table).rows()) programs.add(row.get(0));
+            for (List<String> row : runs.published(table).rows()) programs.add(row.get(0));
         List<List<String>> rows = new ArrayList<>();
         int verified = 0;
         for (String racy : programs) {

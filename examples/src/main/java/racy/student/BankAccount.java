@@ -7,7 +7,7 @@ public class BankAccount {
 
     boolean withdraw(int amount) {
         if (balance >= amount) {
-            balance = balance - amount;
+            balance = balance - amount; // RACE: with line 9, 10
             return true;
         }
         return false;

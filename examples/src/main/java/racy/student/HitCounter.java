@@ -6,7 +6,7 @@ public class HitCounter {
     private int hits;
 
     void serve() {
-        hits++;
+        hits++; // RACE: with line 9
     }
 
     public static void main(String[] args) throws InterruptedException {

@@ -7,7 +7,7 @@ public class LazyConfig {
         int port;
 
         Config(int port) {
-            this.port = port;
+            this.port = port; // RACE: with line 24
         }
     }
 
@@ -15,7 +15,7 @@ public class LazyConfig {
 
     static Config config() {
         if (config == null) {
-            config = new Config(80);
+            config = new Config(80); // RACE: with line 17, 18, 20
         }
         return config;
     }

@@ -9,7 +9,7 @@ public class RequestQueue {
     private final List<String> requests = new ArrayList<>();
 
     void add(String request) {
-        requests.add(request);
+        requests.add(request); // RACE: with line 16
     }
 
     String next() {

@@ -9,7 +9,7 @@ public class SessionMap {
     private final Map<String, Integer> sessions = new HashMap<>();
 
     void login(String user) {
-        sessions.put(user, user.length());
+        sessions.put(user, user.length()); // RACE: with line 16
     }
 
     Integer session(String user) {

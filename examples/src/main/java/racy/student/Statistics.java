@@ -7,8 +7,8 @@ public class Statistics {
     private int total;
 
     void add(int time) {
-        count++;
-        total += time;
+        count++; // RACE: with line 10
+        total += time; // RACE: with line 11
     }
 
     public static void main(String[] args) throws InterruptedException {

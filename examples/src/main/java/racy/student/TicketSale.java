@@ -7,7 +7,7 @@ public class TicketSale {
 
     static boolean sell() {
         if (left > 0) {
-            left--;
+            left--; // RACE: with line 9, 10
             return true;
         }
         return false;

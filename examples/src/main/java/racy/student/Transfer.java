@@ -8,7 +8,7 @@ public class Transfer {
     }
 
     static void transfer(Account from, Account to, int amount) {
-        from.balance -= amount;
+        from.balance -= amount; // RACE: with line 12
         to.balance += amount;
     }
 

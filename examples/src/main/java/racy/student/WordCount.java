@@ -10,7 +10,7 @@ public class WordCount {
 
     void count(String word) {
         if (!counts.containsKey(word)) {
-            counts.put(word, 1);
+            counts.put(word, 1); // RACE: with line 12, 13
         }
     }
 

@@ -59,8 +59,7 @@ final class AdviceState {
         try {
             state.parse(Files.readAllLines(file));
         } catch (RuntimeException | java.nio.charset.CharacterCodingException e) {
-            throw new SavedTraces.Unusable(
-                    file + " is not the state of an earlier advise; remove it to start over");
+            throw new SavedTraces.Unusable(file + " is not the state of an earlier advise; remove it to start over");
         }
         return state;
     }

@@ -17,9 +17,7 @@ record Span(String className, String method, String file, int first, int last) {
     }
 
     boolean overlaps(Span other) {
-        return isSameMethod(other)
-                && first <= other.last
-                && other.first <= last;
+        return isSameMethod(other) && first <= other.last && other.first <= last;
     }
 
     Span and(Span other) {

@@ -25,8 +25,7 @@ final class Suggestions {
     Suggestions(List<Race> races) {
         races.forEach(race -> paths.addAll(race.traces()));
         // the paths of other races show how a place is used, too
-        for (Race race : races)
-            usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths));
+        for (Race race : races) usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths));
         for (Race race : races) add(race);
         collections(races);
         belongingTogether(races);

@@ -73,8 +73,12 @@ class SavedTracesTest {
         save(4, 4, false);
         SavedTraces merged = saved();
         assertEquals(1, merged.analyse(merged.files()));
-        assertEquals(List.of("p.Foo.x at 5-10  (4 traces)", "  Make p.Foo.x volatile"), merged.report(null).subList(0, 2));
-        assertEquals("Frequency of advice (not tried; check tries it)", merged.report(null).get(2));
+        assertEquals(
+                List.of("p.Foo.x at 5-10  (4 traces)", "  Make p.Foo.x volatile"),
+                merged.report(null).subList(0, 2));
+        assertEquals(
+                "Frequency of advice (not tried; check tries it)",
+                merged.report(null).get(2));
     }
 
     @Test
@@ -83,8 +87,7 @@ class SavedTracesTest {
         byte[] whole = Files.readAllBytes(SavedTraces.file(directory, 1));
         whole[whole.length / 2] ^= 1;
         Files.write(SavedTraces.file(directory, 290), whole);
-        IOException refused = assertThrows(
-                SavedTraces.Unusable.class, () -> saved().analyse(saved().files()));
+        IOException refused = assertThrows(SavedTraces.Unusable.class, () -> saved().analyse(saved().files()));
         assertTrue(refused.getMessage().contains("000290.trace is a damaged"), refused.getMessage());
         Files.delete(SavedTraces.file(directory, 290));
         SavedTraces again = saved();

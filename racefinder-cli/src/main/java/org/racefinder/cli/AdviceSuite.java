@@ -63,7 +63,8 @@ final class AdviceSuite implements EvaluationSuite {
                         "argument"),
                 rows,
                 List.of(
-                        first + " of " + rows.size() + " races: the most appropriate change is ranked first and verified.",
+                        first + " of " + rows.size()
+                                + " races: the most appropriate change is ranked first and verified.",
                         firstOfTheirs + " of " + published.size() + " published lists begin with it."));
     }
 
@@ -96,7 +97,9 @@ final class AdviceSuite implements EvaluationSuite {
 
     private static boolean isOn(Finding race, String field) {
         String name = race.location().display(false);
-        return name.equals(field) || name.endsWith("." + field) || field.endsWith("*") && name.startsWith(field.substring(0, field.length() - 1));
+        return name.equals(field)
+                || name.endsWith("." + field)
+                || field.endsWith("*") && name.startsWith(field.substring(0, field.length() - 1));
     }
 
     private static Rank rank(Finding race, AppropriateChange change) {

@@ -30,8 +30,7 @@ record AppropriateChange(List<String> alternatives) {
         return switch (words[0]) {
             case "lock" -> kind == AdviceKind.SYNCHRONIZE;
             case "atomic" -> kind == AdviceKind.USE_ATOMIC && target;
-            case "array" ->
-                (kind == AdviceKind.USE_ATOMIC_ARRAY || kind == AdviceKind.MAKE_OTHER_VOLATILE) && target;
+            case "array" -> (kind == AdviceKind.USE_ATOMIC_ARRAY || kind == AdviceKind.MAKE_OTHER_VOLATILE) && target;
             case "volatile" -> (kind == AdviceKind.MAKE_VOLATILE || kind == AdviceKind.MAKE_OTHER_VOLATILE) && target;
             default -> throw new IllegalArgumentException(alternative);
         };
@@ -51,10 +50,13 @@ record AppropriateChange(List<String> alternatives) {
         String[] words = alternative.split(" ", 2);
         String text = entry.toLowerCase(Locale.ROOT);
         String name = words.length > 1 ? words[1].substring(words[1].lastIndexOf('.') + 1) : "";
-        boolean named = Pattern.compile("(^|\\W)" + Pattern.quote(name) + "(\\W|$)").matcher(entry).find();
+        boolean named = Pattern.compile("(^|\\W)" + Pattern.quote(name) + "(\\W|$)")
+                .matcher(entry)
+                .find();
         return switch (words[0]) {
             case "lock" -> text.startsWith("lock ") || text.startsWith("synchronize ");
-            case "array" -> text.startsWith("use atomic array") && named || text.startsWith("use atomic package") && named;
+            case "array" ->
+                text.startsWith("use atomic array") && named || text.startsWith("use atomic package") && named;
             case "volatile" -> text.startsWith("make ") && named;
             default -> false;
         };

@@ -58,7 +58,8 @@ final class EvaluateCommand implements Command {
         List<EvaluationSuite> suites = EvaluationSuite.named(arguments.text("--suite"));
         Files.createDirectories(directory);
         long begin = System.nanoTime();
-        try (EvaluationRuns runs = new EvaluationRuns(root.resolve("examples"), directory, seconds, arguments.text("--only"))) {
+        try (EvaluationRuns runs =
+                new EvaluationRuns(root.resolve("examples"), directory, seconds, arguments.text("--only"))) {
             for (EvaluationSuite suite : suites) {
                 System.err.println(suite.name());
                 EvaluationTable table = suite.run(runs);

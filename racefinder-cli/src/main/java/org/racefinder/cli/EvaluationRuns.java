@@ -97,8 +97,8 @@ final class EvaluationRuns implements AutoCloseable {
     private Asked asked(String program, List<String> options) {
         Arguments arguments = Arguments.parse(words(options), new CheckCommand().options());
         RunOptions run = RunOptions.of(arguments);
-        Job job = CheckCommand.job(
-                arguments, run, ClassPath.parse(classes.toString()), List.of(program.split(" ", -1)));
+        Job job =
+                CheckCommand.job(arguments, run, ClassPath.parse(classes.toString()), List.of(program.split(" ", -1)));
         return new Asked(run, job);
     }
 
@@ -116,11 +116,9 @@ final class EvaluationRuns implements AutoCloseable {
         List<String> options = List.of("--advice", "on", "--advice-time", Integer.toString(2 * seconds));
         Result result = served(program, options).result();
         Asked again = asked(program, List.of());
-        Repair repair = new Repair(
-                new Run(again.run, live), List.of(sources), again.job.options(), result);
+        Repair repair = new Repair(new Run(again.run, live), List.of(sources), again.job.options(), result);
         boolean racy = result.findings().stream().anyMatch(finding -> finding.kind() == FindingKind.DATA_RACE);
-        Advised advised =
-                new Advised(result, racy ? repair.of(Repair.ALL) : Repair.Outcome.none("no race was found"));
+        Advised advised = new Advised(result, racy ? repair.of(Repair.ALL) : Repair.Outcome.none("no race was found"));
         advice.put(program, advised);
         say(program + ": patch " + advised.patch());
         return advised;

@@ -7,8 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A table of the evaluation. {@code remarks}: what it comes to, a sentence each. */
-record EvaluationTable(
-        String name, String title, List<String> header, List<List<String>> rows, List<String> remarks) {
+record EvaluationTable(String name, String title, List<String> header, List<List<String>> rows, List<String> remarks) {
     EvaluationTable {
         header = List.copyOf(header);
         rows = List.copyOf(rows);

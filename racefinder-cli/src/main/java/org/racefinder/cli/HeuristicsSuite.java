@@ -14,8 +14,21 @@ import java.util.Map;
  */
 final class HeuristicsSuite implements EvaluationSuite {
     static final List<String> CONFIGURATIONS = List.of(
-            "AF", "ARA", "WW", "WF", "ARA,AF", "WW,WF", "WW,ARA", "WW,AF", "WF,ARA", "WF,AF", "ARA,AF,WW", "ARA,AF,WF",
-            "ARA,WF,WW", "AF,WF,WW", "ARA,AF,WF,WW");
+            "AF",
+            "ARA",
+            "WW",
+            "WF",
+            "ARA,AF",
+            "WW,WF",
+            "WW,ARA",
+            "WW,AF",
+            "WF,ARA",
+            "WF,AF",
+            "ARA,AF,WW",
+            "ARA,AF,WF",
+            "ARA,WF,WW",
+            "AF,WF,WW",
+            "ARA,AF,WF,WW");
 
     /** What the paper calls heuristic search in figure 8. */
     private static final String ALL_FOUR = "ARA,AF,WF,WW";
@@ -103,8 +116,7 @@ final class HeuristicsSuite implements EvaluationSuite {
 
     /** The paper gives depth-first search elsewhere; beside the configurations it is easier to compare. */
     private static List<String> depthFirst(PublishedTable published, List<String> row, Measurement ours) {
-        List<String> cells =
-                new ArrayList<>(row.subList(0, published.columns().indexOf("configuration")));
+        List<String> cells = new ArrayList<>(row.subList(0, published.columns().indexOf("configuration")));
         cells.add(DFS);
         while (cells.size() < published.columns().size()) cells.add("");
         return join(cells, cells(ours));

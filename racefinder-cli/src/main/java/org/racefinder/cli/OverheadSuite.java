@@ -60,7 +60,8 @@ final class OverheadSuite implements EvaluationSuite {
         for (int i = 1; i <= REPETITIONS; i++) {
             // the seed keeps the runs apart where nothing is random
             List<String> words = join(options, List.of("--seed", Integer.toString(i)));
-            least = Math.min(least, runs.alone(program, words.toArray(String[]::new)).cpuMillis());
+            least = Math.min(
+                    least, runs.alone(program, words.toArray(String[]::new)).cpuMillis());
         }
         return least;
     }

@@ -24,14 +24,13 @@ final class PatchesSuite implements EvaluationSuite {
                     .filter(finding -> finding.kind() == FindingKind.DATA_RACE)
                     .toList();
             long first = races.stream()
-                    .filter(race -> !race.advice().isEmpty()
-                            && race.advice().get(0).repairs(race.id()))
+                    .filter(race ->
+                            !race.advice().isEmpty() && race.advice().get(0).repairs(race.id()))
                     .count();
             boolean verified = advised.repair().patch() != null
                     && advised.repair().explored().verdict() == Verdict.VERIFIED;
             if (verified) repaired++;
-            rows.add(List.of(
-                    program, Integer.toString(races.size()), Long.toString(first), advised.patch()));
+            rows.add(List.of(program, Integer.toString(races.size()), Long.toString(first), advised.patch()));
         }
         String remark = repaired + " of " + rows.size()
                 + " racy programs are repaired by the emitted patch: applied, compiled, VERIFIED.";

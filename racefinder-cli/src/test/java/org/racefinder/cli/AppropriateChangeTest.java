@@ -38,7 +38,10 @@ class AppropriateChangeTest {
         assertEquals(1, AppropriateChange.of("volatile Node.next").rankIn(list));
         assertEquals(2, AppropriateChange.of("lock").rankIn(list));
         assertEquals(0, AppropriateChange.of("volatile Node.nex").rankIn(list));
-        assertEquals(2, AppropriateChange.of("array SOR.sync[]").rankIn("use atomic array for A[][] | use atomic array for sync[]"));
+        assertEquals(
+                2,
+                AppropriateChange.of("array SOR.sync[]")
+                        .rankIn("use atomic array for A[][] | use atomic array for sync[]"));
         assertEquals(0, AppropriateChange.of("lock").rankIn(""));
     }
 }

@@ -177,7 +177,8 @@ class AdviceTest {
     @Test
     void theRightChangeIsFirstForProgramsAsStudentsWriteThemAndItsPatchWorks()
             throws IOException, InterruptedException {
-        Tool.Ran ran = Tool.run(directory, "evaluate", "--suite", "advice", "--only", "racy.student", "--out", "tables");
+        Tool.Ran ran =
+                Tool.run(directory, "evaluate", "--suite", "advice", "--only", "racy.student", "--out", "tables");
         assertEquals(0, ran.code(), ran.err());
         List<String> lines = Files.readAllLines(directory.resolve("tables/advice.tsv"));
         List<String> header = List.of(lines.get(0).split("\t", -1));
@@ -192,7 +193,8 @@ class AdviceTest {
 
     @Test
     void aLockThatTheOperationTakesAnywayComesBeforeVolatile() throws IOException, InterruptedException {
-        List<Advice> advice = race(advised("racy.hash.CoarseHashSet"), "racy.hash.CoarseHashSet.size").advice();
+        List<Advice> advice = race(advised("racy.hash.CoarseHashSet"), "racy.hash.CoarseHashSet.size")
+                .advice();
         assertEquals(AdviceKind.SYNCHRONIZE, advice.get(0).kind());
         assertEquals(AdviceKind.MAKE_VOLATILE, advice.get(1).kind());
         assertTrue(advice.get(0).verified() && advice.get(1).verified());

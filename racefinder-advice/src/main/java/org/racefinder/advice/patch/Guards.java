@@ -95,8 +95,7 @@ final class Guards {
                         && source.line(source.end(statements.get(to)) - 1) >= guard.last();
                 // visited from the outside in: the last one that covers all is the smallest
                 if (covers)
-                    found.add(new Range(
-                            statements.subList(from, lastUse(statements, from, to) + 1), getCurrentPath()));
+                    found.add(new Range(statements.subList(from, lastUse(statements, from, to) + 1), getCurrentPath()));
             }
         }.scan(source.unit, null);
         if (found.isEmpty()) throw new NoPatch("no statements at line " + guard.first());

@@ -85,7 +85,7 @@ class SavedTracesTest {
     void aDamagedFileIsNamedAndWhatWasDoneBeforeItIsKept() throws IOException {
         save(1, 300, true);
         byte[] whole = Files.readAllBytes(SavedTraces.file(directory, 1));
-        whole[whole.length / 2] ^= 1;
+        whole[whole.length / 2] = (byte) (whole[whole.length / 2] ^ 1);
         Files.write(SavedTraces.file(directory, 290), whole);
         IOException refused = assertThrows(SavedTraces.Unusable.class, () -> saved().analyse(saved().files()));
         assertTrue(refused.getMessage().contains("000290.trace is a damaged"), refused.getMessage());

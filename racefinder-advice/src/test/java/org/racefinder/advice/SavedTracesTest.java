@@ -14,14 +14,13 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TraceFile;
 import org.racefinder.trace.TracedAction;
-import org.racefinder.trace.TracedAction.Type;
 
 /** Saved traces are merged as they come, and an analysis that was broken off goes on. */
 class SavedTracesTest {
     @TempDir
     Path directory;
 
-    private static TracedAction access(int thread, Type type, String field, int location, int line) {
+    private static TracedAction access(int thread, TracedAction.Type type, String field, int location, int line) {
         CodeSite site = new CodeSite("p.Foo", "run" + thread, "Foo.java", line);
         return new TracedAction(thread, type, "p.Foo." + field, "p.Foo." + field, location, null, List.of(site));
     }
@@ -30,11 +29,11 @@ class SavedTracesTest {
     private static RaceTrace trace(boolean flag) {
         List<TracedAction> actions = flag
                 ? List.of(
-                        access(0, Type.WRITE, "x", 1, 5),
-                        access(0, Type.WRITE, "done", 2, 6),
-                        access(1, Type.READ, "done", 2, 9),
-                        access(1, Type.READ, "x", 1, 10))
-                : List.of(access(0, Type.WRITE, "x", 1, 5), access(1, Type.READ, "x", 1, 10));
+                        access(0, TracedAction.Type.WRITE, "x", 1, 5),
+                        access(0, TracedAction.Type.WRITE, "done", 2, 6),
+                        access(1, TracedAction.Type.READ, "done", 2, 9),
+                        access(1, TracedAction.Type.READ, "x", 1, 10))
+                : List.of(access(0, TracedAction.Type.WRITE, "x", 1, 5), access(1, TracedAction.Type.READ, "x", 1, 10));
         int last = actions.size() - 1;
         return new RaceTrace("p.Foo.x", "5-10", List.of("a", "b"), actions, 0, last, false, List.of(), List.of());
     }

@@ -1,3 +1,5 @@
+// EXPECT: INCOMPLETE
+// OPTIONS: --strategy pct --max-executions 3000
 package racefree.large;
 
 /** The same without its race: no strategy can finish it, pct says how likely it is that nothing was missed. */

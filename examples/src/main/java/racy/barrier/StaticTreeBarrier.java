@@ -3,17 +3,17 @@ package racy.barrier;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Static tree barrier, a root and two leaves: arrivals are counted atomically, the release goes through a plain sense. */
+/** Static tree barrier, a root and its leaves (two unless told otherwise): arrivals are counted atomically, the release goes through a plain sense. */
 public class StaticTreeBarrier {
     static boolean sense;
-    static final AtomicInteger childCount = new AtomicInteger(2);
-    static final int[] log = new int[3];
+    static final AtomicInteger childCount = new AtomicInteger();
+    static int[] log;
 
     static void awaitAsRoot() {
         while (childCount.get() > 0) {
             Thread.onSpinWait();
         }
-        childCount.set(2);
+        childCount.set(log.length - 1);
         sense = !sense; // RACE: with line 22
     }
 
@@ -31,18 +31,23 @@ public class StaticTreeBarrier {
         } else {
             awaitAsLeaf();
         }
-        assert log[(me + 1) % 3] == 1;
+        assert log[(me + 1) % log.length] == 1;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread a = new Thread(() -> run(0));
-        Thread b = new Thread(() -> run(1));
-        Thread c = new Thread(() -> run(2));
-        a.start();
-        b.start();
-        c.start();
-        a.join();
-        b.join();
-        c.join();
+        int size = args.length > 0 ? Integer.parseInt(args[0]) : 3;
+        childCount.set(size - 1);
+        log = new int[size];
+        Thread[] threads = new Thread[size];
+        for (int t = 0; t < size; t++) {
+            int me = t;
+            threads[t] = new Thread(() -> run(me));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

@@ -34,16 +34,27 @@ public class StripedHashSet {
     }
 
     boolean policy() {
-        return size / 2 > 4;
+        return size / 2 > 8;
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int size = args.length > 0 ? Integer.parseInt(args[0]) : 2;
+        int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 1;
         StripedHashSet set = new StripedHashSet();
-        Thread a = new Thread(() -> set.add(1));
-        Thread b = new Thread(() -> set.add(2));
-        a.start();
-        b.start();
-        a.join();
-        b.join();
+        Thread[] threads = new Thread[size];
+        for (int t = 0; t < size; t++) {
+            int me = t;
+            threads[t] = new Thread(() -> {
+                for (int i = 0; i < rounds; i++) {
+                    set.add(1 + me + i * size);
+                }
+            });
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

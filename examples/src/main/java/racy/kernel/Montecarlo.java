@@ -22,11 +22,21 @@ public class Montecarlo {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread a = new Thread(() -> run(0));
-        Thread b = new Thread(() -> run(1));
-        a.start();
-        b.start();
-        a.join();
-        b.join();
+        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 1;
+        Thread[] threads = new Thread[2];
+        for (int t = 0; t < 2; t++) {
+            int me = t;
+            threads[t] = new Thread(() -> {
+                for (int i = 0; i < rounds; i++) {
+                    run(me);
+                }
+            });
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

@@ -5,13 +5,14 @@ package racy.kernel;
 public class Sor {
     static volatile long[] sync = new long[2];
     static final double[][] A = {{0, 4, 0}, {0, 2, 0}};
+    static int steps = 2;
 
     static void relax(int row) {
-        for (int step = 0; step < 2; step++) {
-            if (step == row) {
-                A[row][1] = (A[row][1] + A[1 - row][1]) / 2; // RACE: with line 12
+        for (int step = 0; step < steps; step++) {
+            if (step % 2 == row) {
+                A[row][1] = (A[row][1] + A[1 - row][1]) / 2; // RACE: with line 13
             }
-            sync[row]++; // RACE: with line 15
+            sync[row]++; // RACE: with line 16
             while (sync[1 - row] <= step) {
                 Thread.onSpinWait();
             }
@@ -19,6 +20,9 @@ public class Sor {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        if (args.length > 0) {
+            steps = Integer.parseInt(args[0]);
+        }
         Thread a = new Thread(() -> relax(0));
         Thread b = new Thread(() -> relax(1));
         a.start();

@@ -1,3 +1,5 @@
+// EXPECT: RACE racy.large.RareOrder.data
+// OPTIONS: --strategy pct --max-executions 3000
 package racy.large;
 
 /** A race that needs three events in one order, among more schedules than anybody can run (about 10^20): --strategy pct finds it. */
@@ -19,7 +21,7 @@ public class RareOrder {
         makeNoise();
         stage = 1;
         if (stage == 2) {
-            data++; // RACE: with line 31
+            data++; // RACE: with line 33
         }
         makeNoise();
     }

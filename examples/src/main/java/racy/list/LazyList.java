@@ -46,12 +46,27 @@ public class LazyList {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int size = args.length > 0 ? Integer.parseInt(args[0]) : 2;
+        int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 1;
         LazyList list = new LazyList();
-        Thread a = new Thread(() -> list.addThenRemove(3));
-        Thread b = new Thread(() -> list.contains(3));
-        a.start();
-        b.start();
-        a.join();
-        b.join();
+        Thread[] threads = new Thread[size];
+        for (int t = 0; t < size; t++) {
+            boolean adds = t % 2 == 0;
+            threads[t] = new Thread(() -> {
+                for (int i = 0; i < rounds; i++) {
+                    if (adds) {
+                        list.addThenRemove(3);
+                    } else {
+                        list.contains(3);
+                    }
+                }
+            });
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

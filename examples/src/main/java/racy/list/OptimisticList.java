@@ -52,12 +52,23 @@ public class OptimisticList {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int size = args.length > 0 ? Integer.parseInt(args[0]) : 2;
+        int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 1;
         OptimisticList list = new OptimisticList();
-        Thread a = new Thread(() -> list.add(2));
-        Thread b = new Thread(() -> list.add(4));
-        a.start();
-        b.start();
-        a.join();
-        b.join();
+        Thread[] threads = new Thread[size];
+        for (int t = 0; t < size; t++) {
+            int me = t;
+            threads[t] = new Thread(() -> {
+                for (int i = 0; i < rounds; i++) {
+                    list.add(2 + 2 * (me + i * size));
+                }
+            });
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

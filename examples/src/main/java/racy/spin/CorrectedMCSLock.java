@@ -47,11 +47,21 @@ public class CorrectedMCSLock {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread a = new Thread(CorrectedMCSLock::run);
-        Thread b = new Thread(CorrectedMCSLock::run);
-        a.start();
-        b.start();
-        a.join();
-        b.join();
+        int size = args.length > 0 ? Integer.parseInt(args[0]) : 2;
+        int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 1;
+        Thread[] threads = new Thread[size];
+        for (int t = 0; t < size; t++) {
+            threads[t] = new Thread(() -> {
+                for (int i = 0; i < rounds; i++) {
+                    run();
+                }
+            });
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

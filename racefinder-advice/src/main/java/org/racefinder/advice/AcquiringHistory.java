@@ -10,47 +10,89 @@ import org.racefinder.explorer.Alteration;
 import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.LockName;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
  * Which acquires gave threads their access to a place (JRF-E, section 3.1.6), over all paths that were kept: a thread that acquires something and
- * then accesses the place may have its order from there. Another thread can do the same.
+ * then accesses the place may have its order from there. Another thread can do the same: read the volatile, take the lock, wait for the end of the thread.
  */
 final class AcquiringHistory {
-    /** Volatile fields by place, with the threads that read them before their access. */
-    private final Map<String, Set<String>> readers = new LinkedHashMap<>();
+    private static final String JOIN = "JOIN ";
+
+    /** What is acquired: exactly one of the three. {@code thread}: the one whose end is waited for. */
+    record Acquire(String field, LockName lock, String thread) {
+        static Acquire of(TracedAction action) {
+            if (action.place() != null) return new Acquire(action.place(), null, null);
+            if (action.lock() != null) return new Acquire(null, action.lock(), null);
+            if (action.name().startsWith(JOIN))
+                return new Acquire(null, null, action.name().substring(JOIN.length()));
+            return null;
+        }
+
+        /** As a change, without what trying it would show. */
+        String text(CodeSite before) {
+            if (field != null) return "Read " + field + " before " + before.place() + " and act on it";
+            return lock != null
+                    ? "Take " + lock.display() + " before " + before.place()
+                    : "Wait for the end of " + thread + " before " + before.place();
+        }
+    }
+
+    private final String place;
+    /** With the threads that did it before their access. */
+    private final Map<Acquire, Set<String>> history = new LinkedHashMap<>();
+
+    AcquiringHistory(String place) {
+        this.place = place;
+    }
 
     void add(RaceTrace trace) {
-        for (int i = 0; i < trace.manifest(); i++) {
-            TracedAction access = trace.actions().get(i);
-            if (!access.isAccess() || !access.place().equals(trace.place())) continue;
-            for (int j = 0; j < i; j++) {
-                TracedAction acquire = trace.actions().get(j);
-                if (acquire.type() != TracedAction.Type.ACQUIRE || acquire.place() == null) continue;
-                if (acquire.thread() != access.thread()) continue;
-                readers.computeIfAbsent(acquire.place(), p -> new LinkedHashSet<>())
-                        .add(trace.threads().get(acquire.thread()));
+        Map<Integer, Set<Acquire>> soFar = new LinkedHashMap<>();
+        for (int i = 0; i < trace.actions().size(); i++) {
+            TracedAction action = trace.actions().get(i);
+            boolean manifests = i == trace.manifest() && trace.place().equals(place);
+            if (action.type() == TracedAction.Type.ACQUIRE) {
+                Acquire acquire = Acquire.of(action);
+                if (acquire != null)
+                    soFar.computeIfAbsent(action.thread(), t -> new LinkedHashSet<>())
+                            .add(acquire);
+            } else if (action.isAccess() && action.place().equals(place) && !manifests) {
+                String who = trace.threads().get(action.thread());
+                for (Acquire acquire : soFar.getOrDefault(action.thread(), Set.of()))
+                    history.computeIfAbsent(acquire, a -> new LinkedHashSet<>()).add(who);
             }
         }
     }
 
-    /** Volatiles that the first thread wrote after its access: reading one orders the second access, if it sees that write. */
-    Set<String> on(RaceTrace trace) {
-        Set<String> fields = new LinkedHashSet<>();
+    /** What the first thread released after its access, and others acquired: doing so orders the second access, if it sees that release. */
+    Set<Acquire> on(RaceTrace trace) {
+        Set<Acquire> found = new LinkedHashSet<>();
+        int writer = trace.sourceAction().thread();
         for (int i = trace.source() + 1; i < trace.manifest(); i++) {
             TracedAction release = trace.actions().get(i);
-            if (release.type() != TracedAction.Type.RELEASE || release.place() == null) continue;
-            if (release.thread() != trace.sourceAction().thread()) continue;
-            if (readers.containsKey(release.place())) fields.add(release.place());
+            if (release.type() != TracedAction.Type.RELEASE || release.thread() != writer) continue;
+            Acquire acquire = release.name().equals("END")
+                    ? new Acquire(null, null, trace.threads().get(writer))
+                    : Acquire.of(release);
+            // a lock that is held at the access is another suggestion: to hold it there, too
+            boolean held = acquire != null
+                    && acquire.lock() != null
+                    && trace.sourceLocks().contains(acquire.lock());
+            if (acquire != null && !held && history.containsKey(acquire)) found.add(acquire);
         }
-        return fields;
+        return found;
     }
 
-    List<Suggestion> suggestions(Race race, String field) {
+    List<Suggestion> suggestions(Race race, Acquire acquire) {
         CodeSite site = race.traces().get(0).manifestAction().site();
-        String who = String.join(", ", readers.get(field));
-        int dot = field.lastIndexOf('.');
+        String who = String.join(", ", history.get(acquire));
+        if (acquire.field() != null) return reads(race, site, acquire.field(), who);
+        return List.of(acquire.lock() != null ? lock(race, site, acquire.lock(), who) : join(race, site, acquire, who));
+    }
+
+    private static List<Suggestion> reads(Race race, CodeSite site, String field, String who) {
         List<Suggestion> both = new ArrayList<>();
         both.add(new Suggestion(
                 AdviceKind.SAME_ACQUIRE,
@@ -59,7 +101,7 @@ final class AcquiringHistory {
                         + " does, and go on only if it shows that the write is done.",
                 "a volatile read, and another way through the program where the value is not there yet",
                 4,
-                Alteration.ofEdits(List.of(edit(site, field, dot, true))),
+                Alteration.ofEdits(List.of(read(site, field, true))),
                 Set.of(race.id())));
         both.add(new Suggestion(
                 AdviceKind.SAME_ACQUIRE,
@@ -68,13 +110,42 @@ final class AcquiringHistory {
                         + " does. It orders the accesses only in executions in which the read sees the write.",
                 "a volatile read",
                 5,
-                Alteration.ofEdits(List.of(edit(site, field, dot, false))),
+                Alteration.ofEdits(List.of(read(site, field, false))),
                 Set.of(race.id())));
         return both;
     }
 
-    private static CodeEdit edit(CodeSite site, String field, int dot, boolean acted) {
+    private static CodeEdit read(CodeSite site, String field, boolean acted) {
+        int dot = field.lastIndexOf('.');
         return new CodeEdit.ReadBefore(
                 site.className(), site.method(), site.line(), field.substring(0, dot), field.substring(dot + 1), acted);
+    }
+
+    private static Suggestion lock(Race race, CodeSite site, LockName lock, String who) {
+        boolean reachable = lock.kind() == LockName.Kind.CLASS
+                || lock.kind() == LockName.Kind.STATIC
+                || lock.kind() == LockName.Kind.THIS_FIELD;
+        CodeEdit edit = new CodeEdit.LockBefore(site.className(), site.method(), site.line(), lock);
+        return new Suggestion(
+                AdviceKind.SAME_ACQUIRE,
+                lock.display() + " taken before " + site.place(),
+                "Take " + lock.display() + " before " + site.place() + ", as " + who
+                        + " does. It orders the accesses only in executions in which the other thread had it first.",
+                "a lock that is taken and given back",
+                5,
+                reachable ? Alteration.ofEdits(List.of(edit)) : null,
+                Set.of(race.id()));
+    }
+
+    /** Which of the thread's variables leads to the other thread only a person knows: it is told, not tried. */
+    private static Suggestion join(Race race, CodeSite site, Acquire acquire, String who) {
+        return new Suggestion(
+                AdviceKind.SAME_ACQUIRE,
+                acquire.thread() + " joined before " + site.place(),
+                "Wait for the end of " + acquire.thread() + " (join) before " + site.place() + ", as " + who + " does.",
+                "the thread waits until the other has ended",
+                5,
+                null,
+                Set.of(race.id()));
     }
 }

@@ -3,6 +3,7 @@ package org.racefinder.advice;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.instrument.edit.CodeEdit;
@@ -10,12 +11,17 @@ import org.racefinder.model.AdviceKind;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.LockName;
 import org.racefinder.trace.RaceTrace;
+import org.racefinder.trace.TracedAction;
 
 /**
  * Use the same lock (JRF-E, section 3.1.4). A lock that one of the two accesses holds on every counterexample can guard the other; where neither holds one, a
  * lock can be put around both.
  */
 final class SameLock {
+    /** Less than declaring the field anew: the discipline is there, and one more kind of it would be a second. */
+    private static final int AT_HAND = 0;
+
+    static final int ELSEWHERE = 3;
     private static final String COST = "the lock is taken there too: threads wait for each other";
 
     private SameLock() {}
@@ -29,9 +35,10 @@ final class SameLock {
         RaceTrace trace = race.traces().get(0);
         for (LockName lock : atSource)
             if (!common.contains(lock))
-                guard(race, usage, trace.manifestAction().site(), lock, to);
+                guard(race, usage, trace.manifestAction().site(), lock, isAtHand(race, lock, false), to);
         for (LockName lock : atManifest)
-            if (!common.contains(lock)) guard(race, usage, trace.sourceAction().site(), lock, to);
+            if (!common.contains(lock))
+                guard(race, usage, trace.sourceAction().site(), lock, isAtHand(race, lock, true), to);
     }
 
     /** A lock for all the accesses that were seen. Those of construction are not among them: nobody else has the object yet. */
@@ -56,6 +63,44 @@ final class SameLock {
                 Set.of(race.id()));
     }
 
+    /** One lock for several fields of one class; what a method does with them is one step. */
+    static Suggestion aroundFields(List<Race> races, Map<String, Usage> fields) {
+        Race race = races.get(0);
+        List<Span> spans = Usage.together(List.copyOf(fields.values())).wholeMethods();
+        boolean instance = races.stream()
+                .allMatch(r -> !r.traces().isEmpty() && r.traces().get(0).instance());
+        String owner = race.finding().location().className();
+        LockName lock = instance ? LockName.owner(owner) : LockName.ofClass(outermost(owner));
+        List<CodeEdit> edits = new ArrayList<>();
+        for (Span span : spans) {
+            String field = fields.entrySet().stream()
+                    .filter(entry -> entry.getValue().isUsedIn(span))
+                    .map(Map.Entry::getKey)
+                    .findFirst()
+                    .orElseThrow();
+            edits.add(new CodeEdit.GuardLines(
+                    span.className(),
+                    span.method(),
+                    span.first(),
+                    span.last(),
+                    lock,
+                    instance ? owner : null,
+                    instance ? field : null));
+        }
+        String lines = String.join(", ", spans.stream().map(Span::display).toList());
+        Set<String> ids = new LinkedHashSet<>();
+        races.forEach(r -> ids.add(r.id()));
+        return new Suggestion(
+                AdviceKind.SYNCHRONIZE,
+                lock.display() + " at " + lines,
+                "Guard " + lines + " with one lock, for example " + lock.display() + ": "
+                        + String.join(", ", fields.keySet()) + " are changed together.",
+                "a lock: threads wait for each other",
+                4,
+                Alteration.ofEdits(edits),
+                ids);
+    }
+
     private static String outermost(String className) {
         int dollar = className.indexOf('$');
         return dollar > 0 ? className.substring(0, dollar) : className;
@@ -71,7 +116,32 @@ final class SameLock {
         return held == null ? Set.of() : held;
     }
 
-    private static void guard(Race race, Usage usage, CodeSite site, LockName lock, List<Suggestion> to) {
+    /** On every path the call that makes the unguarded access takes this lock, too: it only holds it too short. */
+    private static boolean isAtHand(Race race, LockName lock, boolean source) {
+        for (RaceTrace trace : race.traces()) {
+            TracedAction access = source ? trace.sourceAction() : trace.manifestAction();
+            boolean taken = trace.actions().stream()
+                    .anyMatch(action -> action.type() == TracedAction.Type.ACQUIRE
+                            && lock.equals(action.lock())
+                            && action.thread() == access.thread()
+                            && isInCallOf(action.frames(), access.frames()));
+            if (!taken) return false;
+        }
+        return true;
+    }
+
+    /** Whether the access was made by the call that took the lock, or by what it called. */
+    private static boolean isInCallOf(List<CodeSite> taking, List<CodeSite> accessing) {
+        int inner = accessing.size() - taking.size();
+        if (inner < 0 || taking.isEmpty()) return false;
+        CodeSite call = accessing.get(inner);
+        return call.className().equals(taking.get(0).className())
+                && call.method().equals(taking.get(0).method())
+                && taking.subList(1, taking.size()).equals(accessing.subList(inner + 1, accessing.size()));
+    }
+
+    private static void guard(
+            Race race, Usage usage, CodeSite site, LockName lock, boolean atHand, List<Suggestion> to) {
         if (Usage.isConstruction(site)) return;
         Span span = Span.of(site);
         for (Span compound : usage.compounds()) {
@@ -87,7 +157,7 @@ final class SameLock {
                 lock.display() + " at " + span.display(),
                 "Guard " + span.display() + " with the lock that the other access holds, " + called + ".",
                 COST,
-                3,
+                atHand ? AT_HAND : ELSEWHERE,
                 known ? Alteration.ofEdits(List.of(edit(race, span, lock))) : null,
                 Set.of(race.id())));
     }

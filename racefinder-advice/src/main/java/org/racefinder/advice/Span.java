@@ -12,11 +12,12 @@ record Span(String className, String method, String file, int first, int last) {
         return className.equals(site.className()) && method.equals(site.method());
     }
 
+    boolean isSameMethod(Span other) {
+        return className.equals(other.className) && method.equals(other.method);
+    }
+
     boolean overlaps(Span other) {
-        return className.equals(other.className)
-                && method.equals(other.method)
-                && first <= other.last
-                && other.first <= last;
+        return isSameMethod(other) && first <= other.last && other.first <= last;
     }
 
     Span and(Span other) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.explorer.Alteration;
+import org.racefinder.model.AdviceKind;
 import org.racefinder.trace.RaceTrace;
 
 /**
@@ -18,18 +19,16 @@ final class Suggestions {
     private final Map<String, Suggestion> merged = new LinkedHashMap<>();
     private final Map<String, Usage> usages = new LinkedHashMap<>();
 
+    /** Of all races: the acquiring history is one for all. */
+    private final List<RaceTrace> paths = new ArrayList<>();
+
     Suggestions(List<Race> races) {
-        Map<String, List<RaceTrace>> byPlace = new LinkedHashMap<>();
-        for (Race race : races) {
-            for (Race other : races) {
-                // the paths of other races show how this place is used, too
-                byPlace.computeIfAbsent(race.key().place(), p -> new ArrayList<>())
-                        .addAll(other.traces());
-            }
-        }
-        byPlace.forEach((place, traces) -> usages.putIfAbsent(place, Usage.of(place, traces)));
+        races.forEach(race -> paths.addAll(race.traces()));
+        // the paths of other races show how a place is used, too
+        for (Race race : races) usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths));
         for (Race race : races) add(race);
         collections(races);
+        belongingTogether(races);
     }
 
     Usage usage(Race race) {
@@ -49,7 +48,7 @@ final class Suggestions {
         Volatiles.add(race, usage, found);
         others(race, found);
         SameLock.add(race, usage, found);
-        boolean locked = found.stream().anyMatch(s -> s.effort() == 3);
+        boolean locked = found.stream().anyMatch(s -> s.kind() == AdviceKind.SYNCHRONIZE);
         if (!race.isInJdk() && (usage.changesWhatItRead() || race.isWriteWrite()) && !locked) {
             Suggestion both = SameLock.aroundAll(race, usage);
             if (both != null) found.add(both);
@@ -84,12 +83,12 @@ final class Suggestions {
         if (onAll != null) onAll.forEach(move -> to.add(MovedStatement.suggestion(race, move)));
     }
 
-    private static void acquires(Race race, List<Suggestion> to) {
-        AcquiringHistory history = new AcquiringHistory();
-        race.traces().forEach(history::add);
-        Set<String> onAny = new LinkedHashSet<>();
+    private void acquires(Race race, List<Suggestion> to) {
+        AcquiringHistory history = new AcquiringHistory(race.key().place());
+        paths.forEach(history::add);
+        Set<AcquiringHistory.Acquire> onAny = new LinkedHashSet<>();
         race.traces().forEach(trace -> onAny.addAll(history.on(trace)));
-        for (String field : onAny) to.addAll(history.suggestions(race, field));
+        for (AcquiringHistory.Acquire acquire : onAny) to.addAll(history.suggestions(race, acquire));
     }
 
     /** A collection of the JDK has many fields that race together: one lock around its uses is one change. */
@@ -103,5 +102,22 @@ final class Suggestions {
             if (one != null) all = all == null ? one : all.merge(one);
         }
         if (all != null) merged.put(all.identity(), all);
+    }
+
+    /** Fields of one class that the same code changes step by step belong together: a lock around each alone would leave what they have in common torn. */
+    private void belongingTogether(List<Race> races) {
+        Map<String, List<Race>> byClass = new LinkedHashMap<>();
+        for (Race race : races) {
+            if (race.isOwnField() && usage(race).changesWhatItRead())
+                byClass.computeIfAbsent(race.finding().location().className(), c -> new ArrayList<>())
+                        .add(race);
+        }
+        for (List<Race> group : byClass.values()) {
+            Map<String, Usage> fields = new LinkedHashMap<>();
+            for (Race race : group) fields.put(race.finding().location().field(), usage(race));
+            if (fields.size() < 2) continue;
+            Suggestion one = SameLock.aroundFields(group, fields);
+            if (one != null) merged.putIfAbsent(one.identity(), one);
+        }
     }
 }

@@ -53,7 +53,7 @@ record Tried(
     String outcome() {
         if (trial == null)
             return suggestion.alteration() == null
-                    ? "not tried: the tool knows no way to that lock from there"
+                    ? "not tried: the tool knows no way there from that place"
                     : "not tried: no time was left (--advice-time)";
         List<String> parts = new ArrayList<>();
         if (!removes.isEmpty()) parts.add("removes " + String.join(", ", removes));

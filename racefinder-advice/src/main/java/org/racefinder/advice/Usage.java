@@ -36,18 +36,25 @@ final class Usage {
     }
 
     private void add(String place, RaceTrace trace) {
-        Map<Long, TracedAction> lastRead = new HashMap<>();
+        Map<Long, List<TracedAction>> reads = new HashMap<>();
         for (TracedAction action : trace.actions()) {
-            if (!action.isAccess() || !action.place().equals(place)) continue;
+            if (!action.isAccess()) {
+                // whoever synchronizes between looking and writing does not rely on what was seen before
+                reads.values().forEach(pending -> pending.removeIf(read -> read.thread() == action.thread()));
+                continue;
+            }
+            if (!action.place().equals(place)) continue;
             if (isConstruction(action.site())) continue;
             sites.add(action.site());
             long key = action.location() * 1009 + action.thread();
+            List<TracedAction> before = reads.computeIfAbsent(key, k -> new ArrayList<>());
             if (action.type() == TracedAction.Type.READ) {
-                lastRead.put(key, action);
+                before.add(action);
                 continue;
             }
-            TracedAction read = lastRead.get(key);
-            if (read != null && sameCall(read, action)) update(read.site(), action.site());
+            // every look since the last write may be why this one is made
+            for (TracedAction read : before) if (sameCall(read, action)) update(read.site(), action.site());
+            before.clear();
         }
     }
 
@@ -92,6 +99,26 @@ final class Usage {
         for (Span compound : compounds) add(compound, spans);
         for (CodeSite site : sites) add(Span.of(site), spans);
         return spans;
+    }
+
+    /** One range for each method: from its first access to its last. */
+    List<Span> wholeMethods() {
+        List<Span> whole = new ArrayList<>();
+        for (Span span : spans()) {
+            Span joined = span;
+            for (Span other : List.copyOf(whole)) {
+                if (!other.isSameMethod(joined)) continue;
+                whole.remove(other);
+                joined = other.and(joined);
+            }
+            whole.add(joined);
+        }
+        return whole;
+    }
+
+    boolean isUsedIn(Span span) {
+        return sites.stream()
+                .anyMatch(site -> span.isSameMethod(site) && span.first() <= site.line() && site.line() <= span.last());
     }
 
     private static void add(Span span, List<Span> to) {

@@ -2,18 +2,17 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.advice.SavedTraces;
+import org.racefinder.advice.TraceText;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.Observation;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
-import org.racefinder.trace.RaceTrace;
 
 /** {@code racefinder advise}: the advice of an earlier check, and patches for it. */
 final class AdviseCommand implements Command {
@@ -27,7 +26,13 @@ final class AdviseCommand implements Command {
                     null,
                     "print a patch for the best advice on this race, or for all races together (all)"),
             Option.of("--apply", "ID", null, "write that patch into the sources; what was there is kept as FILE.orig"),
-            Option.of("--edges", "FILE", null, "print the happens-before edges of one saved trace"),
+            Option.heading("Saved traces"),
+            Option.of("--race", "N", null, "analyse the traces of one race only: the Nth that --list shows"),
+            Option.of("--trace", "FILE", null, "show one trace, what orders it, and what it suggests by itself"),
+            Option.of("--edges", "FILE", null, "print the happens-before edges of one trace"),
+            Option.flag("--list", "list the races and how many traces there are of each; analyses nothing"),
+            Option.flag("--interactive", "ask what to do next, again and again"),
+            Option.heading("Limits"),
             CheckCommand.TIME_LIMIT);
 
     @Override
@@ -66,7 +71,9 @@ final class AdviseCommand implements Command {
                 "./racefinder advise racefinder-out --patch R1",
                 "a unified diff that removes R1",
                 "./racefinder advise racefinder-out --source src/main/java --apply all",
-                "write what removes all races together into the sources");
+                "write what removes all races together into the sources",
+                "./racefinder advise traces --race 2",
+                "what the saved traces of the second race have in common");
     }
 
     @Override
@@ -78,33 +85,22 @@ final class AdviseCommand implements Command {
         Arguments more = words.isEmpty() ? arguments : Arguments.parse(words, options());
         if (!words.isEmpty() && !more.rest().isEmpty()) throw new UsageError("advise takes one directory");
         String edges = more.text("--edges") != null ? more.text("--edges") : arguments.text("--edges");
-        if (edges != null) return print(SavedTraces.edges(trace(Path.of(edges))));
-        if (SavedTraces.areIn(directory)) return traces(directory);
+        if (edges != null) return print(TraceText.edges(SavedTracesReport.trace(Path.of(edges))));
+        String one = more.text("--trace") != null ? more.text("--trace") : arguments.text("--trace");
+        if (one != null) return print(SavedTracesReport.ofTrace(Path.of(one)));
+        if (SavedTraces.areIn(directory)) {
+            SavedTracesReport report = new SavedTracesReport(directory);
+            if (more.flag("--list") || arguments.flag("--list")) return print(report.list());
+            if (more.flag("--interactive") || arguments.flag("--interactive"))
+                return new AdviceDialogue(report, System.in, System.out).run();
+            String race = more.text("--race") != null ? more.text("--race") : arguments.text("--race");
+            return print(race == null ? report.ofAll() : report.ofRace(race));
+        }
         Result result = read(directory.resolve(FILE));
         String patch = more.text("--patch") != null ? more.text("--patch") : arguments.text("--patch");
         String apply = more.text("--apply") != null ? more.text("--apply") : arguments.text("--apply");
         if (patch == null && apply == null) return list(result);
         return patch(result, more, apply != null ? apply : patch, apply != null);
-    }
-
-    private static int traces(Path directory) throws IOException {
-        SavedTraces saved = new SavedTraces(directory);
-        try {
-            saved.analyse();
-        } catch (SavedTraces.Unusable e) {
-            throw new UsageError(e.getMessage());
-        }
-        return print(saved.report());
-    }
-
-    private static RaceTrace trace(Path file) throws IOException {
-        try {
-            return SavedTraces.read(file);
-        } catch (SavedTraces.Unusable e) {
-            throw new UsageError(e.getMessage());
-        } catch (NoSuchFileException e) {
-            throw new UsageError("no file " + file);
-        }
     }
 
     private static int print(List<String> lines) {

@@ -1,6 +1,7 @@
 package org.racefinder.cli;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.racefinder.model.Exploration;
@@ -9,6 +10,7 @@ import org.racefinder.model.FindingKind;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Step;
+import org.racefinder.model.Verdict;
 
 /** What one run of ours is set against the published figures with. */
 record Measurement(Result result) {
@@ -46,10 +48,23 @@ record Measurement(Result result) {
     }
 
     private String racyLocations() {
+        return String.join(", ", racyNames());
+    }
+
+    /** Without the classes. */
+    Set<String> racyNames() {
         TreeSet<String> names = new TreeSet<>();
         for (Finding finding : races())
             names.add(finding.location().display(false).replaceFirst("^.*\\.(?=[^.]+$)", ""));
-        return String.join(", ", names);
+        return names;
+    }
+
+    boolean isVerified() {
+        return result.verdict() == Verdict.VERIFIED;
+    }
+
+    long cpuMillis() {
+        return result.exploration().cpuMillis();
     }
 
     private List<Finding> races() {
@@ -74,7 +89,19 @@ record Measurement(Result result) {
 
     /** The same in the unit that all modes share: synchronization actions, and the two accesses. */
     String steps() {
-        return races().stream()
+        return least(races());
+    }
+
+    /** The same to the race that the other run shows; empty if this one does not show it. */
+    String stepsToThatOf(Measurement other) {
+        Set<String> wanted = new TreeSet<>();
+        for (Finding race : other.races()) wanted.add(identity(race));
+        return least(
+                races().stream().filter(race -> wanted.contains(identity(race))).toList());
+    }
+
+    private static String least(List<Finding> races) {
+        return races.stream()
                 .map(finding -> 2
                         + finding.path().steps().stream()
                                 .filter(Measurement::synchronizes)
@@ -82,6 +109,12 @@ record Measurement(Result result) {
                 .min(Long::compare)
                 .map(String::valueOf)
                 .orElse("");
+    }
+
+    private static String identity(Finding race) {
+        TreeSet<String> places = new TreeSet<>(
+                List.of(race.first().site().place(), race.second().site().place()));
+        return race.location().display(false) + " " + places;
     }
 
     private static boolean synchronizes(Step step) {

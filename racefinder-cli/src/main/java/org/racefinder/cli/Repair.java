@@ -24,6 +24,8 @@ import org.racefinder.report.SourceFiles;
 final class Repair {
     static final String ALL = "all";
 
+    private static final int MOST_ATTEMPTS = 3;
+
     private final Run run;
     private final CheckOptions check;
     private final Result result;
@@ -57,11 +59,22 @@ final class Repair {
                 wanted.add(finding.id());
         }
         if (wanted.isEmpty()) throw new UsageError("there is no race " + id + " in this result");
+        Outcome first = null;
+        // what cannot be written into the source may have an alternative that can
+        for (int passedOver = 0; passedOver < MOST_ATTEMPTS; passedOver++) {
+            Outcome outcome = of(id, wanted, passedOver);
+            if (outcome.patch() != null) return outcome;
+            if (first == null) first = outcome;
+        }
+        return first;
+    }
+
+    private Outcome of(String id, Set<String> wanted, int passedOver) throws IOException {
         Set<Change> changes = new LinkedHashSet<>();
         Set<String> removed = new HashSet<>();
         for (String race : wanted) {
             if (removed.contains(race)) continue;
-            Advice best = best(race);
+            Advice best = best(race, passedOver);
             if (best == null) return Outcome.none("no change that removes " + race + " can be written by the tool");
             changes.addAll(best.changes());
             removed.addAll(best.removes());
@@ -69,14 +82,14 @@ final class Repair {
         return attempt(new ArrayList<>(changes), removed, id.equals(ALL));
     }
 
-    private Advice best(String race) {
-        for (Finding finding : result.findings()) {
-            if (!finding.id().equals(race)) continue;
-            for (Advice advice : finding.advice()) {
-                if (advice.repairs(race) && !advice.changes().isEmpty()) return advice;
-            }
-        }
-        return null;
+    /** The best advice after some that were passed over, or the last that there is; null if there is none. */
+    private Advice best(String race, int passedOver) {
+        List<Advice> fit = result.findings().stream()
+                .filter(finding -> finding.id().equals(race))
+                .flatMap(finding -> finding.advice().stream())
+                .filter(advice -> advice.repairs(race) && !advice.changes().isEmpty())
+                .toList();
+        return fit.isEmpty() ? null : fit.get(Math.min(passedOver, fit.size() - 1));
     }
 
     private Outcome attempt(List<Change> changes, Set<String> removed, boolean all) throws IOException {

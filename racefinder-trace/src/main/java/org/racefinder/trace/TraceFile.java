@@ -1,11 +1,13 @@
 package org.racefinder.trace;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -67,6 +69,21 @@ public final class TraceFile {
             return new Reading(new DataInputStream(new ByteArrayInputStream(body))).trace();
         } catch (EOFException e) {
             throw new Malformed("not a whole Racefinder trace: it ends early");
+        }
+    }
+
+    /** Which race a trace is of. */
+    public record Race(String place, String lines) {}
+
+    /** Without reading the rest of the file, which may be damaged. */
+    public static Race raceOf(Path file) throws IOException {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            if (!Arrays.equals(in.readNBytes(HEADER.length), HEADER)) throw new Malformed("not a Racefinder trace");
+            in.readInt();
+            Reading reading = new Reading(in);
+            return new Race(reading.text(), reading.text());
+        } catch (EOFException | UTFDataFormatException | IndexOutOfBoundsException e) {
+            throw new Malformed("a damaged Racefinder trace");
         }
     }
 

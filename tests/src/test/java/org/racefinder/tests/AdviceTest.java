@@ -46,7 +46,7 @@ class AdviceTest {
     }
 
     @Test
-    void oneVolatileFlagRemovesBothRacesOfFigure2() throws IOException, InterruptedException {
+    void oneVolatileFlagRemovesBothRacesOfFigures2To4() throws IOException, InterruptedException {
         Result result = advised("racy.figures.SimpleRace");
         for (String location : List.of("racy.figures.SimpleRace.x", "racy.figures.SimpleRace.done")) {
             Advice first = race(result, location).advice().get(0);
@@ -82,7 +82,7 @@ class AdviceTest {
     }
 
     @Test
-    void aVolatileHelperRepairsTheDoubleCheckedLockOfFigure5() throws IOException, InterruptedException {
+    void aVolatileHelperRepairsTheDoubleCheckedLockOfFigures5And6() throws IOException, InterruptedException {
         Result result = advised("racy.figures.DoubleCheckedHelper");
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().get(0);
@@ -173,6 +173,33 @@ class AdviceTest {
         }
     }
 
+    /** The table says what is right and why; the same command without --only prints all of it. */
+    @Test
+    void theRightChangeIsFirstForProgramsAsStudentsWriteThemAndItsPatchWorks()
+            throws IOException, InterruptedException {
+        Tool.Ran ran =
+                Tool.run(directory, "evaluate", "--suite", "advice", "--only", "racy.student", "--out", "tables");
+        assertEquals(0, ran.code(), ran.err());
+        List<String> lines = Files.readAllLines(directory.resolve("tables/advice.tsv"));
+        List<String> header = List.of(lines.get(0).split("\t", -1));
+        assertTrue(lines.size() > 9, ran.out());
+        for (String line : lines.subList(1, lines.size())) {
+            List<String> cells = List.of(line.split("\t", -1));
+            assertEquals("1", cells.get(header.indexOf("our rank")), line);
+            assertEquals("yes", cells.get(header.indexOf("verified")), line);
+            assertEquals("VERIFIED", cells.get(header.indexOf("patched program")), line);
+        }
+    }
+
+    @Test
+    void aLockThatTheOperationTakesAnywayComesBeforeVolatile() throws IOException, InterruptedException {
+        List<Advice> advice = race(advised("racy.hash.CoarseHashSet"), "racy.hash.CoarseHashSet.size")
+                .advice();
+        assertEquals(AdviceKind.SYNCHRONIZE, advice.get(0).kind());
+        assertEquals(AdviceKind.MAKE_VOLATILE, advice.get(1).kind());
+        assertTrue(advice.get(0).verified() && advice.get(1).verified());
+    }
+
     @Test
     void savedTracesGiveTheAdviceThatAllOfThemAgreeOnAndATruncatedOneIsNamed()
             throws IOException, InterruptedException {
@@ -188,6 +215,10 @@ class AdviceTest {
         assertEquals(2, refused.code());
         assertTrue(refused.err().contains("999999.trace is not a whole Racefinder trace"), refused.err());
         assertEquals(1, refused.err().lines().count(), refused.err());
+        Files.writeString(directory.resolve("traces/999999.trace"), "something else entirely");
+        Tool.Ran foreign = Tool.run(directory, "advise", "traces");
+        assertEquals(2, foreign.code());
+        assertTrue(foreign.err().endsWith("999999.trace is not a Racefinder trace\n"), foreign.err());
     }
 
     @Test

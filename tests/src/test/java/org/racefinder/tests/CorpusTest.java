@@ -129,6 +129,7 @@ class CorpusTest {
                 "-cp",
                 classes.toString()));
         if (program.tellsViews()) words.add("--confirm-views");
+        words.addAll(program.options());
         words.add(program.main());
         Tool.Ran ran = Tool.run(own, words.toArray(String[]::new));
         Path json = own.resolve("result.json");

@@ -26,8 +26,9 @@ record Expectation(
         Set<String> lines,
         Set<String> views,
         long executions,
-        int since) {
-    private static final Pattern COMMENT = Pattern.compile("^\\s*// (EXPECT|EXECUTIONS|SINCE|VIEWS): (.*)$");
+        int since,
+        List<String> options) {
+    private static final Pattern COMMENT = Pattern.compile("^\\s*// (EXPECT|EXECUTIONS|OPTIONS|SINCE|VIEWS): (.*)$");
     private static final Pattern GUILTY = Pattern.compile("// RACE: with lines? ([\\d, ]+)");
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
@@ -39,6 +40,7 @@ record Expectation(
         Set<String> views = new TreeSet<>();
         long executions = 0;
         int since = 0;
+        List<String> options = List.of();
         int number = 0;
         for (String line : Files.readAllLines(file)) {
             number++;
@@ -47,6 +49,7 @@ record Expectation(
                 String value = comment.group(2).strip();
                 switch (comment.group(1)) {
                     case "EXECUTIONS" -> executions = Long.parseLong(value);
+                    case "OPTIONS" -> options = List.of(value.split(" ", -1));
                     case "VIEWS" -> views.add(value);
                     case "SINCE" -> since = Integer.parseInt(value);
                     default -> {
@@ -62,7 +65,7 @@ record Expectation(
                 while (other.find()) lines.add(pair(number, Integer.parseInt(other.group())));
             }
         }
-        return new Expectation(name, outcomes, races, lines, views, executions, since);
+        return new Expectation(name, outcomes, races, lines, views, executions, since, options);
     }
 
     boolean tellsViews() {

@@ -14,6 +14,7 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
 /** Gives an array field an atomic array of the same elements (booleans as 0 and 1), and rewrites every use of it in its file. */
@@ -62,24 +63,36 @@ final class AtomicArrays {
             source.replace(source.start(made), source.end(made), "new " + diamond + "(" + length + ")");
             return;
         }
-        if (!(made instanceof NewArrayTree array) || array.getInitializers() == null || booleans && !allFalse(array))
+        if (!(made instanceof NewArrayTree array) || array.getInitializers() == null || booleans && !allLiterals(array))
             throw new NoPatch("its initial value is computed elsewhere");
-        int length = array.getInitializers().size();
         if (booleans) {
-            source.replace(source.start(made), source.end(made), "new " + diamond + "(" + length + ")");
+            String bits = array.getInitializers().stream()
+                    .map(e -> e.toString().equals("true") ? "1" : "0")
+                    .collect(Collectors.joining(", "));
+            String given = bits.contains("1")
+                    ? "new int[] {" + bits + "}"
+                    : Integer.toString(array.getInitializers().size());
+            source.replace(source.start(made), source.end(made), "new " + diamond + "(" + given + ")");
             return;
         }
-        String type = atomic.startsWith("AtomicI") ? "int[] " : atomic.startsWith("AtomicL") ? "long[] " : null;
+        String element = atomic.startsWith("AtomicI") ? "int" : atomic.startsWith("AtomicL") ? "long" : reference();
+        String type = element + "[] ";
         String text = source.source(made);
-        if (!text.startsWith("new") && type == null) throw new NoPatch("its elements are listed without their type");
+        if (!text.startsWith("new") && element.contains("<"))
+            throw new NoPatch("there is no array of " + element + " to begin with");
         source.replace(
                 source.start(made),
                 source.end(made),
                 "new " + diamond + "(" + (text.startsWith("new") ? "" : "new " + type) + text + ")");
     }
 
-    private static boolean allFalse(NewArrayTree array) {
-        return array.getInitializers().stream().allMatch(e -> e.toString().equals("false"));
+    private String reference() {
+        return atomic.substring(atomic.indexOf('<') + 1, atomic.length() - 1);
+    }
+
+    private static boolean allLiterals(NewArrayTree array) {
+        return array.getInitializers().stream()
+                .allMatch(e -> e.toString().equals("false") || e.toString().equals("true"));
     }
 
     private void rewriteUses() {

@@ -3,14 +3,19 @@ package org.racefinder.advice.patch;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -89,11 +94,37 @@ final class Guards {
                 boolean covers = source.line(source.start(statements.get(from))) <= guard.first()
                         && source.line(source.end(statements.get(to)) - 1) >= guard.last();
                 // visited from the outside in: the last one that covers all is the smallest
-                if (covers) found.add(new Range(statements.subList(from, to + 1), getCurrentPath()));
+                if (covers)
+                    found.add(new Range(statements.subList(from, lastUse(statements, from, to) + 1), getCurrentPath()));
             }
         }.scan(source.unit, null);
         if (found.isEmpty()) throw new NoPatch("no statements at line " + guard.first());
         return found.get(found.size() - 1);
+    }
+
+    /** Where what is declared in the range is used for the last time: it has to stay in the same block. */
+    private static int lastUse(List<? extends StatementTree> statements, int from, int to) {
+        Set<String> declared = new HashSet<>();
+        int last = to;
+        for (int i = from; i < statements.size(); i++) {
+            if (i > last && uses(statements.get(i), declared)) last = i;
+            for (int j = from; j <= last; j++)
+                if (statements.get(j) instanceof VariableTree local)
+                    declared.add(local.getName().toString());
+        }
+        return last;
+    }
+
+    private static boolean uses(StatementTree statement, Set<String> names) {
+        boolean[] used = new boolean[1];
+        new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitIdentifier(IdentifierTree tree, Void unused) {
+                used[0] |= names.contains(tree.getName().toString());
+                return null;
+            }
+        }.scan(statement, null);
+        return used[0];
     }
 
     private static String expression(SourceFile source, CodeEdit.GuardLines guard, Range range) {

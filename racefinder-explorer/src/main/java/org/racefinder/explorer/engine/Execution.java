@@ -11,6 +11,7 @@ import org.racefinder.runtime.Tracked;
 /** The state of the execution under way: its threads, the numbers of its locations, its records of objects, its trace. */
 final class Execution {
     private static final int MAX_LOCATIONS = 50_000_000;
+    private static final long UNNAMED = 1L << 62;
 
     final Analysis analysis;
     final Analyses analyses;
@@ -243,7 +244,12 @@ final class Execution {
     long identity(Object object) {
         if (object == null) return 0;
         ObjectRecord record = known(object);
-        return record != null ? record.name : System.identityHashCode(object) | 1L << 62;
+        return record != null ? record.name : System.identityHashCode(object) | UNNAMED;
+    }
+
+    /** An {@link #identity} that means nothing in another execution. */
+    static boolean isUnnamed(long identity) {
+        return identity >= UNNAMED;
     }
 
     // ---- threads

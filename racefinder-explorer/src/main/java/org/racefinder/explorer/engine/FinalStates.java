@@ -10,7 +10,8 @@ import java.util.TreeMap;
 
 /**
  * The values that some places have when an execution is over, over all executions: what tells a lost update from a repaired program.
- * References count as null or not null, instances of one place as a multiset, because names of objects differ between schedules.
+ * Instances of one place count as a multiset, because which of them is which differs between schedules; a reference counts as the name of its object, one to
+ * an object without a name as not null.
  */
 final class FinalStates {
     private static final int MOST = 1_000;
@@ -49,7 +50,7 @@ final class FinalStates {
         for (Watched watched : touched.values()) {
             long value = watched.variable.value(execution);
             values.computeIfAbsent(watched.place, p -> new ArrayList<>())
-                    .add(isReference(watched.variable) ? Math.min(1, Math.abs(value)) : value);
+                    .add(isReference(watched.variable) && Execution.isUnnamed(value) ? 1 : value);
         }
         values.values().forEach(Collections::sort);
         states.add(values.toString());

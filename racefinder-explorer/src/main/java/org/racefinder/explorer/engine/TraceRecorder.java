@@ -167,9 +167,19 @@ final class TraceRecorder extends Recorder implements EdgeListener {
                     raw.thread.index, raw.type, session.races.name(place), name, location(raw), null, raw.frames);
         }
         String what = raw.op == null ? "?" : raw.op.describe();
-        LockName lock = raw.op instanceof MonitorOps.Enter enter ? locks.of(enter.monitor().record.object) : null;
+        LockName lock = lock(raw.op, locks);
         String place = raw.op instanceof VariableOps.Volatile variable ? variable.field() : null;
         return new TracedAction(raw.thread.index, raw.type, place, what, -1 - raw.sync, lock, raw.frames);
+    }
+
+    private LockName lock(Op op, LockNames locks) {
+        if (op instanceof MonitorOps.Enter enter) return locks.of(enter.monitor().record.object);
+        if (op instanceof MonitorOps.Exit exit) return locks.of(exit.monitor().record.object);
+        if (!(op instanceof GuardedOp guarded)) return null;
+        for (ObjectRecord known : session.engine.execution.locks())
+            if (known.model instanceof LockFamily.Holds holds && holds.lock == guarded.cell())
+                return locks.of(known.object);
+        return null;
     }
 
     private RaceLog.Place place(Raw raw) {

@@ -1,5 +1,8 @@
 package org.racefinder.agent;
 
+import java.nio.ByteOrder;
+import jdk.internal.misc.Unsafe;
+
 /** The threads of the program: who is running, who started whom, who ended. */
 final class Threads {
     /** What is known of a thread before it does anything, and after it ended. */
@@ -11,6 +14,11 @@ final class Threads {
         volatile boolean ended;
         volatile WatchedThread thread;
     }
+
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    /** The lower half of the number of a thread. */
+    private static final long ID =
+            UNSAFE.objectFieldOffset(Thread.class, "tid") + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
     private static final int RECENT = 4096;
     private static final String MAIN = "main";
@@ -54,13 +62,18 @@ final class Threads {
     /** A look into a table by thread id, much faster than a thread local; ids may collide, so the thread is compared. */
     WatchedThread current() {
         Thread thread = Thread.currentThread();
-        WatchedThread known = recent[(int) thread.getId() & (RECENT - 1)];
+        WatchedThread known = recent[place(thread)];
         return known != null && known.owner == thread ? known : find(thread);
+    }
+
+    /** Not by getId, which a thread of the program may override. */
+    private static int place(Thread thread) {
+        return UNSAFE.getInt(thread, ID) & (RECENT - 1);
     }
 
     private WatchedThread find(Thread thread) {
         WatchedThread found = current.get();
-        if (found.owner == thread) recent[(int) thread.getId() & (RECENT - 1)] = found;
+        if (found.owner == thread) recent[place(thread)] = found;
         return found;
     }
 
@@ -108,7 +121,7 @@ final class Threads {
         recording.ended(t);
         life.ended = true;
         t.busy = true;
-        t.owner = null;
+        t.forget();
         slots.ended(t);
     }
 

@@ -96,8 +96,8 @@ final class LogCommand implements Command {
         Map<LogOp, Long> counts = new EnumMap<>(LogOp.class);
         log.replay(new LogListener() {
             @Override
-            public void access(int thread, boolean write, int object, int place, boolean element, int site) {
-                counts.merge(write ? LogOp.WRITE : LogOp.READ, 1L, Long::sum);
+            public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
+                counts.merge(op, 1L, Long::sum);
             }
 
             @Override
@@ -135,9 +135,9 @@ final class LogCommand implements Command {
         }
 
         @Override
-        public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+        public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
             if (left-- > 0)
-                out.println(names.thread(thread) + "  " + (write ? "write" : "read") + "  "
+                out.println(names.thread(thread) + "  " + op.name().toLowerCase(Locale.ROOT) + "  "
                         + LogCommand.access(names, object, place, element) + "  "
                         + names.site(site).place());
         }
@@ -162,9 +162,10 @@ final class LogCommand implements Command {
         }
 
         @Override
-        public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+        public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
             if (left-- <= 0) return;
-            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\"" + (write ? "write" : "read")
+            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\""
+                    + op.name().toLowerCase(Locale.ROOT)
                     + "\",\"location\":"
                     + quoted(names.location(object, place, element).display(true)) + ",\"object\":" + object
                     + ",\"place\":" + place + at(names.site(site)) + "}");

@@ -21,11 +21,13 @@ final class Threads {
             UNSAFE.objectFieldOffset(Thread.class, "tid") + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
     private static final int RECENT = 4096;
+    /** By number. There is one run in a JVM; a constant is found faster than a field. */
+    private static final WatchedThread[] KNOWN = new WatchedThread[RECENT];
+
     private static final String MAIN = "main";
     private static final String LAST = "DestroyJavaVM";
 
     private final Recording recording;
-    private final WatchedThread[] recent = new WatchedThread[RECENT];
     private final Slots slots = new Slots();
     private final Lives lives = new Lives();
     /** Everything that ended threads did: the JVM itself waits for them before it ends. */
@@ -60,10 +62,15 @@ final class Threads {
     }
 
     /** A look into a table by thread id, much faster than a thread local; ids may collide, so the thread is compared. */
-    WatchedThread current() {
+    static WatchedThread known() {
         Thread thread = Thread.currentThread();
-        WatchedThread known = recent[place(thread)];
-        return known != null && known.owner == thread ? known : find(thread);
+        WatchedThread known = KNOWN[place(thread)];
+        return known != null && known.owner == thread ? known : null;
+    }
+
+    WatchedThread current() {
+        WatchedThread known = known();
+        return known != null ? known : find(Thread.currentThread());
     }
 
     /** Not by getId, which a thread of the program may override. */
@@ -73,7 +80,7 @@ final class Threads {
 
     private WatchedThread find(Thread thread) {
         WatchedThread found = current.get();
-        if (found.owner == thread) recent[place(thread)] = found;
+        if (found.owner == thread) KNOWN[place(thread)] = found;
         return found;
     }
 

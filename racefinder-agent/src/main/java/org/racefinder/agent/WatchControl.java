@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Map;
+import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.instrument.jdk.JdkModels;
 import org.racefinder.instrument.jdk.Model;
 import org.racefinder.model.FieldName;
@@ -69,6 +70,8 @@ class WatchControl extends Control {
         return writes ? Shadow.write(place) : Shadow.read(place);
     }
 
+    /** Not to become part of the program's code, so that what comes before it can. */
+    @DontInline
     private void field(WatchedThread t, Object owner, int field, boolean writes, int site) {
         if (t.busy || owner == null) return;
         if (t.inModel && site != 0) leaveModel(t);
@@ -113,21 +116,22 @@ class WatchControl extends Control {
     @Override
     public void readElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
-        Shadow last = t.cached(array);
-        if (last == null || !last.has(Shadow.read(index), t.epoch)) element(t, array, index, false, site);
+        Shadow known = t.cached(array);
+        if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
     }
 
     @Override
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
-        Shadow last = t.cached(array);
-        if (last == null || !last.has(Shadow.write(index), t.epoch)) element(t, array, index, true, site);
+        Shadow known = t.cached(array);
+        if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
     }
 
-    private void element(WatchedThread t, Object array, int index, boolean writes, int site) {
+    @DontInline
+    private void element(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
         if (t.busy || array == null || index < 0) return;
         if (t.inModel && site != 0) leaveModel(t);
-        Shadow shadow = elements(t, array, site);
+        Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
         if (shadow != null) access(t, shadow, index, Races.ELEMENT, writes, site);
     }
 

@@ -19,7 +19,7 @@ class LockOrderTest {
     }
 
     private List<Integer> lengths() {
-        return order.findings(run).stream().map(f -> f.waiting().size()).toList();
+        return order.findings(run).stream().map(f -> f.waits().size()).toList();
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,20 +22,22 @@ import org.racefinder.report.ResultJson;
 @Timeout(14_400)
 class WatchedProgramsTest {
     private static final int RUNS = Integer.getInteger("monitor.runs", 0);
-    private static final Path SOURCES = Path.of("src/test/java/watched").toAbsolutePath();
     private static final List<String> FEW = List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics");
 
     @TempDir
     Path directory;
 
+    private Path classes;
+
     private record Ended(int status, String out) {}
 
     @Test
     void programsBehaveAsWithoutTheAgentAndGiveNoAlarm() throws IOException, InterruptedException {
+        classes = Programs.compiled("watched", directory);
         List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
         if (RUNS > 0 && Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
         for (Path jdk : jdks) {
-            for (String program : RUNS == 0 ? FEW : all()) {
+            for (String program : RUNS == 0 ? FEW : Programs.in("watched")) {
                 Ended plain = run(jdk, program, false);
                 for (int i = 0; i < Math.max(1, RUNS); i++) {
                     assertEquals(plain, run(jdk, program, true), program);
@@ -48,21 +49,12 @@ class WatchedProgramsTest {
         }
     }
 
-    private static List<String> all() throws IOException {
-        try (Stream<Path> files = Files.list(SOURCES)) {
-            return files.map(file -> file.getFileName().toString().replace(".java", ""))
-                    .sorted()
-                    .toList();
-        }
-    }
-
     private Ended run(Path jdk, String program, boolean watched) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-ea", "-Xmx1g"));
         if (watched)
             line.add("-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,json="
                     + directory.resolve("result.json"));
-        String classes = Path.of("target/test-classes").toAbsolutePath().toString();
-        line.addAll(List.of("-cp", classes, "watched." + program));
+        line.addAll(List.of("-cp", classes.toString(), "watched." + program));
         Path out = directory.resolve("out");
         Process process = new ProcessBuilder(line)
                 .directory(directory.toFile())

@@ -82,7 +82,9 @@ public final class StdExport implements LogListener {
     @Override
     public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
         settle(thread);
-        if (op.isAtomic()) cannot("an atomic access of " + names.location(object, place, element).display(true));
+        if (op.isAtomic())
+            cannot("an atomic access of "
+                    + names.location(object, place, element).display(true));
         String name = (element ? "A" + object + "." : "O" + object + ".F") + place;
         tell(thread, (op.writes() ? "w(" : "r(") + name + ")", site);
     }

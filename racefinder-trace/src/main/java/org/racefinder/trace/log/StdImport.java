@@ -24,6 +24,7 @@ public final class StdImport {
     private final Map<String, ThreadLog> threads = new HashMap<>();
     /** Locks, and the starts and ends of threads. */
     private final Map<String, Integer> synchronizers = new HashMap<>();
+
     private final Set<String> ended = new HashSet<>();
 
     private StdImport(OutputStream out, String file) {

@@ -38,7 +38,9 @@ class StdTest {
 
     /** Without locations, which get other numbers. */
     private static List<String> events(List<String> lines) {
-        return lines.stream().map(line -> line.substring(0, line.lastIndexOf('|'))).toList();
+        return lines.stream()
+                .map(line -> line.substring(0, line.lastIndexOf('|')))
+                .toList();
     }
 
     @Test

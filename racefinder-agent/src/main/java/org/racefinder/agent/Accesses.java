@@ -7,9 +7,11 @@ import org.racefinder.model.RaceKind;
 /**
  * Checks plain accesses for races: FastTrack's epochs (Flanagan and Freund, PLDI 2009), with rules derived from JLS 17.4.5, for threads that run in parallel.
  *
- * <p>Per location there is one word for the last write and one for the last read, or a mark that several unordered reads are kept in a {@link ReadShare}. An access that the same
+ * <p>Per location there is one word for the last write and one for the last read, or a mark that several unordered reads are kept in {@link LastAccesses}. An access that the same
  * thread made at the same time of its clock is done with after one look at its word. Every other one first puts itself into its own word by compare-and-set and then looks at the other
  * word: of two conflicting accesses that do this at the same moment, at least one sees the other, and no lock is taken. A release of the thread starts a new time.
+ *
+ * <p>Atomic accesses of the same location (VarHandles) are kept with its {@link Variable} in the same way, and looked at by plain ones only: two atomic accesses are no race.
  */
 final class Accesses {
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
@@ -27,20 +29,16 @@ final class Accesses {
         this.recording = recording;
     }
 
-    private static long volatileAt(long[] words, int place) {
-        return (long) WORDS.getVolatile(words, place);
+    static long volatileAt(long[] words, int at) {
+        return (long) WORDS.getVolatile(words, at);
     }
 
-    private static boolean exchange(long[] words, int place, long expected, long access) {
-        return WORDS.compareAndSet(words, place, expected, access);
+    static boolean exchange(long[] words, int at, long expected, long access) {
+        return WORDS.compareAndSet(words, at, expected, access);
     }
 
     void read(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        long[] reads = shadow.reads;
-        if (place < reads.length) {
-            long known = reads[place];
-            if (known >= 0 && Epoch.isSame(known, t.epoch)) return;
-        }
+        if (shadow.has(Shadow.read(place), t.epoch)) return;
         try {
             readSlowly(t, shadow, place, what, site);
         } catch (Throwable e) {
@@ -49,8 +47,7 @@ final class Accesses {
     }
 
     void write(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        long[] writes = shadow.writes;
-        if (place < writes.length && Epoch.isSame(writes[place], t.epoch)) return;
+        if (shadow.has(Shadow.write(place), t.epoch)) return;
         try {
             writeSlowly(t, shadow, place, what, site);
         } catch (Throwable e) {
@@ -59,58 +56,95 @@ final class Accesses {
     }
 
     private void readSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        if (place >= shadow.reads.length) return;
-        long[] reads = shadow.reads;
+        long[] words = shadow.words;
+        int own = Shadow.read(place);
+        if (own >= words.length) return;
         long access = Epoch.at(t.epoch, site);
         while (true) {
-            long known = volatileAt(reads, place);
+            long known = volatileAt(words, own);
             if (known == Shadow.SHARED) {
-                ReadShare share = shadow.share(place);
-                if (share != null && share.contains(t.epoch)) return;
-                if (share != null) share.add(t, access);
+                LastAccesses share = shadow.share(place);
+                if (share == null) break;
+                boolean isNew = share.put(t, access);
+                // a write that all reads were ordered before may have ended this share
+                if (volatileAt(words, own) != Shadow.SHARED || shadow.share(place) != share) continue;
+                if (!isNew) return;
                 break;
             }
             if (Epoch.isSame(known, t.epoch)) return;
             if (known == 0 || t.isOrdered(known)) {
-                if (exchange(reads, place, known, access)) break;
-            } else {
-                shadow.share(place, new ReadShare(known, access));
-                if (exchange(reads, place, known, Shadow.SHARED)) break;
+                if (exchange(words, own, known, access)) break;
+            } else if (shadow.share(place, known, access)) {
+                break;
             }
         }
         if (t.log != null) recording.access(t, shadow, place, what, false, site);
-        long write = volatileAt(shadow.writes, place);
-        if (write != 0 && !t.isOrdered(write)) races.found(RaceKind.WR, t, shadow, place, what, write, site);
+        checkWrite(RaceKind.WR, t, shadow, place, what, site);
+        Variable atomic = shadow.variable(place);
+        if (atomic != null) check(RaceKind.WR, t, atomic.writes, shadow, place, what, site);
+    }
+
+    private void checkWrite(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, int site) {
+        long write = volatileAt(shadow.words, Shadow.write(place));
+        if (write != 0 && !t.isOrdered(write)) races.found(kind, t, shadow, place, what, write, site);
     }
 
     private void writeSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        if (place >= shadow.writes.length) return;
-        long[] writes = shadow.writes;
+        long[] words = shadow.words;
+        int own = Shadow.write(place);
+        if (own >= words.length) return;
         long access = Epoch.at(t.epoch, site);
         long known;
         do {
-            known = volatileAt(writes, place);
-        } while (!exchange(writes, place, known, access));
+            known = volatileAt(words, own);
+        } while (!exchange(words, own, known, access));
         if (t.log != null) recording.access(t, shadow, place, what, true, site);
         if (known != 0 && !t.isOrdered(known)) races.found(RaceKind.WW, t, shadow, place, what, known, site);
-        long read = volatileAt(shadow.reads, place);
+        checkReads(t, shadow, place, what, site);
+        Variable atomic = shadow.variable(place);
+        if (atomic == null) return;
+        check(RaceKind.WW, t, atomic.writes, shadow, place, what, site);
+        check(RaceKind.RW, t, atomic.reads, shadow, place, what, site);
+    }
+
+    private void checkReads(WatchedThread t, Shadow shadow, int place, int what, int site) {
+        long read = volatileAt(shadow.words, Shadow.read(place));
         if (read == Shadow.SHARED) {
-            if (checkShare(t, shadow, place, what, site)) exchange(shadow.reads, place, read, 0L);
+            LastAccesses share = shadow.share(place);
+            // reads that are all ordered before this write need not be remembered
+            if (share != null && check(RaceKind.RW, t, share, shadow, place, what, site))
+                exchange(shadow.words, Shadow.read(place), Shadow.SHARED, 0L);
         } else if (read != 0 && !t.isOrdered(read)) {
             races.found(RaceKind.RW, t, shadow, place, what, read, site);
         }
     }
 
-    /** Whether all reads are ordered before this write; then they need not be remembered. */
-    private boolean checkShare(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        ReadShare share = shadow.share(place);
-        if (share == null) return false;
-        boolean ordered = true;
-        for (long read : share.reads()) {
-            if (t.isOrdered(read)) continue;
-            ordered = false;
-            races.found(RaceKind.RW, t, shadow, place, what, read, site);
-        }
+    /** Whether all of them are ordered before this access. */
+    private boolean check(
+            RaceKind kind, WatchedThread t, LastAccesses others, Shadow shadow, int place, int what, int site) {
+        if (others == null) return true;
+        int index = others.unordered(t, 0);
+        boolean ordered = index < 0;
+        for (; index >= 0; index = others.unordered(t, index + 1))
+            races.found(kind, t, shadow, place, what, others.at(index), site);
         return ordered;
+    }
+
+    /** An atomic read, after what it acquires was joined. */
+    void atomicRead(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
+        if (!variable.reads().put(t, Epoch.at(t.epoch, site))) return;
+        if (t.log != null) recording.atomicAccess(t, shadow, place, what, false, site);
+        checkWrite(RaceKind.WR, t, shadow, place, what, site);
+    }
+
+    /** An atomic write, before it is published. */
+    void atomicWrite(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
+        if (!variable.writes().put(t, Epoch.at(t.epoch, site))) return;
+        if (t.log != null) recording.atomicAccess(t, shadow, place, what, true, site);
+        checkWrite(RaceKind.WW, t, shadow, place, what, site);
+        long read = volatileAt(shadow.words, Shadow.read(place));
+        LastAccesses share = read == Shadow.SHARED ? shadow.share(place) : null;
+        if (share != null) check(RaceKind.RW, t, share, shadow, place, what, site);
+        else if (read > 0 && !t.isOrdered(read)) races.found(RaceKind.RW, t, shadow, place, what, read, site);
     }
 }

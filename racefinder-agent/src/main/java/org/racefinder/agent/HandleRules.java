@@ -14,7 +14,8 @@ final class HandleRules {
     }
 
     /** What a mode does, and with which order; {@code acquires} and {@code releases} tell halves of an update apart. */
-    private record Kind(boolean reads, boolean writes, Order order, boolean acquires, boolean releases) {}
+    private record Kind(
+            boolean reads, boolean writes, Order order, boolean acquires, boolean releases, boolean mayFail) {}
 
     private static final Kind[] KINDS = kinds();
 
@@ -37,16 +38,18 @@ final class HandleRules {
     }
 
     private static Kind kind(String name) {
-        boolean update = name.contains("compareand") || name.startsWith("getand");
+        boolean mayFail = name.contains("compareand");
+        boolean update = mayFail || name.startsWith("getand");
         boolean reads = update || name.startsWith("get");
         boolean writes = update || name.startsWith("set");
         boolean acquire = name.endsWith("acquire");
         boolean release = name.endsWith("release");
-        if (name.equals("get") || name.equals("set")) return new Kind(reads, writes, Order.PLAIN, false, false);
+        if (name.equals("get") || name.equals("set"))
+            return new Kind(reads, writes, Order.PLAIN, false, false, mayFail);
         if (name.endsWith("opaque") || name.endsWith("plain"))
-            return new Kind(reads, writes, Order.OPAQUE, false, false);
-        if (acquire || release) return new Kind(reads, writes, Order.RELEASE_ACQUIRE, acquire, release);
-        return new Kind(reads, writes, Order.VOLATILE, reads, writes);
+            return new Kind(reads, writes, Order.OPAQUE, false, false, mayFail);
+        if (acquire || release) return new Kind(reads, writes, Order.RELEASE_ACQUIRE, acquire, release, mayFail);
+        return new Kind(reads, writes, Order.VOLATILE, reads, writes, mayFail);
     }
 
     void begin(WatchedThread t, VarHandle handle, Object owner, int index, int mode, int site) {
@@ -60,7 +63,7 @@ final class HandleRules {
             shadow = shadows.of(t, owner);
             place = index;
             what = Races.ELEMENT;
-            if (shadow.reads.length == 0) shadow.grow(java.lang.reflect.Array.getLength(owner));
+            if (shadow.size() == 0) shadow.grow(java.lang.reflect.Array.getLength(owner));
         } else if (target.staticField() != 0) {
             shadow = shadows.ofStatic(target.staticField());
             place = 0;
@@ -81,7 +84,23 @@ final class HandleRules {
         Variable variable = shadow.synchronization().variable(place);
         variable.lock();
         t.variable = variable;
-        if (kind.writes) publish(t, variable, kind);
+        t.handled.is(shadow, place, what, site);
+        if (!kind.writes) return;
+        if (kind.acquires) acquire(t, variable, kind);
+        tell(t, variable, kind);
+        publish(t, variable, kind);
+    }
+
+    /** Against plain accesses. A compare-and-set may fail, so it counts as a read. Told before it publishes, and after it acquired. */
+    private void tell(WatchedThread t, Variable variable, Kind kind) {
+        WatchedThread.Handled it = t.handled;
+        if (kind.writes && !kind.mayFail) accesses.atomicWrite(t, variable, it.shadow, it.place, it.what, it.site);
+        else accesses.atomicRead(t, variable, it.shadow, it.place, it.what, it.site);
+    }
+
+    private static void acquire(WatchedThread t, Variable variable, Kind kind) {
+        if (kind.order == Order.VOLATILE) variable.read(t);
+        else variable.acquire(t);
     }
 
     /** An update that fails has then published too much, which only adds order. */
@@ -101,8 +120,9 @@ final class HandleRules {
         Kind kind = KINDS[mode];
         Variable variable = t.variable;
         t.variable = null;
-        if (kind.order == Order.VOLATILE && kind.reads) variable.read(t);
-        else if (kind.acquires) variable.acquire(t);
+        if (kind.reads && kind.acquires) acquire(t, variable, kind);
+        if (!kind.writes) tell(t, variable, kind);
+        t.handled.forget();
         variable.unlock();
     }
 }

@@ -15,6 +15,8 @@ import org.racefinder.instrument.WatchSpecification;
  * @param log where to write the event log; null: nowhere
  * @param compress whether its chunks are packed
  * @param watched whose accesses are looked at
+ * @param sampling how many of them
+ * @param empty whether the hooks look at nothing, for measuring
  */
 public record MonitorOptions(
         Path cache,
@@ -24,4 +26,6 @@ public record MonitorOptions(
         List<String> untracked,
         Path log,
         boolean compress,
-        WatchSpecification watched) {}
+        WatchSpecification watched,
+        Sampling sampling,
+        boolean empty) {}

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.instrument.Trust;
-import org.racefinder.instrument.WatchSpecification;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
@@ -29,12 +28,12 @@ public final class Monitoring {
     private final Shadows shadows = new Shadows();
     private final Races races;
     private final WatchedClasses classes;
-    private final WatchSpecification watched;
+    private final MonitorOptions options;
     private final JdkRewriting jdk;
     private final long started = System.nanoTime();
 
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
-        watched = options.watched();
+        this.options = options;
         recording = Recording.to(options.log(), options.compress(), symbols);
         threads = new Threads(recording);
         races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
@@ -55,10 +54,12 @@ public final class Monitoring {
 
     private void install(Instrumentation instrumentation) {
         jdk.install();
-        WatchControl control = new WatchControl(threads, shadows, symbols, races, recording);
+        WatchControl control = options.sampling().isOn()
+                ? new SampledControl(threads, shadows, symbols, races, recording, options.sampling())
+                : new WatchControl(threads, shadows, symbols, races, recording);
         WatchEvents events = new WatchEvents(threads, shadows, control, races, recording);
         threads.current();
-        Hooks.install(control);
+        Hooks.install(options.empty() ? new EmptyControl(threads, shadows) : control);
         Watch.install(events);
         instrumentation.addTransformer(classes);
     }
@@ -79,7 +80,8 @@ public final class Monitoring {
         if (!threads.slots().isExact())
             reasons.add(
                     "so many threads ended unordered that some were told apart no longer: races between those can be missed");
-        List<String> assumptions = new ArrayList<>(watched.assumptions());
+        List<String> assumptions = new ArrayList<>(options.watched().assumptions());
+        assumptions.addAll(options.sampling().assumptions());
         assumptions.addAll(races.assumptions());
         Verdict verdict = findings.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.FINDINGS;
         return new Result(target(), verdict, reasons, assumptions, exploration(), findings, null);

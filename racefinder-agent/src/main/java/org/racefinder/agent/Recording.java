@@ -56,12 +56,28 @@ final class Recording {
     }
 
     void access(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
+        access(t, write ? LogOp.WRITE : LogOp.READ, shadow, place, what, site);
+    }
+
+    void atomicAccess(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            if (what == Races.ELEMENT) writer.atomic(place, shadow.id(numbering));
+            else writer.atomic(what, 0);
+        } finally {
+            t.busy = busy;
+        }
+        access(t, write ? LogOp.ATOMIC_WRITE : LogOp.ATOMIC_READ, shadow, place, what, site);
+    }
+
+    private void access(WatchedThread t, LogOp op, Shadow shadow, int place, int what, int site) {
         boolean busy = t.busy;
         t.busy = true;
         try {
             boolean element = what == Races.ELEMENT;
             boolean isStatic = shadow.layout.type() == null;
-            t.log.access(write, isStatic ? 0 : shadow.id(numbering), element ? place : what, element, site);
+            t.log.access(op, isStatic ? 0 : shadow.id(numbering), element ? place : what, element, site);
         } finally {
             t.busy = busy;
         }

@@ -4,18 +4,19 @@ import java.util.Arrays;
 import java.util.function.ToIntFunction;
 
 /**
- * What is known of one object: the last write and the last read of each of its fields or elements, and what threads synchronize by it. The arrays are read without a lock; whoever
- * replaces one by a longer one holds the lock of this object, and a concurrent access may then be forgotten.
+ * What is known of one object: the last write and the last read of each of its fields or elements, and what threads synchronize by it. The words are read without a lock; whoever
+ * replaces them by more of them holds the lock of this object, and a concurrent access may then be forgotten.
  */
 final class Shadow {
     private static final long[] NONE = {};
-    /** The value of a read that stands for a {@link ReadShare}. */
+    /** The value of a read that stands for several, in {@link #share}. */
     static final long SHARED = -1;
 
     final Layout layout;
-    long[] writes = NONE;
-    long[] reads = NONE;
-    private ReadShare[] shares;
+    /** Two for each place, side by side because both are looked at: its last write, then its last read. */
+    long[] words = NONE;
+
+    private volatile LastAccesses[] shares;
     private Synchronization synchronization;
     /** Code site at which the program made the object; 0 if unknown. */
     final int allocatedAt;
@@ -26,6 +27,20 @@ final class Shadow {
     Shadow(Layout layout, int allocatedAt) {
         this.layout = layout;
         this.allocatedAt = allocatedAt;
+    }
+
+    static int write(int place) {
+        return 2 * place;
+    }
+
+    static int read(int place) {
+        return 2 * place + 1;
+    }
+
+    /** Whether the thread whose time it is made the access of that word at that time: then it is done with. */
+    boolean has(int word, long epoch) {
+        long[] known = words;
+        return word >= 0 && word < known.length && Epoch.isSame(known[word], epoch);
     }
 
     /** {@code numbering} is asked when the object comes up in the log for the first time. */
@@ -40,19 +55,30 @@ final class Shadow {
     }
 
     synchronized void grow(int size) {
-        if (writes.length >= size) return;
-        reads = Arrays.copyOf(reads, size);
-        writes = Arrays.copyOf(writes, size);
+        if (words.length < 2 * size) words = Arrays.copyOf(words, 2 * size);
     }
 
-    synchronized ReadShare share(int place) {
-        return shares == null || place >= shares.length ? null : shares[place];
+    int size() {
+        return words.length / 2;
     }
 
-    synchronized void share(int place, ReadShare share) {
-        if (shares == null) shares = new ReadShare[Math.max(writes.length, place + 1)];
-        else if (place >= shares.length) shares = Arrays.copyOf(shares, Math.max(writes.length, place + 1));
-        shares[place] = share;
+    LastAccesses share(int place) {
+        LastAccesses[] known = shares;
+        return known == null || place >= known.length ? null : known[place];
+    }
+
+    /** From now on several reads are kept, of which {@code known} is one; false if that is not the last read any more. */
+    synchronized boolean share(int place, long known, long access) {
+        LastAccesses[] current = shares;
+        if (current == null) current = new LastAccesses[size()];
+        else if (place >= current.length) current = Arrays.copyOf(current, size());
+        LastAccesses before = current[place];
+        current[place] = new LastAccesses(known, access);
+        shares = current;
+        if (Accesses.exchange(words, read(place), known, SHARED)) return true;
+        current[place] = before;
+        shares = current;
+        return false;
     }
 
     /** Made when first asked for. */
@@ -64,5 +90,11 @@ final class Shadow {
     private synchronized Synchronization makeSynchronization() {
         if (synchronization == null) synchronization = new Synchronization();
         return synchronization;
+    }
+
+    /** Of a place that was accessed atomically; null if it never was. */
+    Variable variable(int place) {
+        Synchronization known = synchronization;
+        return known == null ? null : known.known(place);
     }
 }

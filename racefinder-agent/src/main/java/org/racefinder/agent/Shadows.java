@@ -19,7 +19,7 @@ final class Shadows {
         for (int i = 0; i < STRIPES; i++) stripes[i] = new Stripe();
     }
 
-    private static final class Entry extends WeakReference<Object> {
+    static final class Entry extends WeakReference<Object> {
         final int hash;
         final Shadow shadow;
         Entry next;
@@ -37,17 +37,17 @@ final class Shadows {
         private volatile Entry[] buckets = new Entry[64];
         private int size;
 
-        Shadow find(Object object, int hash) {
+        Entry find(Object object, int hash) {
             Entry[] current = buckets;
             for (Entry e = current[(hash >>> 6) & (current.length - 1)]; e != null; e = e.next) {
-                if (e.hash == hash && e.refersTo(object)) return e.shadow;
+                if (e.hash == hash && e.refersTo(object)) return e;
             }
             return null;
         }
 
         synchronized Shadow findOrAdd(Object object, int hash, int site) {
-            Shadow known = find(object, hash);
-            if (known != null) return known;
+            Entry known = find(object, hash);
+            if (known != null) return known.shadow;
             removeCollected();
             if (++size > buckets.length) enlarge();
             Shadow made = new Shadow(Layout.of(object.getClass()), site);
@@ -98,9 +98,10 @@ final class Shadows {
         int hash = System.identityHashCode(object);
         Shadow cached = t.cached(object, hash);
         if (cached != null) return cached;
-        Shadow found = stripes[hash & (STRIPES - 1)].find(object, hash);
-        if (found != null) t.cache(object, hash, found);
-        return found;
+        Entry found = stripes[hash & (STRIPES - 1)].find(object, hash);
+        if (found == null) return null;
+        t.cache(found);
+        return found.shadow;
     }
 
     /** Made when first asked for. */

@@ -21,6 +21,12 @@ final class Synchronization {
         return place < known.length && known[place] != null ? known[place] : makeVariable(place);
     }
 
+    /** Null if there is none yet. */
+    Variable known(int place) {
+        Variable[] known = variables;
+        return place < known.length ? known[place] : null;
+    }
+
     private synchronized Variable makeVariable(int place) {
         Variable[] current = variables;
         if (place >= current.length) current = Arrays.copyOf(current, Math.max(place + 1, 2 * current.length));

@@ -1,5 +1,8 @@
 package org.racefinder.agent;
 
+import java.nio.ByteOrder;
+import jdk.internal.misc.Unsafe;
+
 /** The threads of the program: who is running, who started whom, who ended. */
 final class Threads {
     /** What is known of a thread before it does anything, and after it ended. */
@@ -12,12 +15,19 @@ final class Threads {
         volatile WatchedThread thread;
     }
 
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    /** The lower half of the number of a thread. */
+    private static final long ID =
+            UNSAFE.objectFieldOffset(Thread.class, "tid") + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
+
     private static final int RECENT = 4096;
+    /** By number. There is one run in a JVM; a constant is found faster than a field. */
+    private static final WatchedThread[] KNOWN = new WatchedThread[RECENT];
+
     private static final String MAIN = "main";
     private static final String LAST = "DestroyJavaVM";
 
     private final Recording recording;
-    private final WatchedThread[] recent = new WatchedThread[RECENT];
     private final Slots slots = new Slots();
     private final Lives lives = new Lives();
     /** Everything that ended threads did: the JVM itself waits for them before it ends. */
@@ -52,15 +62,25 @@ final class Threads {
     }
 
     /** A look into a table by thread id, much faster than a thread local; ids may collide, so the thread is compared. */
-    WatchedThread current() {
+    static WatchedThread known() {
         Thread thread = Thread.currentThread();
-        WatchedThread known = recent[(int) thread.getId() & (RECENT - 1)];
-        return known != null && known.owner == thread ? known : find(thread);
+        WatchedThread known = KNOWN[place(thread)];
+        return known != null && known.owner == thread ? known : null;
+    }
+
+    WatchedThread current() {
+        WatchedThread known = known();
+        return known != null ? known : find(Thread.currentThread());
+    }
+
+    /** Not by getId, which a thread of the program may override. */
+    private static int place(Thread thread) {
+        return UNSAFE.getInt(thread, ID) & (RECENT - 1);
     }
 
     private WatchedThread find(Thread thread) {
         WatchedThread found = current.get();
-        if (found.owner == thread) recent[(int) thread.getId() & (RECENT - 1)] = found;
+        if (found.owner == thread) KNOWN[place(thread)] = found;
         return found;
     }
 
@@ -108,7 +128,7 @@ final class Threads {
         recording.ended(t);
         life.ended = true;
         t.busy = true;
-        t.owner = null;
+        t.forget();
         slots.ended(t);
     }
 

@@ -23,6 +23,10 @@ final class Variable {
     private final SyncClock last = new SyncClock();
 
     private boolean weaklyWritten;
+    /** Atomic accesses, for plain ones of the same location to be compared with; null if there are none. */
+    volatile LastAccesses reads;
+
+    volatile LastAccesses writes;
 
     void lock() {
         for (int turn = 0; turn < PATIENCE; turn++) {
@@ -34,6 +38,21 @@ final class Variable {
 
     void unlock() {
         UNSAFE.putIntRelease(this, LOCKED, 0);
+    }
+
+    LastAccesses reads() {
+        if (reads == null) makeSets();
+        return reads;
+    }
+
+    LastAccesses writes() {
+        if (writes == null) makeSets();
+        return writes;
+    }
+
+    private synchronized void makeSets() {
+        if (reads == null) reads = new LastAccesses();
+        if (writes == null) writes = new LastAccesses();
     }
 
     void read(WatchedThread t) {

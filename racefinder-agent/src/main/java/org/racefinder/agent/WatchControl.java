@@ -4,6 +4,9 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Map;
+import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.instrument.jdk.JdkModels;
 import org.racefinder.instrument.jdk.Model;
 import org.racefinder.model.FieldName;
@@ -13,7 +16,7 @@ import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
 
 /** Plain accesses, allocations, models and VarHandles of a parallel run. Whatever goes wrong in here stays in here. */
-final class WatchControl extends Control {
+class WatchControl extends Control {
     private final Threads threads;
     private final Shadows shadows;
     private final Accesses accesses;
@@ -45,25 +48,44 @@ final class WatchControl extends Control {
     @Override
     public void readField(Object owner, int field, int site) {
         WatchedThread t = threads.current();
-        if (t.busy || owner == null) return;
-        if (t.inModel && site != 0) leaveModel(t);
-        Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
-        if (shadow == null) return;
-        int place = shadow.layout.place(field);
-        if (place >= shadow.reads.length) shadow.grow(shadow.layout.size());
-        accesses.read(t, shadow, place, field, site == 0 ? t.site : site);
+        if (site != 0 && isDone(t, owner, field, false)) return;
+        field(t, owner, field, false, site);
     }
 
     @Override
     public void writeField(Object owner, int field, int site) {
         WatchedThread t = threads.current();
+        if (site != 0 && isDone(t, owner, field, true)) return;
+        field(t, owner, field, true, site);
+    }
+
+    /** Short enough to become part of the program's own code: whatever needs more thought is left to {@link #field}. */
+    private static boolean isDone(WatchedThread t, Object owner, int field, boolean writes) {
+        return owner instanceof Tracked tracked
+                && tracked.racefinder$record() instanceof Shadow shadow
+                && shadow.has(word(shadow.layout.place(field), writes), t.epoch);
+    }
+
+    private static int word(int place, boolean writes) {
+        return writes ? Shadow.write(place) : Shadow.read(place);
+    }
+
+    /** Not to become part of the program's code, so that what comes before it can. */
+    @DontInline
+    private void field(WatchedThread t, Object owner, int field, boolean writes, int site) {
         if (t.busy || owner == null) return;
         if (t.inModel && site != 0) leaveModel(t);
         Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
         if (shadow == null) return;
         int place = shadow.layout.place(field);
-        if (place >= shadow.writes.length) shadow.grow(shadow.layout.size());
-        accesses.write(t, shadow, place, field, site == 0 ? t.site : site);
+        if (place >= shadow.size()) shadow.grow(shadow.layout.size());
+        access(t, shadow, place, field, writes, site);
+    }
+
+    private void access(WatchedThread t, Shadow shadow, int place, int what, boolean writes, int site) {
+        int at = site == 0 ? t.site : site;
+        if (writes) accesses.write(t, shadow, place, what, at);
+        else accesses.read(t, shadow, place, what, at);
     }
 
     private Shadow ofCollection(WatchedThread t, Object owner) {
@@ -74,68 +96,70 @@ final class WatchControl extends Control {
 
     @Override
     public void readStatic(int field, int site) {
-        WatchedThread t = threads.current();
-        if (t.busy || site == 0) return;
-        if (t.inModel) leaveModel(t);
-        Shadow shadow = shadows.ofStatic(field);
-        if (shadow.reads.length == 0) shadow.grow(1);
-        accesses.read(t, shadow, 0, field, site);
+        staticField(field, false, site);
     }
 
     @Override
     public void writeStatic(int field, int site) {
+        staticField(field, true, site);
+    }
+
+    private void staticField(int field, boolean writes, int site) {
         WatchedThread t = threads.current();
-        if (t.busy || site == 0) return;
-        if (t.inModel) leaveModel(t);
         Shadow shadow = shadows.ofStatic(field);
-        if (shadow.writes.length == 0) shadow.grow(1);
-        accesses.write(t, shadow, 0, field, site);
+        if (shadow.has(word(0, writes), t.epoch) || t.busy || site == 0) return;
+        if (t.inModel) leaveModel(t);
+        if (shadow.size() == 0) shadow.grow(1);
+        access(t, shadow, 0, field, writes, site);
     }
 
     @Override
     public void readElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
-        if (t.busy || array == null || index < 0) return;
-        if (t.inModel && site != 0) leaveModel(t);
-        Shadow shadow = elements(t, array, site);
-        if (shadow != null) accesses.read(t, shadow, index, Races.ELEMENT, site == 0 ? t.site : site);
+        Shadow known = t.cached(array);
+        if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
     }
 
     @Override
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
+    }
+
+    @DontInline
+    private void element(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
         if (t.busy || array == null || index < 0) return;
         if (t.inModel && site != 0) leaveModel(t);
-        Shadow shadow = elements(t, array, site);
-        if (shadow != null) accesses.write(t, shadow, index, Races.ELEMENT, site == 0 ? t.site : site);
+        Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
+        if (shadow != null) access(t, shadow, index, Races.ELEMENT, writes, site);
     }
 
     /** Of an array that is long enough for every valid index; null if it is not the program's. */
     private Shadow elements(WatchedThread t, Object array, int site) {
         Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
         if (shadow == null) return null;
-        if (shadow.reads.length == 0) shadow.grow(Array.getLength(array));
+        if (shadow.size() == 0) shadow.grow(Array.getLength(array));
         return shadow;
     }
 
     @Override
     public void readElements(Object array, int from, int length, int site) {
-        WatchedThread t = threads.current();
-        if (t.busy || array == null || from < 0) return;
-        Shadow shadow = elements(t, array, site);
-        if (shadow == null) return;
-        int end = Math.min(shadow.reads.length, from + length);
-        for (int i = from; i < end; i++) accesses.read(t, shadow, i, Races.ELEMENT, site == 0 ? t.site : site);
+        elements(array, from, length, false, site);
     }
 
     @Override
     public void writeElements(Object array, int from, int length, int site) {
+        elements(array, from, length, true, site);
+    }
+
+    private void elements(Object array, int from, int length, boolean writes, int site) {
         WatchedThread t = threads.current();
         if (t.busy || array == null || from < 0) return;
         Shadow shadow = elements(t, array, site);
         if (shadow == null) return;
-        int end = Math.min(shadow.writes.length, from + length);
-        for (int i = from; i < end; i++) accesses.write(t, shadow, i, Races.ELEMENT, site == 0 ? t.site : site);
+        int end = Math.min(shadow.size(), from + length);
+        for (int i = from; i < end; i++) access(t, shadow, i, Races.ELEMENT, writes, site);
     }
 
     @Override
@@ -186,7 +210,10 @@ final class WatchControl extends Control {
         if (t.busy || object == null || (site == 0 && object.getClass().isArray())) return;
         t.busy = true;
         try {
-            if (Relevant.is(object.getClass())) shadows.made(t, object, site == 0 ? t.site : site);
+            Relevant kind = Relevant.of(object.getClass());
+            if (kind == Relevant.NOT || (site == 0 && kind == Relevant.COLLECTION)) return;
+            shadows.made(t, object, site == 0 ? t.site : site);
+            if (kind == Relevant.COLLECTION) Parts.adopt(t, shadows, object, site);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -201,8 +228,21 @@ final class WatchControl extends Control {
         shadows.made(t, object, t.site);
     }
 
+    /** One of the program's own classes, which may extend a collection of the JDK. */
     @Override
-    public void constructed(Tracked object) {}
+    public void constructed(Tracked object) {
+        if (!(object instanceof Collection) && !(object instanceof Map)) return;
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.busy = true;
+        try {
+            Parts.adopt(t, shadows, object, t.site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+        }
+    }
 
     // ---- the program calls into the JDK
 

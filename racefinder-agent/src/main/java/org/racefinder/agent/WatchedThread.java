@@ -31,15 +31,37 @@ final class WatchedThread {
     int site;
 
     private Frame frame = new Frame(null);
-    private final Object[] cachedObjects = new Object[CACHED];
-    private final Shadow[] cachedShadows = new Shadow[CACHED];
+    private final Shadows.Entry[] cached = new Shadows.Entry[CACHED];
     private boolean[] usedTypes = new boolean[64];
+    /** By site, for sampling. */
+    private int[] counts = {};
+
     /** Variable whose access is going on, between the hooks before and after it. */
     Variable variable;
 
     boolean variableIsWritten;
+    final Handled handled = new Handled();
     /** Where its events are recorded; null if they are not. */
     ThreadLog log;
+
+    /** What the VarHandle is about whose access is going on. */
+    static final class Handled {
+        Shadow shadow;
+        int place;
+        int what;
+        int site;
+
+        void is(Shadow itsShadow, int itsPlace, int itsWhat, int itsSite) {
+            shadow = itsShadow;
+            place = itsPlace;
+            what = itsWhat;
+            site = itsSite;
+        }
+
+        void forget() {
+            shadow = null;
+        }
+    }
 
     /** A call of a modelled method. */
     static final class Frame {
@@ -108,14 +130,29 @@ final class WatchedThread {
         usedTypes[type] = true;
     }
 
-    Shadow cached(Object object, int hash) {
-        int index = hash & (CACHED - 1);
-        return cachedObjects[index] == object ? cachedShadows[index] : null;
+    /** How often it was at that site, this time included; stops counting before it overflows. */
+    int count(int site) {
+        if (site >= counts.length) counts = Arrays.copyOf(counts, 2 * site);
+        return counts[site] < Integer.MAX_VALUE ? ++counts[site] : counts[site];
     }
 
-    void cache(Object object, int hash, Shadow shadow) {
-        int index = hash & (CACHED - 1);
-        cachedObjects[index] = object;
-        cachedShadows[index] = shadow;
+    /** It ended: what it used may be collected. */
+    void forget() {
+        owner = null;
+        Arrays.fill(cached, null);
+    }
+
+    /** The shadow of an array or another object that is none of the program's own classes, if it was met lately. */
+    Shadow cached(Object object) {
+        return cached(object, System.identityHashCode(object));
+    }
+
+    Shadow cached(Object object, int hash) {
+        Shadows.Entry known = cached[hash & (CACHED - 1)];
+        return known != null && known.refersTo(object) ? known.shadow : null;
+    }
+
+    void cache(Shadows.Entry found) {
+        cached[found.hash & (CACHED - 1)] = found;
     }
 }

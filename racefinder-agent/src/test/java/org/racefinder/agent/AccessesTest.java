@@ -95,7 +95,7 @@ class AccessesTest {
         lock.acquire(c);
         write(c, line3);
         assertEquals(List.of(), found());
-        assertEquals(0, shadow.reads[0]);
+        assertEquals(0, shadow.words[Shadow.read(0)]);
     }
 
     @Test
@@ -151,9 +151,42 @@ class AccessesTest {
 
     @Test
     void whatGoesWrongInsideStaysInsideAndIsConfessed() {
-        shadow.writes = new long[0];
+        write(b, 9_999);
         read(a, line1);
         assertEquals(1, races.failures().size());
         assertEquals(List.of(), found());
+    }
+
+    @Test
+    void plainAndAtomicAccessesRaceAndAtomicOnesDoNot() {
+        Variable variable = shadow.synchronization().variable(0);
+        accesses.atomicWrite(a, variable, shadow, 0, field, line1);
+        accesses.atomicWrite(b, variable, shadow, 0, field, line2);
+        accesses.atomicRead(c, variable, shadow, 0, field, line3);
+        assertEquals(List.of(), found());
+        read(c, line3);
+        assertEquals(List.of("WR A:1 C:3", "WR B:2 C:3"), found());
+    }
+
+    @Test
+    void anAtomicAccessIsComparedWithEarlierPlainOnes() {
+        Variable variable = shadow.synchronization().variable(0);
+        write(a, line1);
+        read(b, line2);
+        accesses.atomicRead(c, variable, shadow, 0, field, line3);
+        accesses.atomicWrite(c, variable, shadow, 0, field, line3);
+        assertEquals(List.of("WR A:1 B:2", "WR A:1 C:3", "RW B:2 C:3"), found());
+    }
+
+    @Test
+    void readsOfManyThreadsAreAllRemembered() {
+        StringBuilder expected = new StringBuilder();
+        for (int i = 0; i < 20; i++) {
+            int line = symbols.site(new CodeSite("p.A", "m", "A.java", 100 + i));
+            read(slots.thread("T" + i, new int[0]), line);
+            expected.append("RW T" + i + ":" + (100 + i) + " A:1;");
+        }
+        write(a, line1);
+        assertEquals(expected.toString(), String.join(";", found()) + ";");
     }
 }

@@ -3,6 +3,7 @@ package org.racefinder.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.agent.Sampling;
 import org.racefinder.instrument.WatchSpecification;
 
 /**
@@ -16,6 +17,8 @@ import org.racefinder.instrument.WatchSpecification;
  * @param log where to write the event log; null: nowhere
  * @param compress whether to pack it
  * @param watched whose accesses are looked at
+ * @param sampling how many of them
+ * @param empty whether the hooks look at nothing, for measuring
  * @param failStatus the exit status of a program in which a race was found; 0: its own
  */
 record AgentArguments(
@@ -27,7 +30,9 @@ record AgentArguments(
         List<String> untracked,
         Path log,
         boolean compress,
-        WatchSpecification watched) {
+        WatchSpecification watched,
+        Sampling sampling,
+        boolean empty) {
 
     static AgentArguments parse(String text) {
         Path json = null;
@@ -36,6 +41,9 @@ record AgentArguments(
         int status = 0;
         Path log = null;
         boolean compress = false;
+        int first = 0;
+        int oneIn = 1;
+        boolean empty = false;
         List<String> watched = new ArrayList<>();
         List<String> ignored = new ArrayList<>();
         List<String> trust = new ArrayList<>();
@@ -54,12 +62,25 @@ record AgentArguments(
                 case "untracked" -> untracked.add(value);
                 case "log" -> log = file(value);
                 case "compress" -> compress = !value.equals("off");
+                case "first" -> first = Integer.parseInt(value);
+                case "one-in" -> oneIn = Math.max(1, Integer.parseInt(value));
+                case "hooks" -> empty = value.equals("empty");
                 case "fail" -> status = Integer.parseInt(value);
                 default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
             }
         }
         return new AgentArguments(
-                json, report, live, status, trust, untracked, log, compress, new WatchSpecification(watched, ignored));
+                json,
+                report,
+                live,
+                status,
+                trust,
+                untracked,
+                log,
+                compress,
+                new WatchSpecification(watched, ignored),
+                new Sampling(first, oneIn),
+                empty);
     }
 
     /** {@code %p} stands for the number of the process: several may be started with the same arguments. */

@@ -1,12 +1,15 @@
 package org.racefinder.cli;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,6 +21,8 @@ import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 import org.racefinder.trace.log.MalformedLog;
+import org.racefinder.trace.log.StdExport;
+import org.racefinder.trace.log.StdImport;
 
 /** {@code racefinder log}. */
 final class LogCommand implements Command {
@@ -38,13 +43,15 @@ final class LogCommand implements Command {
 
     @Override
     public String description() {
-        return "dump prints every record as text, stat counts them, convert prints them as JSON lines (--to jsonl).";
+        return "dump prints every record as text, stat counts them, convert prints them as JSON lines (--to jsonl) or, if nothing is lost by it, in the STD format of"
+                + " other tools (--to std). convert --to log turns a trace in the STD format into a log.";
     }
 
     @Override
     public List<Option> options() {
         return List.of(
-                Option.of("--to", "text|jsonl", "text", "the form that convert writes"),
+                Option.of("--to", "text|jsonl|std|log", "text", "the form that convert writes"),
+                Option.of("--output", "FILE", null, "where convert --to log writes"),
                 Option.of("--limit", "N", null, "print no more than this many records"),
                 HELP);
     }
@@ -55,7 +62,9 @@ final class LogCommand implements Command {
                 "./racefinder log stat run.log",
                 "how much of what",
                 "./racefinder log --to jsonl convert run.log",
-                "for jq");
+                "for jq",
+                "./racefinder log --to log --output run.log convert trace.std",
+                "for analyze");
     }
 
     @Override
@@ -63,14 +72,16 @@ final class LogCommand implements Command {
         if (arguments.rest().size() != 2
                 || !List.of("dump", "stat", "convert").contains(arguments.rest().get(0)))
             throw new UsageError("log needs dump, stat or convert, and a log (--help shows how)");
-        String form = arguments.oneOf("--to", List.of("text", "jsonl"), List.of("std"));
+        String form = arguments.oneOf("--to", List.of("text", "jsonl", "std", "log"), List.of());
         Path file = Path.of(arguments.rest().get(1));
+        if (form.equals("log")) return imported(file, arguments);
         PrintStream out = new PrintStream(
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
                 false,
                 StandardCharsets.UTF_8);
         try (EventLog log = AnalyzeCommand.open(file)) {
             if (arguments.rest().get(0).equals("stat")) stat(log, Files.size(file), out);
+            else if (form.equals("std") && !arguments.rest().get(0).equals("dump")) exported(log, file, out);
             else {
                 if (arguments.rest().get(0).equals("dump")) form = "text";
                 long limit = arguments.number("--limit", 1, Long.MAX_VALUE);
@@ -85,6 +96,28 @@ final class LogCommand implements Command {
         }
     }
 
+    private static int imported(Path file, Arguments arguments) throws IOException {
+        Path to = arguments.path("--output");
+        if (to == null || !arguments.rest().get(0).equals("convert"))
+            throw new UsageError("--to log belongs to convert, and needs --output FILE");
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            long lines = StdImport.convert(in, file.getFileName().toString(), Files.newOutputStream(to));
+            System.out.println(lines + " lines");
+            return ExitCode.NOTHING_FOUND;
+        } catch (NoSuchFileException e) {
+            throw new UsageError("no file " + e.getFile());
+        } catch (MalformedLog | CharacterCodingException e) {
+            Files.deleteIfExists(to);
+            throw new UsageError("cannot read " + file + ": " + e.getMessage());
+        }
+    }
+
+    private static void exported(EventLog log, Path file, PrintStream out) throws IOException {
+        String obstacle = StdExport.export(log, out::println);
+        if (obstacle != null)
+            throw new UsageError(file + " cannot be told in the STD format without loss: it contains " + obstacle);
+    }
+
     private static LogListener printer(String form, LogNames names, long limit, PrintStream out) {
         return switch (form) {
             case "jsonl" -> new JsonLines(names, limit, out);
@@ -96,8 +129,8 @@ final class LogCommand implements Command {
         Map<LogOp, Long> counts = new EnumMap<>(LogOp.class);
         log.replay(new LogListener() {
             @Override
-            public void access(int thread, boolean write, int object, int place, boolean element, int site) {
-                counts.merge(write ? LogOp.WRITE : LogOp.READ, 1L, Long::sum);
+            public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
+                counts.merge(op, 1L, Long::sum);
             }
 
             @Override
@@ -135,9 +168,9 @@ final class LogCommand implements Command {
         }
 
         @Override
-        public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+        public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
             if (left-- > 0)
-                out.println(names.thread(thread) + "  " + (write ? "write" : "read") + "  "
+                out.println(names.thread(thread) + "  " + op.name().toLowerCase(Locale.ROOT) + "  "
                         + LogCommand.access(names, object, place, element) + "  "
                         + names.site(site).place());
         }
@@ -162,9 +195,10 @@ final class LogCommand implements Command {
         }
 
         @Override
-        public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+        public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
             if (left-- <= 0) return;
-            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\"" + (write ? "write" : "read")
+            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\""
+                    + op.name().toLowerCase(Locale.ROOT)
                     + "\",\"location\":"
                     + quoted(names.location(object, place, element).display(true)) + ",\"object\":" + object
                     + ",\"place\":" + place + at(names.site(site)) + "}");

@@ -42,6 +42,9 @@ final class MonitorCommand implements Command {
                 null,
                 "look only at accesses of these classes, packages (pkg.*), fields or methods (pkg.Foo.bar)"));
         options.add(Option.of("--ignore", "PATTERNS", null, "do not look at accesses of these"));
+        options.add(Option.of(
+                "--first", "N", null, "sampling: look at the first N accesses of each line by each thread only"));
+        options.add(Option.of("--one-in", "K", null, "sampling: look at one in K objects only"));
         options.add(Option.of("--log", "FILE", null, "write an event log, for analyze and log"));
         options.add(Option.flag("--compress", "pack the log"));
         options.add(ObservationOptions.TRUST);
@@ -97,6 +100,10 @@ final class MonitorCommand implements Command {
         if (arguments.path("--log") != null)
             agent.append(",log=").append(arguments.path("--log").toAbsolutePath());
         if (arguments.flag("--compress")) agent.append(",compress");
+        long first = arguments.number("--first", 1, Integer.MAX_VALUE);
+        if (first > 0) agent.append(",first=").append(first);
+        long oneIn = arguments.number("--one-in", 1, Integer.MAX_VALUE);
+        if (oneIn > 0) agent.append(",one-in=").append(oneIn);
         if (run.quiet()) agent.append(",live=off");
         patterns(arguments, "--watch")
                 .forEach(pattern -> agent.append(",watch=").append(pattern));

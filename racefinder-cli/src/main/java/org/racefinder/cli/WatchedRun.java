@@ -34,7 +34,9 @@ public final class WatchedRun {
                         options.untracked(),
                         options.log(),
                         options.compress(),
-                        options.watched()));
+                        options.watched(),
+                        options.sampling(),
+                        options.empty()));
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);
     }

@@ -1,6 +1,7 @@
 package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
@@ -114,6 +118,30 @@ class MonitorTest {
                 assertEquals("log", result().exploration().mode());
             }
         }
+    }
+
+    @Test
+    void checkAndAnalyzeFindTheRacesOfAWatchedRun() throws IOException, InterruptedException {
+        List<String> programs = programs("racy", "// MONITOR: always");
+        for (String program : RUNS == 0 ? programs.subList(0, 2) : programs) {
+            Tool.run(
+                    directory, "monitor", "-q", "--log", "run.log", "--json", "result.json", "-cp", classes(), program);
+            Set<Set<String>> seen = pairs();
+            assertFalse(seen.isEmpty(), program);
+            Tool.run(directory, "analyze", "-q", "--json", "result.json", "run.log");
+            assertEquals(seen, pairs(), program);
+            Tool.run(directory, "check", "-q", "--advice", "off", "--json", "result.json", "-cp", classes(), program);
+            assertTrue(pairs().containsAll(seen), program + ": " + pairs() + " without all of " + seen);
+        }
+    }
+
+    /** The lines of each race: an array may be called by its field or by its type. */
+    private Set<Set<String>> pairs() throws IOException {
+        return result().findings().stream()
+                .filter(f -> f.kind() == FindingKind.DATA_RACE)
+                .map(f -> Set.copyOf(
+                        List.of(f.first().site().place(), f.second().site().place())))
+                .collect(Collectors.toSet());
     }
 
     private List<String> races() throws IOException {

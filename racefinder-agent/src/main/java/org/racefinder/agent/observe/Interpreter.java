@@ -10,6 +10,9 @@ import org.racefinder.model.Finding;
 public interface Interpreter {
     default void access(int thread, int location, boolean write, int site) {}
 
+    /** For precise analyses only: see {@link MixedAccesses}. */
+    default void marked(int thread, int number, boolean write, int site) {}
+
     default void acquire(int thread, int sync) {}
 
     default void release(int thread, int sync) {}

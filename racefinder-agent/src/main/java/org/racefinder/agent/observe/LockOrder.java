@@ -1,6 +1,8 @@
 package org.racefinder.agent.observe;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,34 +15,35 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Waiting;
 
 /**
- * The order in which threads take locks while they hold others. Two locks that two threads take in opposite orders, with no third lock held by both around them, can deadlock in another schedule, even if this run
- * did not.
+ * The order in which threads take locks while they hold others (Havelund's GoodLock, 2000, for any number of threads). Locks that several threads take in a circle, with no lock held by two of them meanwhile, can
+ * deadlock in another schedule, even if this run did not.
  */
 public final class LockOrder implements Interpreter {
     private record Held(int lock, int site) {}
 
-    /** {@code thread} took {@code second} while it held {@code first}; {@code others}: what it held besides. */
-    private record Nested(int thread, int first, int firstSite, int second, int secondSite, Set<Integer> others) {}
+    /** {@code thread} took {@code second} while it held {@code first}, and all in {@code held}. */
+    private record Nested(int thread, int first, int firstSite, int second, int secondSite, Set<Integer> held) {}
 
-    private static final int MOST = 1000;
+    private static final int MOST_PER_LOCK = 1000;
+    private static final int MOST_FINDINGS = 100;
+    private static final int LONGEST = 8;
+    /** A graph of thousands of locks has more circles than anyone reads. */
+    private static final int MOST_STEPS = 1_000_000;
+
     private final Map<Integer, List<Held>> held = new HashMap<>();
-    private final Map<Long, List<Nested>> nested = new LinkedHashMap<>();
+    private final Map<Integer, Set<Nested>> nested = new LinkedHashMap<>();
+    private int steps;
 
     @Override
     public void lockAcquired(int thread, int lock, int site) {
         List<Held> own = held.computeIfAbsent(thread, t -> new ArrayList<>());
+        Set<Integer> all = new HashSet<>();
+        for (Held each : own) all.add(each.lock);
         for (Held outer : own) {
-            Set<Integer> others = new HashSet<>();
-            for (Held other : own) if (other.lock != outer.lock) others.add(other.lock);
-            Nested each = new Nested(thread, outer.lock, outer.site, lock, site, others);
-            List<Nested> known = nested.computeIfAbsent(key(outer.lock, lock), k -> new ArrayList<>());
-            if (known.size() < MOST && !known.contains(each)) known.add(each);
+            Set<Nested> known = nested.computeIfAbsent(outer.lock, k -> new HashSet<>());
+            if (known.size() < MOST_PER_LOCK) known.add(new Nested(thread, outer.lock, outer.site, lock, site, all));
         }
         own.add(new Held(lock, site));
-    }
-
-    private static long key(int first, int second) {
-        return (long) first << 32 | second;
     }
 
     @Override
@@ -50,27 +53,44 @@ public final class LockOrder implements Interpreter {
 
     @Override
     public List<Finding> findings(ObservedRun run) {
-        Map<String, Finding> findings = new LinkedHashMap<>();
-        nested.values()
-                .forEach(list -> list.forEach(one -> {
-                    for (Nested other :
-                            nested.getOrDefault(key(/* first= */ one.second, /* second= */ one.first), List.of())) {
-                        if (one.first < other.first && one.thread != other.thread && disjoint(one, other))
-                            add(findings, run, one, other);
-                    }
-                }));
+        Map<Set<String>, Finding> findings = new LinkedHashMap<>();
+        steps = 0;
+        for (int start : nested.keySet()) extend(new ArrayDeque<>(), start, start, run, findings);
         return new ArrayList<>(findings.values());
     }
 
-    private static boolean disjoint(Nested one, Nested other) {
-        for (int lock : one.others) if (other.others.contains(lock)) return false;
+    /** Circles are found from their lowest lock. */
+    private void extend(Deque<Nested> path, int start, int from, ObservedRun run, Map<Set<String>, Finding> findings) {
+        if (path.size() == LONGEST) return;
+        for (Nested next : nested.getOrDefault(from, Set.of())) {
+            if (next.second < start || ++steps > MOST_STEPS || !canMeet(path, next)) continue;
+            path.addLast(next);
+            if (next.second == start) add(findings, run, path);
+            else extend(path, start, next.second, run, findings);
+            path.removeLast();
+        }
+    }
+
+    /** Whether all can be where they are at the same time: different threads that hold different locks. */
+    private static boolean canMeet(Deque<Nested> path, Nested next) {
+        for (Nested each : path) {
+            if (each.thread == next.thread || each.second == next.second) return false;
+            for (int lock : each.held) if (next.held.contains(lock)) return false;
+        }
         return true;
     }
 
-    private static void add(Map<String, Finding> findings, ObservedRun run, Nested one, Nested other) {
-        String key = run.site(one.secondSite).place() + "|"
-                + run.site(other.secondSite).place();
-        Finding finding = new Finding(
+    private static void add(Map<Set<String>, Finding> findings, ObservedRun run, Deque<Nested> path) {
+        Set<String> places = new HashSet<>();
+        for (Nested each : path) places.add(run.site(each.secondSite).place());
+        if (findings.size() < MOST_FINDINGS) findings.putIfAbsent(places, finding(run, path));
+    }
+
+    private static Finding finding(ObservedRun run, Deque<Nested> path) {
+        String order = path.size() == 2
+                ? "Each thread takes the second lock while it holds the first, in opposite orders."
+                : "Each of the " + path.size() + " threads takes a lock while it holds another, in a circle.";
+        return new Finding(
                 "",
                 FindingKind.LOCK_ORDER_CYCLE,
                 Severity.WARNING,
@@ -79,16 +99,16 @@ public final class LockOrder implements Interpreter {
                 null,
                 null,
                 null,
-                "Each thread takes the second lock while it holds the first, in opposite orders. In this run they did not meet; in another schedule each may wait for the other.",
+                order
+                        + " In this run they did not meet; in another schedule each may wait for the next, unless something else keeps them apart.",
                 null,
                 null,
                 1,
-                List.of(waiting(run, one), waiting(run, other)),
+                path.stream().map(each -> waiting(run, each)).toList(),
                 null,
                 null,
                 false,
                 null);
-        findings.putIfAbsent(key, finding);
     }
 
     private static Waiting waiting(ObservedRun run, Nested nested) {

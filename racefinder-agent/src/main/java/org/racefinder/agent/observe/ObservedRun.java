@@ -20,19 +20,24 @@ public final class ObservedRun implements LogListener {
     private final NumberOf numbers = new NumberOf();
     private final Map<Long, Integer> held = new HashMap<>();
     private final Map<Long, Integer> heldBeforeWait = new HashMap<>();
+    private final MixedAccesses mixed;
+    private final boolean anyAtomic;
     private long events;
 
     public ObservedRun(LogNames names, List<Interpreter> interpreters) {
         this.names = names;
         this.interpreters = List.copyOf(interpreters);
+        this.mixed = new MixedAccesses(numbers, this.interpreters);
+        this.anyAtomic = names.anyAtomic();
     }
 
     @Override
-    public void access(int thread, boolean write, int object, int place, boolean element, int site) {
+    public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
         events++;
         long key = ((long) object & 0xfffffff) << 32 | (place & 0xffffffffL) | (element ? ELEMENT : 0);
         int location = numbers.of(key);
-        for (Interpreter each : interpreters) each.access(thread, location, write, site);
+        if (!op.isAtomic()) for (Interpreter each : interpreters) each.access(thread, location, op.writes(), site);
+        if (anyAtomic && names.isAtomic(object, place, element)) mixed.access(thread, op, location, site);
     }
 
     @Override
@@ -63,7 +68,7 @@ public final class ObservedRun implements LogListener {
                 Integer count = heldBeforeWait.remove(holding(thread, object));
                 taken(thread, object, site, count == null ? 1 : count);
             }
-            case END, READ, WRITE -> {}
+            default -> {}
         }
     }
 
@@ -110,8 +115,13 @@ public final class ObservedRun implements LogListener {
     }
 
     Location location(int number) {
-        long key = numbers.key(number);
+        long key = numbers.key(MixedAccesses.location(number, numbers));
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0);
+    }
+
+    /** What a race on that number means: the kind of access that the first and the second are; null for those that were told. */
+    MixedAccesses.Role role(int number) {
+        return MixedAccesses.role(number, numbers);
     }
 
     /** For the sentence about a lock. */

@@ -43,6 +43,11 @@ public final class RaceInterpreter implements Interpreter {
     }
 
     @Override
+    public void marked(int thread, int number, boolean write, int site) {
+        if (!name.isHeuristic()) access(thread, number, write, site);
+    }
+
+    @Override
     public void acquire(int thread, int sync) {
         analysis.acquire(thread, sync);
     }
@@ -84,7 +89,15 @@ public final class RaceInterpreter implements Interpreter {
         return new ArrayList<>(findings.values());
     }
 
-    private Finding finding(ObservedRun run, Race race, int count) {
+    /** As it was: the first access of a race on a mark was told as a write, the second as what it looked for. */
+    private static Race meant(ObservedRun run, Race race) {
+        if (run.role(race.location) == null || run.role(race.location) == MixedAccesses.Role.ATOMIC_WRITE) return race;
+        boolean firstWrites = run.role(race.location) == MixedAccesses.Role.PLAIN_WRITE;
+        return new Race(race.location, race.first, race.firstSite, firstWrites, race.second, race.site, true);
+    }
+
+    private Finding finding(ObservedRun run, Race told, int count) {
+        Race race = meant(run, told);
         Location location = run.location(race.location);
         Access first = new Access(race.firstWrites, run.thread(race.first), run.site(race.firstSite), List.of());
         Access second = new Access(race.writes, run.thread(race.second), run.site(race.site), List.of());

@@ -4,6 +4,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
@@ -41,7 +42,10 @@ final class ThreadEvents implements MethodPass {
             case JUC + "CyclicBarrier" -> {
                 if (name.equals("nextGeneration")) body.atEntry(about("released", 0));
             }
-            default -> pushed(body);
+            default -> {
+                pushed(body);
+                helped(body);
+            }
         }
     }
 
@@ -83,6 +87,21 @@ final class ThreadEvents implements MethodPass {
             if (parameter.getSort() == Type.OBJECT
                     && parameter.getInternalName().equals(TASK)) body.atEntry(about("released", slot));
             slot += parameter.getSize();
+        }
+    }
+
+    /** A worker that helps until the task it waits for is done finds that out here. */
+    private static void helped(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (!(insn instanceof FieldInsnNode access) || access.getOpcode() != Opcodes.GETFIELD) continue;
+            if (!access.owner.equals(TASK) || !access.name.equals("status")) continue;
+            body.before(access, Code.code().op(Opcodes.DUP).list());
+            body.after(
+                    access,
+                    Code.code()
+                            .op(Opcodes.SWAP)
+                            .watch("acquired", "(Ljava/lang/Object;)V")
+                            .list());
         }
     }
 

@@ -58,7 +58,8 @@ public final class EventLog implements AutoCloseable {
         for (int i = 0; i < header.length - 1; i++)
             if (header[i] != LogFormat.HEADER[i]) throw new MalformedLog("it is not a Racefinder log");
         if (header[header.length - 1] != LogFormat.HEADER[header.length - 1])
-            throw new MalformedLog("it has format version " + header[header.length - 1] + ", this version reads 1");
+            throw new MalformedLog("it has format version " + header[header.length - 1] + ", this version reads "
+                    + LogFormat.HEADER[header.length - 1]);
         long at = header.length;
         while (at < file.size() && damage == null) at = chunk(at);
         if (chunkCount == 0 && damage != null) throw new MalformedLog("nothing of it can be read: " + damage);

@@ -14,6 +14,7 @@ final class LogCursor {
     private byte[] bytes = {};
     private int at;
     private long lastSequence;
+    private long lastTime;
     private LogOp op;
     private int object;
     private int site;
@@ -48,11 +49,12 @@ final class LogCursor {
                 op = met;
                 return true;
             }
-            access(listener, met == LogOp.WRITE, first);
+            if (met == LogOp.TIME) listener.time(thread, lastTime += number());
+            else access(listener, met, first);
         }
     }
 
-    private void access(LogListener listener, boolean write, int flags) throws IOException {
+    private void access(LogListener listener, LogOp met, int flags) throws IOException {
         int itsSite = prediction.site();
         if ((flags & LogFormat.EXPECTED_SITE) == 0) itsSite += (int) signed();
         int itsObject = prediction.object(itsSite);
@@ -61,7 +63,8 @@ final class LogCursor {
         int place = prediction.place(itsSite) + (element ? 1 : 0);
         if ((flags & LogFormat.NEXT_PLACE) == 0) place += (int) signed();
         prediction.met(itsSite, itsObject, place);
-        listener.access(thread, write, itsObject, place, element, itsSite);
+        if (met.hasValue()) listener.value(thread, met, itsObject, place, element, itsSite, signed());
+        else listener.access(thread, met, itsObject, place, element, itsSite);
     }
 
     private boolean open() throws IOException {
@@ -69,6 +72,7 @@ final class LogCursor {
         bytes = log.content(chunks.get(nextChunk++));
         at = 0;
         lastSequence = 0;
+        lastTime = 0;
         prediction.reset();
         return true;
     }

@@ -5,8 +5,10 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Location;
 
@@ -18,6 +20,8 @@ public final class LogNames {
     private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));
     private final List<Location> fields = new ArrayList<>(List.of(Location.ofField("?", "?")));
     private final Map<Integer, Array> arrays = new HashMap<>();
+    private final Set<Integer> atomicFields = new HashSet<>();
+    private final Set<Integer> atomicArrays = new HashSet<>();
 
     void read(byte[] chunk) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(chunk));
@@ -34,6 +38,8 @@ public final class LogNames {
             int site = in.readInt();
             arrays.put(object, new Array(in.readUTF(), site));
         }
+        for (int i = in.readInt(); i > 0; i--) atomicFields.add(in.readInt());
+        for (int i = in.readInt(); i > 0; i--) atomicArrays.add(in.readInt());
     }
 
     public int threads() {
@@ -54,5 +60,15 @@ public final class LogNames {
         if (array == null) return new Location("?[]", null, true, List.of(place), null);
         String at = array.site == 0 ? null : site(array.site).place();
         return new Location(array.type, null, true, List.of(place), at);
+    }
+
+    /** Whether anything was accessed atomically that can be accessed plainly too. */
+    public boolean anyAtomic() {
+        return !atomicFields.isEmpty() || !atomicArrays.isEmpty();
+    }
+
+    /** Whether such a location was accessed atomically in the run, be it later. */
+    public boolean isAtomic(int object, int place, boolean element) {
+        return element ? atomicArrays.contains(object) : atomicFields.contains(place);
     }
 }

@@ -18,13 +18,33 @@ public enum LogOp {
     WAITS(true),
     WAITED(true),
     /** The last record of a thread. */
-    END(true);
+    END(true),
+    /** Accesses that are no race among each other, such as those of a VarHandle; recorded for what is also accessed plainly. */
+    ATOMIC_READ(false),
+    ATOMIC_WRITE(false),
+    /** How many nanoseconds into the run the next record is. */
+    TIME(false),
+    /** What an access read or wrote: the bits of a number, the identity hash code of a reference. */
+    SAW(false),
+    STORED(false);
 
     static final LogOp[] ALL = values();
     private final boolean ordered;
 
     LogOp(boolean ordered) {
         this.ordered = ordered;
+    }
+
+    public boolean writes() {
+        return this == WRITE || this == ATOMIC_WRITE || this == STORED;
+    }
+
+    public boolean isAtomic() {
+        return this == ATOMIC_READ || this == ATOMIC_WRITE;
+    }
+
+    boolean hasValue() {
+        return this == SAW || this == STORED;
     }
 
     /** Whether its place among the events of other threads is recorded. */

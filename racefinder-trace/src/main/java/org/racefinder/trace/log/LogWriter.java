@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
@@ -28,6 +30,10 @@ public final class LogWriter {
     private int namedFields = 1;
     private int namedObjects;
     private final List<String> objects = new ArrayList<>();
+    /** Not told of in the file yet. */
+    private final Set<Integer> atomicFields = new TreeSet<>();
+
+    private final Set<Integer> atomicArrays = new TreeSet<>();
     private long bytes;
     private long lost;
     private long events;
@@ -57,6 +63,12 @@ public final class LogWriter {
     public synchronized void array(int object, String type, int site) {
         objects.add(type);
         arrays.add(new int[] {object, site});
+    }
+
+    /** Such a field, or the elements of that array, are accessed atomically too: a reader must know before it comes to the plain accesses. */
+    public synchronized void atomic(int place, int array) {
+        if (array == 0) atomicFields.add(place);
+        else atomicArrays.add(array);
     }
 
     long nextSequence() {
@@ -94,8 +106,12 @@ public final class LogWriter {
         int sites = symbols.siteCount();
         int fields = symbols.fieldCount();
         int objectCount = objects.size();
-        if (names.size() == namedThreads && sites == namedSites && fields == namedFields && objectCount == namedObjects)
-            return;
+        if (names.size() == namedThreads
+                && sites == namedSites
+                && fields == namedFields
+                && objectCount == namedObjects
+                && atomicFields.isEmpty()
+                && atomicArrays.isEmpty()) return;
         data.writeInt(names.size() - namedThreads);
         for (; namedThreads < names.size(); namedThreads++) data.writeUTF(names.get(namedThreads));
         data.writeInt(sites - namedSites);
@@ -118,7 +134,15 @@ public final class LogWriter {
             data.writeInt(arrays.get(namedObjects)[1]);
             data.writeUTF(objects.get(namedObjects));
         }
+        writeNew(atomicFields, data);
+        writeNew(atomicArrays, data);
         chunk(LogFormat.NAMES, 0, 0, body.toByteArray(), body.size(), null);
+    }
+
+    private static void writeNew(Set<Integer> numbers, DataOutputStream data) throws IOException {
+        data.writeInt(numbers.size());
+        for (int number : numbers) data.writeInt(number);
+        numbers.clear();
     }
 
     private void chunk(byte kind, int thread, long first, byte[] content, int size, ThreadLog flushed)

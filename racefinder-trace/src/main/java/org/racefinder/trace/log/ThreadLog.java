@@ -3,7 +3,7 @@ package org.racefinder.trace.log;
 /** The records of one thread that are not in the file yet. Only that thread adds to it. */
 public final class ThreadLog {
     private static final int SIZE = 1 << 16;
-    private static final int LONGEST_RECORD = 48;
+    private static final int LONGEST_RECORD = 64;
 
     final int thread;
     private final LogWriter writer;
@@ -11,6 +11,7 @@ public final class ThreadLog {
     private byte[] bytes = new byte[1024];
     private int count;
     private long lastSequence;
+    private long lastTime;
     /** Complete records, for whoever closes the log. */
     private volatile int complete;
     /** A lower bound of the sequence numbers in here. */
@@ -25,20 +26,40 @@ public final class ThreadLog {
     }
 
     /** {@code object} and {@code place}: of a static field 0 and the field, of a field the object and the field, of an element the array and the index. */
-    public void access(boolean write, int object, int place, boolean element, int site) {
+    public void access(LogOp op, int object, int place, boolean element, int site) {
         prepare();
+        put(op, object, place, element, site);
+        done();
+    }
+
+    /** {@code op}: {@link LogOp#SAW} or {@link LogOp#STORED}. */
+    public void value(LogOp op, int object, int place, boolean element, int site, long value) {
+        prepare();
+        put(op, object, place, element, site);
+        number(zigzag(value));
+        done();
+    }
+
+    public void time(long nanos) {
+        prepare();
+        bytes[count++] = (byte) LogOp.TIME.ordinal();
+        number(nanos - lastTime);
+        lastTime = nanos;
+        done();
+    }
+
+    private void put(LogOp op, int object, int place, boolean element, int site) {
         int expected = prediction.site();
         int flags = site == expected ? LogFormat.EXPECTED_SITE : 0;
         if (object == prediction.object(site)) flags |= LogFormat.SAME_OBJECT;
         int nextPlace = prediction.place(site) + (element ? 1 : 0);
         if (place == nextPlace) flags |= LogFormat.NEXT_PLACE;
         if (element) flags |= LogFormat.ELEMENT;
-        bytes[count++] = (byte) (flags | (write ? LogOp.WRITE : LogOp.READ).ordinal());
+        bytes[count++] = (byte) (flags | op.ordinal());
         if ((flags & LogFormat.EXPECTED_SITE) == 0) number(zigzag(site - expected));
         if ((flags & LogFormat.SAME_OBJECT) == 0) number(zigzag(object - prediction.object(site)));
         if ((flags & LogFormat.NEXT_PLACE) == 0) number(zigzag(place - nextPlace));
         prediction.met(site, object, place);
-        done();
     }
 
     /** To be called while what it is about cannot be told of by another thread. */
@@ -80,6 +101,7 @@ public final class ThreadLog {
         count = 0;
         complete = 0;
         lastSequence = 0;
+        lastTime = 0;
         firstSequence = 0;
         pendingSince = Long.MAX_VALUE;
         prediction.reset();

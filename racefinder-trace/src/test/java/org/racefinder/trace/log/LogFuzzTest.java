@@ -52,10 +52,10 @@ class LogFuzzTest {
         ThreadLog b = writer.thread("b");
         for (int i = 0; i < 40; i++) {
             a.ordered(LogOp.LOCK, 1, 1);
-            a.access(true, 2, i, true, 1);
+            a.access(LogOp.WRITE, 2, i, true, 1);
             a.ordered(LogOp.UNLOCK, 1, 1);
             b.ordered(LogOp.WAITS, 1, 1);
-            b.access(false, 3, 1, false, 1);
+            b.access(LogOp.READ, 3, 1, false, 1);
             if (i % 10 == 9) a.flush();
         }
         writer.array(2, "int[]", 1);

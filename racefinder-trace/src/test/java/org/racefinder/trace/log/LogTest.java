@@ -31,9 +31,9 @@ class LogTest {
         List<String> records = new ArrayList<>();
         log.replay(new LogListener() {
             @Override
-            public void access(int thread, boolean write, int object, int place, boolean element, int at) {
-                records.add(
-                        thread + (write ? " w " : " r ") + object + "." + place + (element ? "[]" : "") + " :" + at);
+            public void access(int thread, LogOp op, int object, int place, boolean element, int at) {
+                records.add(thread + (op.writes() ? " w " : " r ") + object + "." + place + (element ? "[]" : "") + " :"
+                        + at);
             }
 
             @Override
@@ -56,10 +56,10 @@ class LogTest {
         a.ordered(LogOp.ACQUIRE, 1, 0);
         b.ordered(LogOp.ACQUIRE, 1, 0);
         for (int i = 0; i < rounds; i++) {
-            a.access(true, 5, field, false, site);
+            a.access(LogOp.WRITE, 5, field, false, site);
             a.ordered(LogOp.RELEASE, 2, 0);
             b.ordered(LogOp.ACQUIRE, 2, 0);
-            b.access(false, 9, i, true, site);
+            b.access(LogOp.READ, 9, i, true, site);
             b.ordered(LogOp.RELEASE, 2, 0);
             a.ordered(LogOp.ACQUIRE, 2, 0);
         }
@@ -101,7 +101,7 @@ class LogTest {
     void aRepeatedAccessTakesFewBytes() throws IOException {
         LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
         ThreadLog a = writer.thread("a");
-        for (int i = 0; i < 100_000; i++) a.access(false, 3, i, true, site);
+        for (int i = 0; i < 100_000; i++) a.access(LogOp.READ, 3, i, true, site);
         writer.close();
         assertTrue(Files.size(log()) < 110_000, "bytes: " + Files.size(log()));
     }

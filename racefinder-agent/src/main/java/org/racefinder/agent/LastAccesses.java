@@ -1,0 +1,67 @@
+package org.racefinder.agent;
+
+/**
+ * The last accesses of a location by threads that are not ordered among each other. An access is put in place of one that is ordered before it: who follows it follows that one too. Takes no
+ * lock, and allocates only when there are more threads than ever before.
+ */
+final class LastAccesses {
+    private static final int BLOCK = 4;
+    /** 0: free. */
+    private final long[] accesses = new long[BLOCK];
+
+    private volatile LastAccesses more;
+
+    LastAccesses() {}
+
+    LastAccesses(long first, long second) {
+        accesses[0] = first;
+        accesses[1] = second;
+    }
+
+    /** False if the thread made one at the same time of its clock already. */
+    boolean put(WatchedThread t, long access) {
+        while (true) {
+            LastAccesses in = null;
+            int at = 0;
+            long replaced = 0;
+            LastAccesses last = this;
+            for (LastAccesses block = this; block != null; block = block.more) {
+                last = block;
+                for (int i = 0; i < BLOCK; i++) {
+                    long known = block.accesses[i];
+                    if (known != 0 && Epoch.isSame(known, access)) return false;
+                    if (in == null && (known == 0 || t.isOrdered(known))) {
+                        in = block;
+                        at = i;
+                        replaced = known;
+                    }
+                }
+            }
+            if (in == null) last.grow();
+            else if (Accesses.exchange(in.accesses, at, replaced, access)) return true;
+        }
+    }
+
+    private synchronized void grow() {
+        if (more == null) more = new LastAccesses();
+    }
+
+    /** The index of the first access at {@code from} or later that is not ordered before what the thread does now; -1 if there is none. */
+    int unordered(WatchedThread t, int from) {
+        int index = 0;
+        for (LastAccesses block = this; block != null; block = block.more) {
+            for (int i = 0; i < BLOCK; i++, index++) {
+                if (index < from) continue;
+                long known = Accesses.volatileAt(block.accesses, i);
+                if (known != 0 && !t.isOrdered(known)) return index;
+            }
+        }
+        return -1;
+    }
+
+    long at(int index) {
+        LastAccesses block = this;
+        for (int i = index; i >= BLOCK; i -= BLOCK) block = block.more;
+        return Accesses.volatileAt(block.accesses, index % BLOCK);
+    }
+}

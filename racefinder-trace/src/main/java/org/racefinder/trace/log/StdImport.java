@@ -1,0 +1,105 @@
+package org.racefinder.trace.log;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/** Turns a trace in the STD format, one event a line as in {@code T1|w(x)|17}, into an event log. */
+public final class StdImport {
+    private static final Pattern LINE = Pattern.compile("([^|]+)\\|\\s*(\\w+)\\s*(?:\\(([^)]*)\\))?\\s*(?:\\|(.*))?");
+    private static final String VARIABLES = "trace";
+
+    private final SymbolTable symbols = new SymbolTable();
+    private final LogWriter writer;
+    private final String file;
+    private final Map<String, ThreadLog> threads = new HashMap<>();
+    /** Locks, and the starts and ends of threads. */
+    private final Map<String, Integer> synchronizers = new HashMap<>();
+
+    private final Set<String> ended = new HashSet<>();
+
+    private StdImport(OutputStream out, String file) {
+        this.writer = new LogWriter(out, symbols, false);
+        this.file = file;
+    }
+
+    /**
+     * Returns how many lines were taken over.
+     *
+     * @throws MalformedLog if a line is something else
+     */
+    public static long convert(BufferedReader in, String file, OutputStream out) throws IOException {
+        StdImport to = new StdImport(out, file);
+        long number = 0;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            number++;
+            if (!line.isBlank()) to.event(line.strip(), number);
+        }
+        to.writer.close();
+        if (to.writer.failure() != null) throw new IOException(to.writer.failure());
+        return number;
+    }
+
+    private void event(String line, long number) throws MalformedLog {
+        Matcher parts = LINE.matcher(line);
+        if (!parts.matches()) throw new MalformedLog("line " + number + " is no event: " + line);
+        ThreadLog t = thread(parts.group(1));
+        String about = parts.group(3);
+        switch (parts.group(2)) {
+            case "r" -> t.access(LogOp.READ, 0, variable(about), false, site(parts.group(4)));
+            case "w" -> t.access(LogOp.WRITE, 0, variable(about), false, site(parts.group(4)));
+            case "acq" -> {
+                t.ordered(LogOp.ACQUIRE, synchronizer("lock " + about), 0);
+                t.ordered(LogOp.LOCK, synchronizer("lock " + about), site(parts.group(4)));
+            }
+            case "rel" -> {
+                t.ordered(LogOp.UNLOCK, synchronizer("lock " + about), site(parts.group(4)));
+                t.ordered(LogOp.RELEASE, synchronizer("lock " + about), 0);
+            }
+            case "fork" -> {
+                t.ordered(LogOp.RELEASE, synchronizer("start " + about), 0);
+                thread(about).ordered(LogOp.ACQUIRE, synchronizer("start " + about), 0);
+            }
+            case "join" -> {
+                if (ended.add(about)) {
+                    thread(about).ordered(LogOp.RELEASE, synchronizer("end " + about), 0);
+                    thread(about).ordered(LogOp.END, 0, 0);
+                }
+                t.ordered(LogOp.ACQUIRE, synchronizer("end " + about), 0);
+            }
+            // what a transaction or a branch is, no analysis asks
+            case "begin", "end", "branch" -> {}
+            default -> throw new MalformedLog("line " + number + " has an unknown operation: " + parts.group(2));
+        }
+    }
+
+    private ThreadLog thread(String name) {
+        return threads.computeIfAbsent(name, writer::thread);
+    }
+
+    private int synchronizer(String name) {
+        return synchronizers.computeIfAbsent(name, n -> synchronizers.size() + 1);
+    }
+
+    private int variable(String name) {
+        return symbols.field(new FieldName(VARIABLES, name, "I", 0));
+    }
+
+    /** Locations are numbers in some traces, and anything in others. */
+    private int site(String location) {
+        String text = location == null ? "" : location.strip();
+        if (text.isEmpty()) return 0;
+        boolean isNumber = text.length() < 10 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return symbols.site(new CodeSite(
+                VARIABLES, isNumber ? "" : text, file, isNumber ? Math.max(1, Integer.parseInt(text)) : 1));
+    }
+}

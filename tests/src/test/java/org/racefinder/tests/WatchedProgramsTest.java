@@ -1,0 +1,69 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+
+/**
+ * Race-free programs that are no part of the corpus, because they are too large to explore: under the agent each prints what it prints without, ends with the same status, and gives no alarm. A few by default;
+ * {@code -Dmonitor.runs=N} runs all of them N times on all JDKs.
+ */
+@Timeout(14_400)
+class WatchedProgramsTest {
+    private static final int RUNS = Integer.getInteger("monitor.runs", 0);
+    private static final List<String> FEW = List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics");
+
+    @TempDir
+    Path directory;
+
+    private Path classes;
+
+    private record Ended(int status, String out) {}
+
+    @Test
+    void programsBehaveAsWithoutTheAgentAndGiveNoAlarm() throws IOException, InterruptedException {
+        classes = Programs.compiled("watched", directory);
+        List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
+        if (RUNS > 0 && Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
+        for (Path jdk : jdks) {
+            for (String program : RUNS == 0 ? FEW : Programs.in("watched")) {
+                Ended plain = run(jdk, program, false);
+                for (int i = 0; i < Math.max(1, RUNS); i++) {
+                    assertEquals(plain, run(jdk, program, true), program);
+                    Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+                    assertEquals(List.of(), result.findings(), program);
+                    assertEquals(List.of(), result.reasons(), program);
+                }
+            }
+        }
+    }
+
+    private Ended run(Path jdk, String program, boolean watched) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-ea", "-Xmx1g"));
+        if (watched)
+            line.add("-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,json="
+                    + directory.resolve("result.json"));
+        line.addAll(List.of("-cp", classes.toString(), "watched." + program));
+        Path out = directory.resolve("out");
+        Process process = new ProcessBuilder(line)
+                .directory(directory.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(out.toFile())
+                .start();
+        boolean ended = process.waitFor(300, TimeUnit.SECONDS);
+        if (!ended) process.destroyForcibly();
+        assertTrue(ended, program + " does not end");
+        return new Ended(process.exitValue(), Files.readString(out));
+    }
+}

@@ -78,7 +78,7 @@ final class Accesses {
                 break;
             }
         }
-        if (t.log != null) recording.access(t, shadow, place, what, false, site);
+        if (t.observed) recording.access(t, shadow, place, what, false, site);
         checkWrite(RaceKind.WR, t, shadow, place, what, site);
         Variable atomic = shadow.variable(place);
         if (atomic != null) check(RaceKind.WR, t, atomic.writes, shadow, place, what, site);
@@ -98,7 +98,7 @@ final class Accesses {
         do {
             known = volatileAt(words, own);
         } while (!exchange(words, own, known, access));
-        if (t.log != null) recording.access(t, shadow, place, what, true, site);
+        if (t.observed) recording.access(t, shadow, place, what, true, site);
         if (known != 0 && !t.isOrdered(known)) races.found(RaceKind.WW, t, shadow, place, what, known, site);
         checkReads(t, shadow, place, what, site);
         Variable atomic = shadow.variable(place);
@@ -133,14 +133,14 @@ final class Accesses {
     /** An atomic read, after what it acquires was joined. */
     void atomicRead(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.reads().put(t, Epoch.at(t.epoch, site))) return;
-        if (t.log != null) recording.atomicAccess(t, shadow, place, what, false, site);
+        if (t.observed) recording.atomicAccess(t, shadow, place, what, false, site);
         checkWrite(RaceKind.WR, t, shadow, place, what, site);
     }
 
     /** An atomic write, before it is published. */
     void atomicWrite(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.writes().put(t, Epoch.at(t.epoch, site))) return;
-        if (t.log != null) recording.atomicAccess(t, shadow, place, what, true, site);
+        if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
         checkWrite(RaceKind.WW, t, shadow, place, what, site);
         long read = volatileAt(shadow.words, Shadow.read(place));
         LastAccesses share = read == Shadow.SHARED ? shadow.share(place) : null;

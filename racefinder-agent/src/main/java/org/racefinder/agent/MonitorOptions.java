@@ -16,6 +16,8 @@ import org.racefinder.instrument.WatchSpecification;
  * @param compress whether its chunks are packed
  * @param watched whose accesses are looked at
  * @param sampling how many of them
+ * @param views whether high-level races are looked for too
+ * @param lockOrder whether circles of locks are
  * @param empty whether the hooks look at nothing, for measuring
  */
 public record MonitorOptions(
@@ -28,4 +30,6 @@ public record MonitorOptions(
         boolean compress,
         WatchSpecification watched,
         Sampling sampling,
+        boolean views,
+        boolean lockOrder,
         boolean empty) {}

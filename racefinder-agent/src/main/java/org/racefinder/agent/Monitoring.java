@@ -24,6 +24,7 @@ import org.racefinder.runtime.Watch;
 public final class Monitoring {
     private final SymbolTable symbols = new SymbolTable();
     private final Recording recording;
+    private final LiveObservation live;
     private final Threads threads;
     private final Shadows shadows = new Shadows();
     private final Races races;
@@ -34,7 +35,8 @@ public final class Monitoring {
 
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
         this.options = options;
-        recording = Recording.to(options.log(), options.compress(), symbols);
+        live = LiveObservation.of(options.views(), options.lockOrder());
+        recording = Recording.to(options.log(), options.compress(), symbols, live);
         threads = new Threads(recording);
         races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
         classes = new WatchedClasses(symbols, threads, options.watched());
@@ -72,7 +74,8 @@ public final class Monitoring {
     /** The run is over, or as good as: the log is closed. */
     public Result result() {
         recording.close();
-        List<Finding> findings = races.findings();
+        List<Finding> findings = new ArrayList<>(races.findings());
+        if (live != null) findings.addAll(live.findings(symbols));
         List<String> reasons = new ArrayList<>(jdk.failures());
         reasons.addAll(classes.failures());
         reasons.addAll(races.failures());

@@ -18,8 +18,12 @@ final class Recording {
     private final AtomicInteger objects = new AtomicInteger();
     private final ToIntFunction<Shadow> numbering;
 
-    private Recording(LogWriter writer) {
+    /** What looks at this run besides the detector of races; null if nothing does. */
+    private final LiveObservation live;
+
+    private Recording(LogWriter writer, LiveObservation live) {
         this.writer = writer;
+        this.live = live;
         this.numbering = new ToIntFunction<>() {
             @Override
             public int applyAsInt(Shadow shadow) {
@@ -29,23 +33,27 @@ final class Recording {
     }
 
     /** {@code file}: null for no log. */
-    static Recording to(Path file, boolean compress, SymbolTable symbols) throws IOException {
-        return new Recording(file == null ? null : new LogWriter(Files.newOutputStream(file), symbols, compress));
+    static Recording to(Path file, boolean compress, SymbolTable symbols, LiveObservation live) throws IOException {
+        return new Recording(file == null ? null : new LogWriter(Files.newOutputStream(file), symbols, compress), live);
     }
 
     static Recording none() {
-        return new Recording(null);
+        return new Recording(null, null);
     }
 
     private int number(Shadow shadow) {
         int number = objects.incrementAndGet();
         Class<?> type = shadow.layout.type();
-        if (type != null && type.isArray()) writer.array(number, type.getTypeName(), shadow.allocatedAt);
+        if (type == null || !type.isArray()) return number;
+        if (writer != null) writer.array(number, type.getTypeName(), shadow.allocatedAt);
+        if (live != null) live.array(number, type.getTypeName(), shadow.allocatedAt);
         return number;
     }
 
     void started(WatchedThread t) {
         if (writer != null) t.log = writer.thread(t.name);
+        if (live != null) t.number = live.thread(t.name);
+        t.observed = writer != null || live != null;
     }
 
     void ended(WatchedThread t) {
@@ -60,6 +68,7 @@ final class Recording {
     }
 
     void atomicAccess(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
+        if (writer == null) return;
         boolean busy = t.busy;
         t.busy = true;
         try {
@@ -77,7 +86,11 @@ final class Recording {
         try {
             boolean element = what == Races.ELEMENT;
             boolean isStatic = shadow.layout.type() == null;
-            t.log.access(op, isStatic ? 0 : shadow.id(numbering), element ? place : what, element, site);
+            int object = isStatic ? 0 : shadow.id(numbering);
+            if (t.log != null) t.log.access(op, object, element ? place : what, element, site);
+            // outside of all locks an access belongs to no view
+            if (live != null && t.locks > 0 && !op.isAtomic())
+                live.access(t.number, op, object, element ? place : what, element, site);
         } finally {
             t.busy = busy;
         }
@@ -86,6 +99,15 @@ final class Recording {
     /** After a lock was taken or before it is given back. */
     void lock(LogOp op, WatchedThread t, Shadow lock, int site) {
         if (t.log != null) t.log.ordered(op, lock.id(numbering), site);
+        if (live == null) return;
+        switch (op) {
+            case LOCK -> t.locks++;
+            case UNLOCK -> t.locks = Math.max(0, t.locks - 1);
+            default -> {}
+        }
+        live.lock(t.number, op, lock.id(numbering), site);
+        // an access under the lock is not the same as one before it
+        if (op == LogOp.LOCK) t.tick();
     }
 
     void close() {

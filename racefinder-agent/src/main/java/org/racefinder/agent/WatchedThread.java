@@ -43,6 +43,12 @@ final class WatchedThread {
     final Handled handled = new Handled();
     /** Where its events are recorded; null if they are not. */
     ThreadLog log;
+    /** Whether its accesses and locks are told of, be it for a log or for analyses of this run. */
+    boolean observed;
+    /** For analyses of this run. */
+    int number;
+    /** How many locks it holds, counting each as often as it was taken. */
+    int locks;
 
     /** What the VarHandle is about whose access is going on. */
     static final class Handled {

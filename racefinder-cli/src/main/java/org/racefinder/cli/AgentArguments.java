@@ -18,6 +18,8 @@ import org.racefinder.instrument.WatchSpecification;
  * @param compress whether to pack it
  * @param watched whose accesses are looked at
  * @param sampling how many of them
+ * @param views whether high-level races are looked for too
+ * @param lockOrder whether circles of locks are
  * @param empty whether the hooks look at nothing, for measuring
  * @param failStatus the exit status of a program in which a race was found; 0: its own
  */
@@ -32,6 +34,8 @@ record AgentArguments(
         boolean compress,
         WatchSpecification watched,
         Sampling sampling,
+        boolean views,
+        boolean lockOrder,
         boolean empty) {
 
     static AgentArguments parse(String text) {
@@ -44,6 +48,8 @@ record AgentArguments(
         int first = 0;
         int oneIn = 1;
         boolean empty = false;
+        boolean views = false;
+        boolean lockOrder = false;
         List<String> watched = new ArrayList<>();
         List<String> ignored = new ArrayList<>();
         List<String> trust = new ArrayList<>();
@@ -64,6 +70,8 @@ record AgentArguments(
                 case "compress" -> compress = !value.equals("off");
                 case "first" -> first = Integer.parseInt(value);
                 case "one-in" -> oneIn = Math.max(1, Integer.parseInt(value));
+                case "views" -> views = !value.equals("off");
+                case "lock-order" -> lockOrder = !value.equals("off");
                 case "hooks" -> empty = value.equals("empty");
                 case "fail" -> status = Integer.parseInt(value);
                 default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
@@ -80,6 +88,8 @@ record AgentArguments(
                 compress,
                 new WatchSpecification(watched, ignored),
                 new Sampling(first, oneIn),
+                views,
+                lockOrder,
                 empty);
     }
 

@@ -43,6 +43,12 @@ final class MonitorCommand implements Command {
                 "look only at accesses of these classes, packages (pkg.*), fields or methods (pkg.Foo.bar)"));
         options.add(Option.of("--ignore", "PATTERNS", null, "do not look at accesses of these"));
         options.add(Option.of(
+                "--analysis",
+                "NAMES",
+                "happens-before",
+                "what to look for besides data races, separated by commas: views (high-level races), lock-order (deadlocks that did not"
+                        + " happen in this run); both are heuristic"));
+        options.add(Option.of(
                 "--first", "N", null, "sampling: look at the first N accesses of each line by each thread only"));
         options.add(Option.of("--one-in", "K", null, "sampling: look at one in K objects only"));
         options.add(Option.of("--log", "FILE", null, "write an event log, for analyze and log"));
@@ -100,6 +106,12 @@ final class MonitorCommand implements Command {
         if (arguments.path("--log") != null)
             agent.append(",log=").append(arguments.path("--log").toAbsolutePath());
         if (arguments.flag("--compress")) agent.append(",compress");
+        for (String analysis : patterns(arguments, "--analysis")) {
+            if (!List.of("happens-before", "views", "lock-order").contains(analysis))
+                throw new UsageError("monitor knows happens-before, views and lock-order, not \"" + analysis
+                        + "\"; for others, write a log and analyze it");
+            if (!analysis.equals("happens-before")) agent.append(",").append(analysis);
+        }
         long first = arguments.number("--first", 1, Integer.MAX_VALUE);
         if (first > 0) agent.append(",first=").append(first);
         long oneIn = arguments.number("--one-in", 1, Integer.MAX_VALUE);

@@ -36,6 +36,8 @@ public final class WatchedRun {
                         options.compress(),
                         options.watched(),
                         options.sampling(),
+                        options.views(),
+                        options.lockOrder(),
                         options.empty()));
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);

@@ -31,12 +31,13 @@ public final class ArrayAccesses implements MethodPass {
     @Override
     public void rewrite(MethodBody body) {
         if (!watched.includes(body.owner().binaryName(), body.sourceName())) return;
+        int marks = CoverageProbes.variable(body);
         for (AbstractInsnNode insn : body.original()) {
             int opcode = insn.getOpcode();
             if (opcode >= IALOAD && opcode <= SALOAD) {
                 Code code = Code.code().op(DUP2).push(body.site(insn)).hook("readElement", OF_ELEMENT);
                 body.before(insn, code.list());
-            } else if (opcode >= IASTORE && opcode <= SASTORE) {
+            } else if (opcode >= IASTORE && opcode <= SASTORE && !CoverageProbes.isProbe(insn, marks)) {
                 Code code =
                         copyArrayAndIndexFromBelow(opcode).push(body.site(insn)).hook("writeElement", OF_ELEMENT);
                 body.before(insn, code.list());

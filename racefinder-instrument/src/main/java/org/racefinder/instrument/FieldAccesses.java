@@ -63,8 +63,10 @@ public final class FieldAccesses implements MethodPass {
         Optional<ClassHierarchy.ResolvedField> resolved =
                 body.owner().hierarchy().field(access.owner, access.name, access.desc);
         int modifiers = resolved.isEmpty() ? 0 : resolved.get().field().access();
-        if ((modifiers & ACC_FINAL) != 0 || access.name.startsWith(SWITCH_TABLE) || onUninitialisedThis(body, access))
-            return;
+        if ((modifiers & ACC_FINAL) != 0
+                || access.name.startsWith(SWITCH_TABLE)
+                || CoverageProbes.isMember(access.name)
+                || onUninitialisedThis(body, access)) return;
         if (!volatiles && (modifiers & ACC_VOLATILE) != 0) return;
         String declaring = resolved.isEmpty() ? access.owner : resolved.get().declaringClass();
         if (!watched.includes(declaring.replace('/', '.'), access.name)) return;

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
+import org.racefinder.model.SymbolTable;
 
 /** What the numbers of a log mean. Numbers that it does not explain are unknown, not wrong: the part that explains them may be lost. */
 public final class LogNames {
@@ -40,6 +42,25 @@ public final class LogNames {
         }
         for (int i = in.readInt(); i > 0; i--) atomicFields.add(in.readInt());
         for (int i = in.readInt(); i > 0; i--) atomicArrays.add(in.readInt());
+    }
+
+    /** For a run that is analysed while it goes on. */
+    public int addThread(String name) {
+        threads.add(name);
+        return threads.size() - 1;
+    }
+
+    public void addArray(int object, String type, int site) {
+        arrays.put(object, new Array(type, site));
+    }
+
+    /** Sites and fields that are known by now. */
+    public void add(SymbolTable symbols) {
+        for (int i = sites.size(); i < symbols.siteCount(); i++) sites.add(symbols.siteAt(i));
+        for (int i = fields.size(); i < symbols.fieldCount(); i++) {
+            FieldName field = symbols.fieldAt(i);
+            fields.add(Location.ofField(field.declaringClass(), field.name()));
+        }
     }
 
     public int threads() {

@@ -159,6 +159,8 @@ class WorkersTest {
         Tool.Ran resumed = Tool.run(
                 directory,
                 "check",
+                "--time-limit",
+                "280",
                 "--strategy",
                 "exhaustive",
                 "--resume",

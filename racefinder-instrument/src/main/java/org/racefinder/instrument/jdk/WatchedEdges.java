@@ -4,6 +4,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
@@ -21,9 +22,18 @@ final class WatchedEdges implements MethodPass {
     public void rewrite(MethodBody body) {
         if (body.node().name.startsWith("<")) return;
         for (AbstractInsnNode insn : body.original()) {
-            if (insn instanceof FieldInsnNode access) tell(body, access);
+            if (insn.getOpcode() == Opcodes.AASTORE) body.before(insn, elementStored());
+            else if (insn instanceof FieldInsnNode access) tell(body, access);
             else if (insn instanceof MethodInsnNode call && !JdkModels.isAtomic(call.owner)) tell(body, call);
         }
+    }
+
+    /** A plain store is published by a fence behind it where elements are moved to a larger array, and read by an acquire of the element. */
+    private static InsnList elementStored() {
+        return Code.code()
+                .op(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2)
+                .watch("released", OF_OBJECT)
+                .list();
     }
 
     private void tell(MethodBody body, FieldInsnNode access) {
@@ -48,7 +58,7 @@ final class WatchedEdges implements MethodPass {
         }
     }
 
-    private static org.objectweb.asm.tree.InsnList ofClass(FieldInsnNode access, String verb) {
+    private static InsnList ofClass(FieldInsnNode access, String verb) {
         return Code.code()
                 .constant(Type.getObjectType(access.owner))
                 .watch(verb, OF_OBJECT)

@@ -2,6 +2,7 @@ package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +23,8 @@ import org.racefinder.report.ResultJson;
 @Timeout(600)
 class MonitorFaultsTest {
     private static final long SOME = 500_000;
+    /** What a chunk has at most, with its head. */
+    private static final long CHUNK = 66_000;
 
     @TempDir
     Path directory;
@@ -61,6 +66,10 @@ class MonitorFaultsTest {
                 Long.parseLong(stat.out().replaceFirst(" events[\\s\\S]*", "").replace(",", ""));
         // how many of them can be told in order depends on when each thread wrote last
         assertTrue(events > 0, stat.out());
+        Matcher chunks = Pattern.compile("([\\d,]+) chunks").matcher(stat.out());
+        assertTrue(chunks.find(), stat.out());
+        // of the file as it was when it had this size, at most the last chunk was not whole
+        assertTrue(Long.parseLong(chunks.group(1).replace(",", "")) >= SOME / CHUNK - 1, stat.out());
 
         Tool.Ran analysed = Tool.run(directory, "analyze", "-q", "--json", "result.json", "run.log");
         assertEquals(3, analysed.code(), analysed.err());
@@ -70,7 +79,7 @@ class MonitorFaultsTest {
 
     @Test
     void aDiskThatFillsUpEndsTheLogAndNotTheProgram() throws IOException, InterruptedException {
-        if (!new File("/bin/bash").canExecute()) return;
+        assumeTrue(new File("/bin/bash").canExecute(), "ulimit belongs to bash, which this system does not have");
         String java = String.join("' '", line("faults.LogsMuch", "log=" + directory.resolve("run.log")));
         Process process = start(List.of("/bin/bash", "-c", "ulimit -f 300 && exec '" + java + "'"));
         assertTrue(process.waitFor(300, TimeUnit.SECONDS));

@@ -43,7 +43,7 @@ class ScalingTest {
             VirtualSearch search = new VirtualSearch(program, 20, FIXED, done);
             search.run();
             long bytes = search.coordinator().state(0).toBytes().length;
-            if (most != 0) assertTrue(bytes < 2 * most + 100_000, bytes + " bytes, and " + most + " before");
+            if (most != 0) assertTrue(bytes < 2 * most, bytes + " bytes, and " + most + " before");
             most = Math.max(most, bytes);
             if (Boolean.getBoolean("racefinder.scaling"))
                 System.out.printf(

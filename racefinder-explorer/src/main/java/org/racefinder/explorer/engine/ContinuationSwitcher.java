@@ -3,6 +3,7 @@ package org.racefinder.explorer.engine;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.function.Supplier;
 
 /**
  * All managed threads on one carrier, each in a continuation of the JDK; the thread's own Thread object is made current natively, so that
@@ -113,7 +114,11 @@ final class ContinuationSwitcher implements Switcher {
     }
 
     @Override
-    public void run(ManagedThread first) {
+    public void run(ManagedThread first, Supplier<ManagedThread> begin) {
+        for (ManagedThread thread = first; thread != null; thread = begin.get()) run(thread);
+    }
+
+    private void run(ManagedThread first) {
         next = first;
         try {
             Thread carrier = (Thread) CARRIER.invokeExact();

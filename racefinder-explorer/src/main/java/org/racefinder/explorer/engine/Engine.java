@@ -92,10 +92,49 @@ final class Engine {
         return cutShort || turns.guided.stopped();
     }
 
-    // ---- one execution
+    // ---- executions
+
+    /** What is run, one execution after the other. */
+    interface Executions {
+        /** The schedule that the next one begins with, or null if there is none. */
+        Schedule next();
+
+        /** The execution is over, and its trace complete. Whoever goes on with another disposes of it before; returns whether to. */
+        boolean ended();
+    }
 
     /** Runs main under the prefix to the end of the execution; afterwards the trace is complete. */
     void run(Schedule schedule, Program program) {
+        ManagedThread first = begin(schedule, program);
+        if (first == null) end();
+        else switcher.run(first, this::endOnly);
+    }
+
+    private ManagedThread endOnly() {
+        end();
+        return null;
+    }
+
+    void run(Executions executions, Program program) {
+        ManagedThread first = next(executions, program);
+        if (first == null) return;
+        switcher.run(first, () -> {
+            end();
+            return executions.ended() ? next(executions, program) : null;
+        });
+    }
+
+    private ManagedThread next(Executions executions, Program program) {
+        for (Schedule schedule = executions.next(); schedule != null; schedule = executions.next()) {
+            ManagedThread first = begin(schedule, program);
+            if (first != null) return first;
+            end();
+            if (!executions.ended()) return null;
+        }
+        return null;
+    }
+
+    private ManagedThread begin(Schedule schedule, Program program) {
         broken = null;
         stepsExhausted = false;
         cutShort = false;
@@ -106,8 +145,10 @@ final class Engine {
         ManagedThread main = program.mainThread(this);
         main.life.state = ThreadOps.STARTED;
         execution.admit(main);
-        ManagedThread first = choose(null);
-        if (first != null) switcher.run(first);
+        return choose(null);
+    }
+
+    private void end() {
         AwaitChange.giveUp(execution);
         Ending.leavePending(execution, unforeseen);
     }

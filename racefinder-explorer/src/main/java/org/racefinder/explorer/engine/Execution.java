@@ -326,7 +326,7 @@ final class Execution {
     void disarm(ManagedThread thread, Event event) {
         event.footprint.write(thread.wake.name, thread.wake.state, thread.wake.state);
         if (thread.timer == null) return;
-        event.withdrawn.add(new Event.Withdrawn(thread.timerActor, thread.timer));
+        event.withdraw(thread.timerActor, thread.timer);
         thread.timer = null;
     }
 

@@ -16,6 +16,9 @@ final class MixedModes {
     private final RaceLog races;
     private final Map<Integer, Marks> marks = new HashMap<>();
     private final Set<RaceLog.Place> synchronizedArrays = new HashSet<>();
+    /** Asked at every access of an array, and not of the set: the JDK's are rewritten. */
+    private boolean anyArrays;
+
     private boolean plainAtomics;
     private int epoch = -1;
 
@@ -128,7 +131,7 @@ final class MixedModes {
 
     /** Arrays that a VarHandle was used on; their elements count as used plainly too. */
     boolean anyArrays() {
-        return !synchronizedArrays.isEmpty();
+        return anyArrays;
     }
 
     boolean isMixed(ManagedThread t, ObjectRecord array) {
@@ -143,7 +146,9 @@ final class MixedModes {
     void synchronizationOn(ManagedThread t, ObjectRecord array) {
         t.bypass++;
         try {
-            if (synchronizedArrays.add(place(array))) races.startAgain();
+            if (!synchronizedArrays.add(place(array))) return;
+            anyArrays = true;
+            races.startAgain();
         } finally {
             t.bypass--;
         }

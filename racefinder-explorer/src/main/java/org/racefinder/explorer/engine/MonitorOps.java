@@ -322,7 +322,7 @@ final class MonitorOps {
     static void wakeAndCancel(ManagedThread waiter, Monitor monitor, long cause, Event event) {
         wake(waiter, monitor, cause, event);
         if (waiter.timer != null) {
-            event.withdrawn.add(new Event.Withdrawn(waiter.timerActor, waiter.timer));
+            event.withdraw(waiter.timerActor, waiter.timer);
             waiter.timer = null;
         }
     }

@@ -85,6 +85,7 @@ final class Program {
         engine.classes().loader(loader);
         JdkStatics.reset();
         Thread java = new Thread(null, null, "main", 0, false);
+        java.setPriority(Thread.NORM_PRIORITY);
         java.setContextClassLoader(loader);
         EntryPoint begun = entry;
         return engine.threads().main(java, () -> begin(begun));

@@ -8,12 +8,19 @@ import java.util.List;
  * executions. Not a JDK collection, because those are rewritten and report here.
  */
 final class Records {
+    private static final int MOST_CLASSES = 8;
+
     private Object[] keys = new Object[1 << 10];
     private ObjectRecord[] records = new ObjectRecord[1 << 10];
     private int[] used = new int[1 << 9];
     private int size;
+    /** The classes of all keys, while they are few: an object of another class is not asked for its hash code, which is slow the first time. */
+    private final Class<?>[] classes = new Class<?>[MOST_CLASSES];
+
+    private int classCount;
 
     ObjectRecord get(Object key) {
+        if (key == null || classCount <= MOST_CLASSES && !hasKeysOf(key.getClass())) return null;
         int mask = keys.length - 1;
         for (int i = hash(key) & mask; ; i = (i + 1) & mask) {
             Object k = keys[i];
@@ -25,6 +32,17 @@ final class Records {
     void put(Object key, ObjectRecord record) {
         if (size == used.length) grow();
         insert(key, record);
+        if (classCount <= MOST_CLASSES && !hasKeysOf(key.getClass())) note(key.getClass());
+    }
+
+    private boolean hasKeysOf(Class<?> type) {
+        for (int i = 0; i < classCount; i++) if (classes[i] == type) return true;
+        return false;
+    }
+
+    private void note(Class<?> type) {
+        if (classCount < MOST_CLASSES) classes[classCount] = type;
+        classCount++;
     }
 
     private void insert(Object key, ObjectRecord record) {
@@ -60,6 +78,7 @@ final class Records {
             }
         }
         size = 0;
+        classCount = 0;
     }
 
     List<Object> objects() {

@@ -21,9 +21,9 @@ import org.racefinder.model.SymbolTable;
 /** One search from its first execution to its last: rounds of exploration, each with the locations known to race as scheduling points. */
 final class Session {
     private static final int WARM_UP = 2;
-    private static final int RETRIES = 3;
+    static final int RETRIES = 3;
 
-    private final CheckOptions options;
+    final CheckOptions options;
     private final Alteration alteration;
     final FinalStates finals;
     private final SymbolTable symbols;
@@ -35,21 +35,21 @@ final class Session {
     final Program program;
     private final Accesses accesses;
     private final EngineControl control;
-    private final Schedule prefix = new Schedule();
+    final Schedule prefix = new Schedule();
 
     final Counters counters = new Counters();
     final FoundSoFar found = new FoundSoFar();
     private int sighted;
-    private StepObserver observer = StepObserver.NONE;
-    private Strategy strategy;
-    private Sharing sharing;
+    StepObserver observer = StepObserver.NONE;
+    Strategy strategy;
+    Sharing sharing;
     final Shortening shortening = new Shortening(this);
     String firstOutput = "";
-    private boolean learnt;
+    boolean learnt;
     final Handover handover;
     private SearchState resumed;
-    private StateListener listener;
-    private BooleanSupplier pause = () -> false;
+    StateListener listener;
+    BooleanSupplier pause = () -> false;
     private volatile boolean shared;
     private boolean warm;
 
@@ -177,7 +177,7 @@ final class Session {
         }
     }
 
-    private void tellState() {
+    void tellState() {
         SearchState state = state();
         if (state.tree() != null) listener.state(state);
     }
@@ -232,80 +232,20 @@ final class Session {
     /** Returns true if new locations were found to race, so that the search must start again. */
     private boolean round(long limit) {
         learnt = false;
-        while (!engine.stopRequested() && !pause.getAsBoolean() && strategy.next(prefix)) {
-            if (counters.executions >= limit) {
-                reasons.addForNow("the limit of " + limit + " executions was reached");
-                return false;
-            }
-            guide();
-            if (!run()) return false;
-            if (reasons.names.metNews()) {
-                engine.dispose();
-                return false;
-            }
-            Ending ending = engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution);
-            boolean stopped = engine.stopRequested();
-            if (!stopped && engine.beginsAside() && races.foundInLast()) {
-                engine.dispose();
-                startOver();
-                return true;
-            }
-            if (!stopped) note(ending);
-            finals.end(engine.execution);
-            if (sharing != null) races.share(sharing.places());
-            boolean fresh = !stopped && races.promote();
-            tellSightings();
-            Schedule ran = options.search().shortest() && !fresh && races.foundInLast()
-                    ? FindingLog.schedule(engine.execution.trace)
-                    : null;
-            int epoch = engine.execution.epoch();
-            boolean followed = stopped || fresh || completed();
-            if (followed && !stopped && !fresh) counters.estimate(strategy);
-            engine.dispose();
-            if (!followed) return learnt;
-            if (stopped) break;
-            if (ran != null) lookForShorter(ran, races.shownIn(epoch));
-            // all is to be met again: what was met so far does not count
-            if (fresh && races.entries().isEmpty() && findings.entries().isEmpty()) counters.tracesWithFindings = 0;
-            if (options.stopAfter() > 0 && counters.tracesWithFindings >= options.stopAfter()) {
-                String traces = options.stopAfter() == 1 ? "the first trace" : options.stopAfter() + " traces";
-                reasons.addForNow("the search stopped after " + traces + " with findings, as asked");
-                engine.stop();
-            }
-            if (fresh) return true;
-            if (listener != null && listener.isDue()) tellState();
-        }
-        counters.complete = !engine.stopRequested() && strategy.exhausted();
-        return false;
-    }
-
-    /** A program with a race is shown as it runs: threads that begin run at once. */
-    private void startOver() {
-        engine.beginAside(false);
-        races.forget();
-        findings.forget();
-        counters.restart();
-        tellSightings();
+        Round round = new Round(this, limit);
+        engine.run(round, program);
+        return round.again();
     }
 
     /** What is found in a part of a search that is shared is told with its report. */
-    private void tellSightings() {
+    void tellSightings() {
         int number = races.size() + findings.size();
         if (number == sighted || shared) return;
         sighted = number;
         found.sighted(new Sightings(this, options, symbols).all(false));
     }
 
-    private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {
-        boolean stopping = engine.stopRequested();
-        engine.turns.guide(null, Spinning.AS_SCHEDULED);
-        shortening.look(ran, shown);
-        engine.observe(observer);
-        engine.execution.keepObjects(false);
-        if (stopping) engine.stop();
-    }
-
-    private boolean completed() {
+    boolean completed() {
         try {
             strategy.completed(engine.execution.trace);
             return true;
@@ -315,25 +255,8 @@ final class Session {
                 learnt = true;
                 return false;
             }
-            reasons.add("the program does not behave the same when it is run again (" + e.getMessage()
-                    + "): something in it is not under control");
+            reasons.add(notTheSame(e.getMessage()));
             return false;
-        }
-    }
-
-    private void note(Ending ending) {
-        counters.executions++;
-        if (ending == Ending.CUT) counters.cut++;
-        counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
-        boolean found = findings.note(engine.execution, ending, races.snapshot());
-        found |= options.search().strategy().isClassic() ? races.foundAfterWrite() : races.foundInLast();
-        if (found) {
-            counters.tracesWithFindings++;
-            counters.findings = findings.entries().size() + races.entries().size();
-        }
-        races.compareAnalyses();
-        if (engine.stepsExhausted()) {
-            reasons.add("an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");
         }
     }
 
@@ -349,11 +272,15 @@ final class Session {
             if (divergence == null) return true;
             engine.dispose();
             if (attempt == RETRIES) {
-                reasons.add("the program does not behave the same when it is run again (" + divergence
-                        + "): something in it is not under control");
+                reasons.add(notTheSame(divergence));
                 return false;
             }
         }
+    }
+
+    static String notTheSame(String how) {
+        return "the program does not behave the same when it is run again (" + how
+                + "): something in it is not under control";
     }
 
     /** Runs one schedule with everything that people want to know; null if the program did not follow it. */
@@ -414,7 +341,7 @@ final class Session {
         }
     }
 
-    private void guide() {
+    void guide() {
         engine.turns.guide(
                 strategy.guide(), strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
     }
@@ -426,7 +353,7 @@ final class Session {
         accesses.promoted();
         prefix.copyFrom(schedule);
         counters.searching();
-        if (run()) note(Ending.of(engine.execution));
+        if (run()) new Round(this, 1).note(Ending.of(engine.execution));
         engine.dispose();
         counters.finished(null);
     }

@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 
 /**
  * Managed threads on pooled platform threads that only ever park: works on every JDK. Spinning instead of parking is faster on an idle
@@ -11,12 +12,29 @@ final class ThreadSwitcher implements Switcher {
     private final Engine engine;
     private Carrier[] idle = new Carrier[16];
     private int idleCount;
-    private Thread driver;
-    private volatile boolean over;
+    private Executions executions;
     private int carriers;
 
     ThreadSwitcher(Engine engine) {
         this.engine = engine;
+    }
+
+    /** What the driver waits for. One may run within another: a search looks closer at what it met. */
+    private static final class Executions {
+        final Thread driver = Thread.currentThread();
+        final Supplier<ManagedThread> next;
+        volatile boolean over;
+        boolean finished;
+        Throwable failure;
+
+        Executions(Supplier<ManagedThread> next) {
+            this.next = next;
+        }
+
+        void await() {
+            while (!over) LockSupport.park(this);
+            over = false;
+        }
     }
 
     /** A pooled thread; runs one managed thread after the other. */
@@ -51,6 +69,11 @@ final class ThreadSwitcher implements Switcher {
                     seated = true;
                     continue;
                 }
+                if (to == null && !thread.dying && (to = nextExecution()) != null) {
+                    seat(to);
+                    seated = true;
+                    continue;
+                }
                 seated = false;
                 assigned = null;
                 if (idleCount == idle.length) idle = Arrays.copyOf(idle, idleCount * 2);
@@ -79,6 +102,28 @@ final class ThreadSwitcher implements Switcher {
 
     private ManagedThread successor;
 
+    /**
+     * Begins the next execution on the carrier of the thread that ended last, which saves two changes of thread; null if there is none, or if the
+     * driver has to unwind threads first.
+     */
+    private ManagedThread nextExecution() {
+        Execution ended = engine.execution;
+        for (int i = 0; i < ended.threadCount(); i++) {
+            ManagedThread thread = ended.thread(i);
+            if (thread.carrier != null && thread.state != ManagedThread.Life.ENDED) return null;
+        }
+        engine.resumed(null);
+        Executions under = executions;
+        ManagedThread first = null;
+        try {
+            first = under.next.get();
+        } catch (Throwable e) {
+            under.failure = e;
+        }
+        under.finished = first == null;
+        return first;
+    }
+
     /** The thread's own Thread object becomes current where the JDK allows it; elsewhere rewritten code asks the engine. */
     private void mount(Carrier carrier, ManagedThread thread) {
         if (ContinuationSwitcher.makeCurrentOn(carrier, thread.java)) thread.identity = thread.java;
@@ -91,20 +136,26 @@ final class ThreadSwitcher implements Switcher {
     }
 
     private void finish() {
-        over = true;
-        LockSupport.unpark(driver);
+        Executions under = executions;
+        under.over = true;
+        LockSupport.unpark(under.driver);
     }
 
     @Override
-    public void run(ManagedThread first) {
-        driver = Thread.currentThread();
-        over = false;
-        proceedWith(first);
-        awaitOver();
-    }
-
-    private void awaitOver() {
-        while (!over) LockSupport.park(this);
+    public void run(ManagedThread first, Supplier<ManagedThread> next) {
+        Executions outer = executions;
+        Executions mine = new Executions(next);
+        executions = mine;
+        try {
+            for (ManagedThread thread = first; thread != null; thread = mine.finished ? null : next.get()) {
+                proceedWith(thread);
+                mine.await();
+            }
+        } finally {
+            executions = outer;
+        }
+        if (mine.failure instanceof Error e) throw e;
+        if (mine.failure instanceof RuntimeException e) throw e;
     }
 
     private void proceedWith(ManagedThread thread) {
@@ -159,10 +210,9 @@ final class ThreadSwitcher implements Switcher {
             ManagedThread thread = execution.thread(i);
             if (thread.carrier == null || thread.state == ManagedThread.Life.ENDED) continue;
             thread.dying = true;
-            over = false;
             engine.resumed(thread);
             ((Carrier) thread.carrier).proceed();
-            awaitOver();
+            executions.await();
             thread.carrier = null;
         }
         engine.resumed(null);

@@ -14,10 +14,14 @@ final class Unforeseen {
     private record Kind(int actor, String operation) {}
 
     private final Set<Kind> kinds = new HashSet<>();
+    /** Asked at every step, and not of the set: the JDK's are rewritten. */
+    private boolean any;
 
     /** Returns whether this is news. */
     boolean learn(Event event) {
-        return event.operation != null && kinds.add(kind(event.actor, event.operation));
+        if (event.operation == null || !kinds.add(kind(event.actor, event.operation))) return false;
+        any = true;
+        return true;
     }
 
     private static Kind kind(int actor, Operation operation) {
@@ -36,9 +40,10 @@ final class Unforeseen {
             int space = text.indexOf(' ');
             kinds.add(new Kind(Integer.parseInt(text.substring(0, space)), text.substring(space + 1)));
         }
+        any = !all.isEmpty();
     }
 
     Operation of(int actor, Operation operation) {
-        return kinds.isEmpty() || !kinds.contains(kind(actor, operation)) ? operation : OpenEnded.of(operation);
+        return !any || !kinds.contains(kind(actor, operation)) ? operation : OpenEnded.of(operation);
     }
 }

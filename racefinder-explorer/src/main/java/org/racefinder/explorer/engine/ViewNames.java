@@ -24,6 +24,9 @@ final class ViewNames implements ViewNaming {
     private Execution execution;
     private final LongNumbers locks = new LongNumbers();
     private final LongNumbers fields = new LongNumbers();
+    // counted apart, since the JDK's lists are rewritten and these are asked at every lock and access
+    private int lockCount;
+    private int fieldCount;
     private final List<Long> lockKeys = new ArrayList<>();
     private final List<String> lockTexts = new ArrayList<>();
     private final List<Long> fieldKeys = new ArrayList<>();
@@ -62,9 +65,10 @@ final class ViewNames implements ViewNaming {
 
     int lock(long key, String text) {
         int number = locks.of(key);
-        if (number == lockTexts.size()) {
+        if (number == lockCount) {
             lockKeys.add(key);
             lockTexts.add(text);
+            lockCount++;
         }
         return number;
     }
@@ -90,7 +94,8 @@ final class ViewNames implements ViewNaming {
             key = ofClass ? Names.object(Names.STATICS, symbol) : key | symbol & ANY_ELEMENT;
         }
         int number = fields.of(key);
-        if (number == fieldTexts.size()) {
+        if (number == fieldCount) {
+            fieldCount++;
             fieldKeys.add(key);
             fieldNames.add(member.field());
             fieldTexts.add(member.text());
@@ -122,7 +127,7 @@ final class ViewNames implements ViewNaming {
     @Override
     public int lock(int thread, int lock) {
         int number = locks.of(execution.lock.name);
-        if (number == lockTexts.size()) noteLock(execution.thread(thread), execution.lock);
+        if (number == lockCount) noteLock(execution.thread(thread), execution.lock);
         return number;
     }
 
@@ -131,6 +136,7 @@ final class ViewNames implements ViewNaming {
         try {
             lockKeys.add(lock.name);
             lockTexts.add(lockText(lock));
+            lockCount++;
         } finally {
             t.bypass--;
         }
@@ -162,7 +168,7 @@ final class ViewNames implements ViewNaming {
         long key = races.field != null ? key(races.field) : key(races.array, races.index);
         if (key == 0) return -1;
         int number = fields.of(key);
-        if (number == fieldTexts.size()) noteField(execution.thread(thread), key);
+        if (number == fieldCount) noteField(execution.thread(thread), key);
         return number;
     }
 
@@ -183,6 +189,7 @@ final class ViewNames implements ViewNaming {
     private void noteField(ManagedThread t, long key) {
         t.bypass++;
         try {
+            fieldCount++;
             fieldKeys.add(key);
             fieldNames.add(races.field == null ? null : races.field.name);
             if (races.field != null) {

@@ -1,7 +1,6 @@
 package org.racefinder.explorer.search;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * One executed visible operation, as the engine recorded it. Mutable and reused from execution to execution: the tree copies
@@ -32,8 +31,9 @@ public final class Event {
     /** A pending operation of another actor that this event made impossible (a timer that can no longer fire). */
     public record Withdrawn(int actor, Operation operation) {}
 
-    /** What this event withdrew: one for a notify, several for a notifyAll that wakes several timed waiters. */
-    public final List<Withdrawn> withdrawn = new ArrayList<>(0);
+    // no JDK list: those are rewritten, and every event of every execution is asked
+    private Withdrawn[] withdrawn = {};
+    private int withdrawnCount;
 
     public void clear() {
         alternative = 0;
@@ -41,6 +41,20 @@ public final class Event {
         footprint.clear();
         operation = null;
         arms = -1;
-        withdrawn.clear();
+        withdrawnCount = 0;
+    }
+
+    public void withdraw(int withdrawnActor, Operation itsOperation) {
+        if (withdrawnCount == withdrawn.length) withdrawn = Arrays.copyOf(withdrawn, withdrawnCount + 2);
+        withdrawn[withdrawnCount++] = new Withdrawn(withdrawnActor, itsOperation);
+    }
+
+    /** How many this event withdrew: one for a notify, several for a notifyAll that wakes several timed waiters. */
+    int withdrawnCount() {
+        return withdrawnCount;
+    }
+
+    Withdrawn withdrawn(int i) {
+        return withdrawn[i];
     }
 }

@@ -11,6 +11,7 @@ final class Replay {
     private final Foresight foresight;
 
     private final BitSet unforeseen = new BitSet();
+    private boolean anyUnforeseen;
 
     Replay(ObjectTable objects, Foresight foresight) {
         this.objects = objects;
@@ -21,7 +22,8 @@ final class Replay {
     Execution of(Trace trace, NodePath path) {
         Execution execution = new Execution(trace.length(), actors(trace));
         int replayed = path.size() - 1;
-        unforeseen.clear();
+        if (anyUnforeseen) unforeseen.clear();
+        anyUnforeseen = false;
         for (int j = 0; j < replayed; j++) {
             TreeNode node = path.get(j + 1);
             if (j >= trace.length()) throw new Divergence(j, node.step.toString(), "the end of the execution");
@@ -44,6 +46,7 @@ final class Replay {
         if (!seen.sameEventAs(expected)) throw new Divergence(j, expected.toString(), seen.toString());
         if (expected.everything) {
             unforeseen.set(j);
+            anyUnforeseen = true;
         } else if (!expected.offers(event.alternatives)) {
             throw new Divergence(
                     j,
@@ -61,7 +64,7 @@ final class Replay {
 
     /** Whether nothing had been known of this step before. */
     boolean wasUnforeseen(int j) {
-        return unforeseen.get(j);
+        return anyUnforeseen && unforeseen.get(j);
     }
 
     private static int actors(Trace trace) {
@@ -69,8 +72,8 @@ final class Replay {
         for (int j = 0; j < trace.length(); j++) {
             Event event = trace.event(j);
             most = Math.max(most, Math.max(event.actor, event.arms));
-            for (int i = 0; i < event.withdrawn.size(); i++)
-                most = Math.max(most, event.withdrawn.get(i).actor());
+            for (int i = 0; i < event.withdrawnCount(); i++)
+                most = Math.max(most, event.withdrawn(i).actor());
         }
         for (Trace.Pending pending : trace.pending()) most = Math.max(most, pending.actor());
         return most + 1;

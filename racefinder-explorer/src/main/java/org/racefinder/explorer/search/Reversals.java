@@ -76,7 +76,7 @@ final class Reversals {
             else reverse(execution.steps[j], operation, guarded, j, end);
             see(j, event);
             if (rules.contains(Rule.WITHDRAWN)) {
-                for (int i = 0; i < event.withdrawn.size(); i++) reverse(event.withdrawn.get(i), j, trace);
+                for (int i = 0; i < event.withdrawnCount(); i++) reverse(event.withdrawn(i), j, trace);
             }
         }
         if (rules.contains(Rule.PENDING_AT_THE_END)) {

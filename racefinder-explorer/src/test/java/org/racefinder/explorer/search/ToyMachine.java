@@ -141,7 +141,7 @@ final class ToyMachine implements States {
             return;
         }
         if (operation.kind() == Kind.RETURN) {
-            if (armed[thread]) event.withdrawn.add(new Event.Withdrawn(threads + thread, pending(threads + thread)));
+            if (armed[thread]) event.withdraw(threads + thread, pending(threads + thread));
             armed[thread] = false;
             waitsOn[thread] = -1;
         }
@@ -163,7 +163,7 @@ final class ToyMachine implements States {
     private void withdraw(int actor, Event event) {
         for (int t = 0; t < threads; t++) {
             if (!armed[t] || objects[ToyObject.WAKE.number(t)] >= ToyObject.WAITING || actor == t) continue;
-            event.withdrawn.add(new Event.Withdrawn(threads + t, pending(threads + t)));
+            event.withdraw(threads + t, pending(threads + t));
             armed[t] = false;
         }
     }

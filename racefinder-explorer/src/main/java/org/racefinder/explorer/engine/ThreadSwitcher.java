@@ -206,15 +206,19 @@ final class ThreadSwitcher implements Switcher {
 
     @Override
     public void dispose(Execution execution) {
+        Executions outer = executions;
+        Executions unwinding = new Executions(() -> null);
+        executions = unwinding;
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread thread = execution.thread(i);
             if (thread.carrier == null || thread.state == ManagedThread.Life.ENDED) continue;
             thread.dying = true;
             engine.resumed(thread);
             ((Carrier) thread.carrier).proceed();
-            executions.await();
+            unwinding.await();
             thread.carrier = null;
         }
+        executions = outer;
         engine.resumed(null);
     }
 

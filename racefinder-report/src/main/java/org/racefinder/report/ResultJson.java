@@ -1,6 +1,7 @@
 package org.racefinder.report;
 
 import java.io.StringWriter;
+import java.util.List;
 import java.util.function.Consumer;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -41,6 +42,13 @@ public final class ResultJson {
     /** Unknown fields are ignored; throws IllegalArgumentException for what is not a result of this schema version. */
     public static Result read(String text) {
         return ResultReader.result(parse(text));
+    }
+
+    /** The results of a suite, in its order. */
+    public static List<Result> readAll(String text) {
+        return parse(text).list("results", JsonTree.class).stream()
+                .map(ResultReader::result)
+                .toList();
     }
 
     public static Finding readFinding(String text) {

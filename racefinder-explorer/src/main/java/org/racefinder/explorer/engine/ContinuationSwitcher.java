@@ -128,6 +128,8 @@ final class ContinuationSwitcher implements Switcher {
             }
         } catch (Throwable e) {
             engine.broken(e);
+        } finally {
+            HashSeeds.forgetCarrier();
         }
     }
 
@@ -184,6 +186,9 @@ final class ContinuationSwitcher implements Switcher {
     public void dispose(Execution execution) {
         for (int i = 0; i < execution.threadCount(); i++) execution.thread(i).carrier = null;
     }
+
+    @Override
+    public void close() {}
 
     @Override
     public String name() {

@@ -219,6 +219,9 @@ public final class Exploring {
                 work.run();
             } catch (Throwable e) {
                 failure = e;
+            } finally {
+                Switcher switcher = session.engine.switcher();
+                if (switcher != null) switcher.close();
             }
         }
     }

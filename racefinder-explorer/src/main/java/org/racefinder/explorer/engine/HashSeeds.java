@@ -67,9 +67,16 @@ final class HashSeeds {
         }
     }
 
-    /** The native thread on which the steps run; on pooled threads each carrier has its own. */
+    /**
+     * The native thread on which the steps run from now on; on pooled threads each carrier has its own. Whoever calls this calls {@link #forgetCarrier}
+     * before the thread can end: what lies at its address belongs to somebody else then.
+     */
     static void carrier(Thread thread) {
         if (OFFSET >= 0) address = UNSAFE.getLong(thread, EETOP) + OFFSET;
+    }
+
+    static void forgetCarrier() {
+        address = 0;
     }
 
     static void set(int actor, int step) {

@@ -22,5 +22,8 @@ interface Switcher {
     /** Unwinds or drops every thread of an execution that is over and still suspended. */
     void dispose(Execution execution);
 
+    /** No further execution is run. */
+    void close();
+
     String name();
 }

@@ -53,6 +53,7 @@ final class ThreadSwitcher implements Switcher {
             while (true) {
                 if (!seated) await();
                 ManagedThread thread = assigned;
+                if (thread == null) return;
                 try {
                     Scopes.forgetValues();
                     mount(this, thread);
@@ -132,6 +133,7 @@ final class ThreadSwitcher implements Switcher {
     }
 
     private static void unmount(Carrier carrier) {
+        HashSeeds.forgetCarrier();
         ContinuationSwitcher.makeCurrentOn(carrier, carrier);
     }
 
@@ -220,6 +222,11 @@ final class ThreadSwitcher implements Switcher {
         }
         executions = outer;
         engine.resumed(null);
+    }
+
+    @Override
+    public void close() {
+        while (idleCount > 0) idle[--idleCount].proceed();
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.racefinder.report.ResultJson;
 
 /** One job from its start to the exit code: starts the worker, shows progress, prints and writes what came of it. */
 final class Run {
-    private static final long GUARD_SECONDS = 15;
+    private static final long GUARD_SECONDS = 60;
 
     private final RunOptions options;
     private final LiveWorker live;

@@ -156,6 +156,9 @@ public abstract class Control {
     /** Public entry of a JDK class that runs its real code: a scheduling point whose footprint is what follows. */
     public void entry(Object self) {}
 
+    /** The same of a method that neither waits nor takes what others could have taken. */
+    public void briefEntry(Object self) {}
+
     /** JDK code that runs as it is is about to call a public method of a class of the JDK. */
     public void callsInside(Object receiver) {}
 

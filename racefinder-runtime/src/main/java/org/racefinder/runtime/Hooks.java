@@ -213,6 +213,10 @@ public final class Hooks {
         control.entry(self);
     }
 
+    public static void briefEntry(Object self) {
+        control.briefEntry(self);
+    }
+
     public static void callsInside(Object receiver) {
         control.callsInside(receiver);
     }

@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.concurrent.BlockingQueue;
 import org.racefinder.runtime.Tracked;
 
 /** The doors through which rewritten code reaches the engine. Each finds the calling thread and hands over. */
@@ -231,7 +232,13 @@ final class EngineControl extends AccessControl {
     @Override
     public void entry(Object self) {
         ManagedThread t = engine.self();
-        if (t != null && t.inModel == 0) jdkCode.entry(t, self);
+        if (t != null && t.inModel == 0) jdkCode.entry(t, self, !(self instanceof BlockingQueue<?>));
+    }
+
+    @Override
+    public void briefEntry(Object self) {
+        ManagedThread t = engine.self();
+        if (t != null && t.inModel == 0) jdkCode.entry(t, self, true);
     }
 
     @Override

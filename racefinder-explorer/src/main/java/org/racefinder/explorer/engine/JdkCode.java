@@ -1,6 +1,5 @@
 package org.racefinder.explorer.engine;
 
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ForkJoinTask;
 import org.racefinder.explorer.search.Event;
 
@@ -21,12 +20,15 @@ final class JdkCode {
         this.tasks = tasks;
     }
 
-    /** A public method begins: a step of its own, unless such code calls it in the middle of one. For what is in a queue threads compete. */
-    void entry(ManagedThread t, Object self) {
+    /**
+     * A public method begins: a step of its own, unless such code calls it in the middle of one. For what is in a queue threads compete: a method
+     * that takes something from one is no {@code part} of another step.
+     */
+    void entry(ManagedThread t, Object self, boolean part) {
         // parallel streams make their tasks in code that is not rewritten
         if (self instanceof ForkJoinTask<?>) tasks.known(t, self);
         if (execution.known(self) == null) return;
-        boolean inner = t.callee == self && t.ofJdkCode && !t.begunAside && !(self instanceof BlockingQueue<?>);
+        boolean inner = t.callee == self && t.ofJdkCode && !t.begunAside && part;
         t.callee = null;
         if (inner) return;
         t.inner = true;

@@ -1,6 +1,8 @@
 package org.racefinder.instrument.jdk;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
 import org.racefinder.instrument.MethodPass;
@@ -12,6 +14,8 @@ import org.racefinder.instrument.MethodPass;
 final class Entries implements MethodPass {
     private static final int NOT_AN_ENTRY = Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
 
+    private static final Set<String> LOOKS = Set.of("isEmpty", "size", "peek", "remainingCapacity");
+
     @Override
     public void rewrite(MethodBody body) {
         String owner = body.owner().node().name;
@@ -19,7 +23,13 @@ final class Entries implements MethodPass {
         if (JdkModels.find(owner, body.node().name, body.node().desc) != null) return;
         body.atEntry(Code.code()
                 .var(Opcodes.ALOAD, 0)
-                .hook("entry", "(Ljava/lang/Object;)V")
+                .hook(isBrief(body.node()) ? "briefEntry" : "entry", "(Ljava/lang/Object;)V")
                 .list());
+    }
+
+    /** Neither waits nor takes anything that others could have taken. */
+    private static boolean isBrief(MethodNode method) {
+        return LOOKS.contains(method.name)
+                || method.name.equals("offer") && method.desc.equals("(Ljava/lang/Object;)Z");
     }
 }

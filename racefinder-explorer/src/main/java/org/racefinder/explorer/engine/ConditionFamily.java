@@ -25,7 +25,8 @@ final class ConditionFamily implements ModelFamily {
         if (!(lock instanceof Lock outer)) return;
         ObjectRecord record = execution.known(condition);
         if (record == null) record = execution.allocate(condition, t, 0);
-        Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, record.cell(Names.WAITERS, execution));
+        Cell waiters = record.cell(Names.WAITERS, execution);
+        Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, waiters, execution.waitSets);
         record.model = new OfLock(outer, lockRecord, monitor);
     }
 

@@ -29,6 +29,7 @@ final class Execution {
     final List<Thread> shutdownHooks = new ArrayList<>();
     final Reasons reasons;
     final WeakModes weakModes;
+    final WaitSets waitSets = new WaitSets();
     final Fences fences = new Fences(this);
     final FinalChains chains = new FinalChains(this);
 
@@ -282,13 +283,11 @@ final class Execution {
         return actor < byActor.length ? byActor[actor] : null;
     }
 
-    int[] actorsOf(long indices) {
-        if (indices == 0) return Event.NO_ALTERNATIVES;
-        int[] result = new int[Long.bitCount(indices)];
-        int n = 0;
-        for (long rest = indices; rest != 0; rest &= rest - 1) {
-            result[n++] = threads[Long.numberOfTrailingZeros(rest)].actor;
-        }
+    /** Of the threads in a wait set. */
+    int[] actorsOf(long waiters) {
+        if (waiters == 0) return Event.NO_ALTERNATIVES;
+        int[] result = waitSets.members(waiters);
+        for (int i = 0; i < result.length; i++) result[i] = threads[result[i]].actor;
         return result;
     }
 

@@ -44,7 +44,6 @@ final class MonitorActions {
         if (millis < 0) throw new IllegalArgumentException("timeout value is negative");
         Monitor monitor = owned(t, object);
         boolean timed = (millis > 0 || nanos > 0) && millis < ThreadActions.FOREVER / 1_000_000;
-        if (t.index > 62) engine.reasons.add("more than 63 threads use wait and notify");
         int count = monitor.count;
         long held = monitor.lock.state;
         MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, true);

@@ -131,7 +131,7 @@ final class MonitorOps {
             }
             into.write(monitor.lock.name, held, 0);
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
-            into.write(monitor.waiters.name, waiters, waiters | 1L << thread.index);
+            into.write(monitor.waiters.name, waiters, monitor.sets.with(waiters, thread.index));
             into.write(thread.wake.name, 0, -monitor.waiters.name);
             into.read(thread.interrupt.name, 0);
             return true;
@@ -148,7 +148,7 @@ final class MonitorOps {
             }
             event.footprint.write(monitor.lock.name, held, 0);
             long waiters = monitor.waiters.state;
-            monitor.waiters.state = waiters | 1L << thread.index;
+            monitor.waiters.state = monitor.sets.with(waiters, thread.index);
             event.footprint.write(monitor.waiters.name, waiters, monitor.waiters.state);
             event.footprint.write(thread.wake.name, thread.wake.state, -monitor.waiters.name);
             event.footprint.read(thread.interrupt.name, 0);
@@ -288,7 +288,7 @@ final class MonitorOps {
         @Override
         public boolean predict(States states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
-            into.write(monitor.waiters.name, waiters, waiters & ~(1L << thread.index));
+            into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, thread.index));
             into.write(thread.wake.name, -monitor.waiters.name, cause(alternative));
             return true;
         }
@@ -311,7 +311,7 @@ final class MonitorOps {
 
     private static void wake(ManagedThread waiter, Monitor monitor, long cause, Event event) {
         long waiters = monitor.waiters.state;
-        monitor.waiters.state = waiters & ~(1L << waiter.index);
+        monitor.waiters.state = monitor.sets.without(waiters, waiter.index);
         event.footprint.write(monitor.waiters.name, waiters, monitor.waiters.state);
         event.footprint.write(waiter.wake.name, waiter.wake.state, cause);
         waiter.wake.state = cause;
@@ -350,7 +350,7 @@ final class MonitorOps {
                 return true;
             }
             ManagedThread first = execution.threadOfActor(alternative);
-            into.write(monitor.waiters.name, waiters, waiters & ~(1L << first.index));
+            into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, first.index));
             into.write(first.wake.name, -monitor.waiters.name, NOTIFIED);
             return true;
         }
@@ -386,9 +386,8 @@ final class MonitorOps {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             if (waiters == 0) into.read(monitor.waiters.name, 0);
             else into.write(monitor.waiters.name, waiters, 0);
-            for (long rest = waiters; rest != 0; rest &= rest - 1) {
-                ManagedThread waiter = execution.thread(Long.numberOfTrailingZeros(rest));
-                into.write(waiter.wake.name, -monitor.waiters.name, NOTIFIED);
+            for (int waiter : monitor.sets.members(waiters)) {
+                into.write(execution.thread(waiter).wake.name, -monitor.waiters.name, NOTIFIED);
             }
             return true;
         }
@@ -396,8 +395,8 @@ final class MonitorOps {
         @Override
         void perform(Event event, Execution unused) {
             if (monitor.waiters.state == 0) event.footprint.read(monitor.waiters.name, 0);
-            for (long rest = monitor.waiters.state; rest != 0; rest &= rest - 1) {
-                wakeAndCancel(execution.thread(Long.numberOfTrailingZeros(rest)), monitor, NOTIFIED, event);
+            for (int waiter : monitor.sets.members(monitor.waiters.state)) {
+                wakeAndCancel(execution.thread(waiter), monitor, NOTIFIED, event);
             }
         }
 

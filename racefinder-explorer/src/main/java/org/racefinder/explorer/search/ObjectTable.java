@@ -12,7 +12,10 @@ final class ObjectTable {
     int slot(long object) {
         int found = find(object);
         if (found >= 0) return found;
-        if (size == objects.length) grow();
+        if (size == objects.length) {
+            grow();
+            found = find(object);
+        }
         objects[size] = object;
         table[~found] = size + 1;
         return size++;

@@ -18,8 +18,10 @@ final class ModelRules {
     private final Shadows shadows;
     private final FieldOffsets offsets;
     private final Recording recording;
+    private final Stamps stamps;
 
-    ModelRules(Shadows shadows, FieldOffsets offsets, Recording recording) {
+    ModelRules(Shadows shadows, FieldOffsets offsets, Recording recording, Stamps stamps) {
+        this.stamps = stamps;
         this.recording = recording;
         this.shadows = shadows;
         this.offsets = offsets;
@@ -49,6 +51,8 @@ final class ModelRules {
                 recording.lock(LogOp.WAITS, t, whole(call), t.site);
                 lock(call).releases.release(t);
             }
+            // who unlocks after this call has looked at the stamp is not ordered before it
+            case VALIDATE -> call.argument = self.releases.copy();
             case RELEASE, COUNT_DOWN, LIST_WRITE -> self.releases.release(t);
             case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
                 call.number = self.generations().arrive(parties(call.argument), t);
@@ -132,12 +136,18 @@ final class ModelRules {
                 if (number != 0) locked(t, call);
             }
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> lock(call).releases.acquire(t);
-            case TRY_READ_LOCK, TIMED_READ_LOCK, VALIDATE -> {
+            case TRY_READ_LOCK, TIMED_READ_LOCK -> {
                 if (number != 0) lock(call).releases.acquire(t);
             }
+            case OPTIMISTIC_READ -> {
+                if (number != 0) stamps.stamped(t, self.releases, number);
+            }
+            case VALIDATE -> {
+                if (number != 0) self.releases.acquire(t, (int[]) call.argument);
+                stamps.looked(t, self.releases, call.number, number != 0);
+            }
             case CONVERT -> {
-                if ((number & WRITER) != 0) locked(t, call);
-                else if ((number & READERS) != 0) lock(call).releases.acquire(t);
+                if (number != 0) converted(t, call, number);
             }
             case PART -> part(t, call.self, result);
             case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
@@ -217,6 +227,15 @@ final class ModelRules {
         lock.releases.acquire(t);
         lock.readers.acquire(t);
         recording.lock(how, t, whole(call), t.site);
+    }
+
+    /** The stamp was valid. A conversion that fails says nothing of it: the lock may be held by readers. */
+    private void converted(WatchedThread t, WatchedThread.Frame call, long stamp) {
+        SyncClock lock = call.self.synchronization().releases;
+        if ((stamp & WRITER) != 0) locked(t, call);
+        else lock.acquire(t);
+        stamps.looked(t, lock, call.number, true);
+        if ((stamp & (WRITER | READERS)) == 0) stamps.stamped(t, lock, stamp);
     }
 
     private void part(WatchedThread t, Shadow self, Object result) {

@@ -74,6 +74,7 @@ public final class Monitoring {
     /** The run is over, or as good as: the log is closed. */
     public Result result() {
         recording.close();
+        threads.stamps().ended();
         List<Finding> findings = new ArrayList<>(races.findings());
         if (live != null) findings.addAll(live.findings(symbols));
         List<String> reasons = new ArrayList<>(jdk.failures());

@@ -27,7 +27,6 @@ final class Races {
 
     private static final FileOutputStream STANDARD_ERROR = new FileOutputStream(FileDescriptor.err);
     private static final int MOST = 1000;
-    private static final int LONGEST_STACK = 30;
 
     private static final class Met {
         final Finding finding;
@@ -57,7 +56,8 @@ final class Races {
         boolean busy = t.busy;
         t.busy = true;
         try {
-            add(kind, t, shadow, place, what, other, site);
+            MetRace race = new MetRace(this, kind, t.name, shadow, place, what, other, site);
+            if (t.optimistic == null || !t.optimistic.hold(race)) add(race);
         } catch (Throwable e) {
             failed(e);
         } finally {
@@ -65,11 +65,10 @@ final class Races {
         }
     }
 
-    private synchronized void add(
-            RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
-        CodeSite first = symbols.siteAt(Epoch.site(other));
-        CodeSite second = symbols.siteAt(site);
-        Location location = location(shadow, place, what);
+    synchronized void add(MetRace race) {
+        CodeSite first = symbols.siteAt(Epoch.site(race.other));
+        CodeSite second = symbols.siteAt(race.site);
+        Location location = location(race.shadow, race.place, race.what);
         String one = first.className() + first.place();
         String two = second.className() + second.place();
         String name = location.display(false);
@@ -79,10 +78,10 @@ final class Races {
             known.count++;
             return;
         }
-        if (met.size() >= MOST || isExempt(what, name)) return;
-        Access earlier = new Access(kind != RaceKind.RW, slots.name(other), first, List.of());
-        Access later = new Access(kind != RaceKind.WR, t.name, second, stack());
-        met.put(key, new Met(finding("R" + (met.size() + 1), kind, location, earlier, later)));
+        if (met.size() >= MOST || isExempt(race.what, name)) return;
+        Access earlier = new Access(race.kind != RaceKind.RW, slots.name(race.other), first, List.of());
+        Access later = new Access(race.kind != RaceKind.WR, race.thread, second, race.stack());
+        met.put(key, new Met(finding("R" + (met.size() + 1), race.kind, location, earlier, later)));
         if (live) tell(location, earlier, later);
     }
 
@@ -143,18 +142,6 @@ final class Races {
                 ? null
                 : symbols.siteAt(shadow.allocatedAt).place();
         return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(place), at);
-    }
-
-    private static List<String> stack() {
-        List<String> stack = new ArrayList<>();
-        for (StackTraceElement frame : new Throwable().getStackTrace()) {
-            if (frame.getClassName().startsWith("org.racefinder.agent.")
-                    || frame.getClassName().startsWith("org.racefinder.runtime.")) continue;
-            stack.add(frame.getClassName() + "." + frame.getMethodName() + "(" + frame.getFileName() + ":"
-                    + frame.getLineNumber() + ")");
-            if (stack.size() == LONGEST_STACK) break;
-        }
-        return stack;
     }
 
     /** Past the streams of the program, whose locks it may hold. */

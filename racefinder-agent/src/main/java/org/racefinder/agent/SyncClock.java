@@ -42,12 +42,33 @@ final class SyncClock {
         informed = t;
     }
 
+    /** As {@link #acquire}, of what was released when the copy was taken. A log has only the clock as it is by now: it is told if there is something new in the copy. */
+    synchronized void acquire(WatchedThread t, int[] copy) {
+        if (informed == t || t.knows(copy)) return;
+        if (t.log != null) {
+            t.log.ordered(LogOp.ACQUIRE, id(), 0);
+            t.tick();
+        }
+        t.join(copy);
+    }
+
     /** A release that makes earlier ones forgotten: for modes where only the last counts. */
     synchronized void replace(WatchedThread t) {
         if (t.log != null) t.log.ordered(LogOp.RELEASE_ONLY, id(), 0);
         clock = t.clock.clone();
         informed = t;
         t.tick();
+    }
+
+    /** Tells the log of something that orders nothing yet. */
+    synchronized void record(WatchedThread t, LogOp op, int number) {
+        t.log.ordered(op, id(), number);
+    }
+
+    /** Whether the access happens before an acquire. */
+    synchronized boolean knows(long access) {
+        int by = Epoch.slot(access);
+        return by < clock.length && Epoch.time(access) <= clock[by];
     }
 
     synchronized int[] copy() {

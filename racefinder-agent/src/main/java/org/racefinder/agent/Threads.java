@@ -30,6 +30,7 @@ final class Threads {
     private final Recording recording;
     private final Slots slots = new Slots();
     private final Lives lives = new Lives();
+    private final Stamps stamps = new Stamps();
     /** Everything that ended threads did: the JVM itself waits for them before it ends. */
     private final SyncClock ends = new SyncClock();
 
@@ -93,6 +94,10 @@ final class Threads {
         return slots;
     }
 
+    Stamps stamps() {
+        return stamps;
+    }
+
     /** Threads of the JVM that nobody started are not followed: what orders them is not told. */
     private WatchedThread first(Thread thread) {
         Life life = lives.of(thread);
@@ -123,6 +128,7 @@ final class Threads {
             life.ended = true;
             return;
         }
+        stamps.ended(t);
         life.end.release(t);
         ends.release(t);
         recording.ended(t);

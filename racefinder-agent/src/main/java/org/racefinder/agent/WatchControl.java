@@ -34,7 +34,7 @@ class WatchControl extends Control {
         this.races = races;
         this.accesses = new Accesses(races, recording);
         FieldOffsets offsets = new FieldOffsets(symbols);
-        this.rules = new ModelRules(shadows, offsets, recording);
+        this.rules = new ModelRules(shadows, offsets, recording, threads.stamps());
         this.handles = new HandleRules(shadows, accesses, offsets);
         this.models = JdkModels.all().toArray(new Model[0]);
     }

@@ -1,6 +1,7 @@
 package org.racefinder.agent;
 
 import java.util.Arrays;
+import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.instrument.jdk.Model;
 import org.racefinder.trace.log.ThreadLog;
 
@@ -49,6 +50,9 @@ final class WatchedThread {
     int number;
     /** How many locks it holds, counting each as often as it was taken. */
     int locks;
+
+    /** Null unless it ever had an optimistic stamp. */
+    OptimisticReads<SyncClock> optimistic;
 
     /** What the VarHandle is about whose access is going on. */
     static final class Handled {
@@ -113,6 +117,11 @@ final class WatchedThread {
     boolean isOrdered(long access) {
         int by = Epoch.slot(access);
         return by == slot || (by < clock.length && Epoch.time(access) <= clock[by]);
+    }
+
+    boolean knows(int[] other) {
+        for (int i = 0; i < other.length; i++) if (other[i] > (i < clock.length ? clock[i] : 0)) return false;
+        return true;
     }
 
     /** Takes over what another clock knows. */

@@ -46,4 +46,9 @@ public interface Analysis {
     default void heldBeside(int thread, int lock, boolean forWriting) {}
 
     default void heldNoMore(int thread, int lock, boolean forWriting) {}
+
+    /** To be asked by the listener while it is told of a race: whether its first access happens before what follows an acquire of {@code sync}. */
+    default boolean isReleased(int sync) {
+        return false;
+    }
 }

@@ -19,6 +19,8 @@ public final class Goldilocks implements Analysis {
     private static final int ACQUIRE = 0;
     private static final int RELEASE = 1;
     private static final int RELEASE_ONLY = 2;
+    /** A walk on behalf of no thread goes to the end. */
+    private static final int NOBODY = -1;
 
     private final boolean exclusive;
     private final LastAccesses accesses = new LastAccesses();
@@ -42,6 +44,9 @@ public final class Goldilocks implements Analysis {
     private VectorClock[] known = new VectorClock[8];
 
     private int threadsSeen;
+
+    /** The first access of the race being told. */
+    private int told;
 
     private Goldilocks(boolean exclusive) {
         this.exclusive = exclusive;
@@ -104,8 +109,15 @@ public final class Goldilocks implements Analysis {
         long before = accesses.access(entry);
         int first = PackedAccess.thread(before);
         int second = PackedAccess.thread(now);
-        if (first != second && !isAfter(second, first, since[entry]))
-            PackedAccess.tell(listener, location, before, now);
+        if (first == second || isAfter(second, first, since[entry])) return;
+        told = entry;
+        PackedAccess.tell(listener, location, before, now);
+    }
+
+    @Override
+    public boolean isReleased(int sync) {
+        walk(NOBODY, PackedAccess.thread(accesses.access(told)), since[told]);
+        return sync < syncIn.length && syncIn[sync] == walk;
     }
 
     private boolean isAfter(int thread, int first, int from) {

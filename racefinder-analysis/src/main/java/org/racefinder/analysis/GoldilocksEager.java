@@ -32,6 +32,8 @@ public final class GoldilocksEager implements Analysis {
     private final BitRows held = new BitRows();
     private final BitRows locksets = new BitRows();
     private RaceListener listener;
+    /** The first access of the race being told. */
+    private int told;
 
     private GoldilocksEager(boolean exclusive) {
         this.exclusive = exclusive;
@@ -117,7 +119,13 @@ public final class GoldilocksEager implements Analysis {
 
     private void check(int location, int entry, long now) {
         if (entry == 0 || isAfter(PackedAccess.thread(now), entry)) return;
+        told = entry;
         PackedAccess.tell(listener, location, accesses.access(entry), now);
+    }
+
+    @Override
+    public boolean isReleased(int sync) {
+        return locksets.get(told, elements.ofSync(sync));
     }
 
     private void keep(int entry, int thread) {

@@ -41,6 +41,9 @@ public final class HappensBefore implements Analysis {
     private int[] entryNext = new int[64];
     private int entryCount = 1;
 
+    /** The first access of the race being told. */
+    private long told;
+
     @Override
     public void begin(RaceListener listener) {
         this.listener = listener;
@@ -134,8 +137,17 @@ public final class HappensBefore implements Analysis {
         if (!PackedAccess.conflict(before, now)) return;
         VectorClock clock = threads[PackedAccess.thread(now)];
         if (PackedAccess.time(before) > clock.of(PackedAccess.thread(before))) {
+            told = before;
             PackedAccess.tell(listener, location, before, now);
         }
+    }
+
+    @Override
+    public boolean isReleased(int sync) {
+        VectorClock clock = sync < syncs.length ? syncs[sync] : null;
+        return clock != null
+                && clock.generation == generation
+                && PackedAccess.time(told) <= clock.of(PackedAccess.thread(told));
     }
 
     private long epoch(int thread) {

@@ -39,6 +39,8 @@ public final class Summary implements Analysis {
     private final Columns columns = new Columns();
     private final Users users = new Users();
     private RaceListener listener;
+    /** The first access of the race being told. */
+    private int told;
 
     /** Releases of each thread, from 1: until its next release, what a thread wrote is in no other row. */
     private int[] times = new int[8];
@@ -126,7 +128,14 @@ public final class Summary implements Analysis {
         long before = accesses.access(entry);
         int second = PackedAccess.thread(now);
         if (!PackedAccess.conflict(before, now) || h.get(rows.ofThread(second), columns.of(entry))) return;
+        told = entry;
         PackedAccess.tell(listener, location, before, now);
+    }
+
+    @Override
+    public boolean isReleased(int sync) {
+        int released = rows.knownSync(sync);
+        return released != 0 && h.get(released, columns.of(told));
     }
 
     /** invalidate of the paper: the column of the access is 1 in the row of its thread alone. */

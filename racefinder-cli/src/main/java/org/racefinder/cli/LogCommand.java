@@ -179,7 +179,7 @@ final class LogCommand implements Command {
         public void ordered(int thread, LogOp op, int object, int site, long sequence) {
             if (left-- > 0)
                 out.println(names.thread(thread) + "  " + op.name().toLowerCase(Locale.ROOT) + "  @" + object + "  "
-                        + (site == 0 ? "" : names.site(site).place() + "  ") + "#" + sequence);
+                        + (site == 0 || !op.hasSite() ? "" : names.site(site).place() + "  ") + "#" + sequence);
         }
     }
 
@@ -209,7 +209,7 @@ final class LogCommand implements Command {
             if (left-- <= 0) return;
             out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\""
                     + op.name().toLowerCase(Locale.ROOT) + "\",\"object\":" + object + ",\"sequence\":" + sequence
-                    + at(names.site(site)) + "}");
+                    + (op.hasSite() ? at(names.site(site)) : "") + "}");
         }
 
         private static String at(CodeSite site) {

@@ -24,6 +24,11 @@ public interface Interpreter {
 
     default void lockReleased(int thread, int lock) {}
 
+    /** An optimistic stamp of what others release by {@code sync}; the version tells the stamps of one lock apart. */
+    default void stamped(int thread, int sync, int version) {}
+
+    default void looked(int thread, int sync, int version, boolean valid) {}
+
     /** After the last record. */
     List<Finding> findings(ObservedRun run);
 }

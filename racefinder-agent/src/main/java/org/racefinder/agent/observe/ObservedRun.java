@@ -57,6 +57,14 @@ public final class ObservedRun implements LogListener {
                 for (Interpreter each : interpreters) each.releaseOnly(thread, sync);
             }
             case FORGET -> numbers.renew(SYNC | object);
+            case STAMPED -> {
+                int sync = numbers.of(SYNC | object);
+                for (Interpreter each : interpreters) each.stamped(thread, sync, site);
+            }
+            case VALIDATED, REFUTED -> {
+                int sync = numbers.of(SYNC | object);
+                for (Interpreter each : interpreters) each.looked(thread, sync, site, op == LogOp.VALIDATED);
+            }
             case LOCK -> taken(thread, object, site, 1);
             case UNLOCK -> given(thread, object, 1);
             case WAITS -> {

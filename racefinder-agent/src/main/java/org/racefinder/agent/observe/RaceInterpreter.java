@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
@@ -22,12 +23,45 @@ public final class RaceInterpreter implements Interpreter {
     private final Analysis analysis;
     private final Map<Long, Map<Long, Race>> met = new LinkedHashMap<>();
     private final Map<Race, Integer> counts = new LinkedHashMap<>();
+    /** By thread. */
+    private final Map<Integer, OptimisticReads<Integer>> optimistic = new LinkedHashMap<>();
 
     public RaceInterpreter(AnalysisName name, Analysis analysis) {
         this.name = name;
         this.analysis = analysis;
-        analysis.begin((location, first, firstSite, firstWrites, second, site, writes) ->
-                race(new Race(location, first, firstSite, firstWrites, second, site, writes)));
+        analysis.begin((location, first, firstSite, firstWrites, second, site, writes) -> {
+            Race race = new Race(location, first, firstSite, firstWrites, second, site, writes);
+            OptimisticReads<Integer> stamps = optimistic.get(second);
+            if (stamps == null || !stamps.hold(new Held(race))) race(race);
+        });
+    }
+
+    private final class Held implements OptimisticReads.Claim<Integer> {
+        private final Race race;
+
+        Held(Race race) {
+            this.race = race;
+        }
+
+        @Override
+        public boolean isReleasedBy(Integer lock) {
+            return analysis.isReleased(lock);
+        }
+
+        @Override
+        public void race() {
+            RaceInterpreter.this.race(race);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Held held && held.race.equals(race);
+        }
+
+        @Override
+        public int hashCode() {
+            return race.hashCode();
+        }
     }
 
     private void race(Race race) {
@@ -63,6 +97,19 @@ public final class RaceInterpreter implements Interpreter {
     }
 
     @Override
+    public void stamped(int thread, int sync, int version) {
+        optimistic
+                .computeIfAbsent(thread, t -> new OptimisticReads<>())
+                .stamped(sync, OptimisticReads.stampOf(version));
+    }
+
+    @Override
+    public void looked(int thread, int sync, int version, boolean valid) {
+        OptimisticReads<Integer> stamps = optimistic.get(thread);
+        if (stamps != null) stamps.looked(sync, OptimisticReads.stampOf(version), valid);
+    }
+
+    @Override
     public void lockAcquired(int thread, int lock, int site) {
         analysis.lockAcquired(thread, lock);
     }
@@ -75,6 +122,7 @@ public final class RaceInterpreter implements Interpreter {
     /** One per location name and pair of lines, as everywhere. */
     @Override
     public List<Finding> findings(ObservedRun run) {
+        optimistic.values().forEach(OptimisticReads::end);
         Map<String, Finding> findings = new LinkedHashMap<>();
         counts.forEach((race, count) -> {
             Finding finding = finding(run, race, count);

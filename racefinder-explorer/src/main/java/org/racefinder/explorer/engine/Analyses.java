@@ -35,6 +35,10 @@ final class Analyses {
         for (int i = 0; i < reporters.length; i++) analyses.get(i).begin(reporters[i]);
     }
 
+    Analysis of(AnalysisName name) {
+        return analyses.get(names.indexOf(name));
+    }
+
     /** Null if not asked for. */
     Views views() {
         for (Analysis analysis : analyses) if (analysis instanceof Views views) return views;

@@ -69,6 +69,7 @@ final class Engine {
 
     void observe(StepObserver by) {
         observer = by;
+        races.observer = by;
     }
 
     /**
@@ -150,6 +151,7 @@ final class Engine {
 
     private void end() {
         AwaitChange.giveUp(execution);
+        if (!stopRequested && !wasCutShort() && !pinned && !stepsExhausted) StampedFamily.ended(execution);
         Ending.leavePending(execution, unforeseen);
     }
 

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.engine;
 
 import java.util.Arrays;
+import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.model.CodeSite;
 
@@ -92,6 +93,9 @@ final class ManagedThread {
     ObjectRecord touchedTask;
     /** The variable it wrote in a mode weaker than volatile, with no full fence since; 0 if none. */
     long weakWrite;
+
+    /** Null unless it ever had an optimistic stamp. */
+    OptimisticReads<Cell> optimistic;
 
     long replacedNumber;
     Object replacedReference;

@@ -41,6 +41,16 @@ final class RaceLog {
         BOTH_WRITE
     }
 
+    /** As an analysis reports it. */
+    record Told(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {}
+
     /** One way to a race: the schedule up to the step of the second access. */
     record Witness(
             Schedule schedule,
@@ -115,6 +125,9 @@ final class RaceLog {
     /** The access is synchronization itself. */
     boolean synchronization;
 
+    /** Who looks on. */
+    StepObserver observer = StepObserver.NONE;
+
     private boolean again;
     private int furtherWitnesses;
 
@@ -138,9 +151,34 @@ final class RaceLog {
     /** Where an analysis reports to. */
     RaceListener reporter(AnalysisName name) {
         return (location, thread1, site1, writes1, thread2, site2, writes2) -> {
+            if (thread.optimistic != null
+                    && held(name, new Told(location, thread1, site1, writes1, thread2, site2, writes2))) return;
             reporting = name;
             race(location, thread1, site1, writes1, thread2, site2, writes2);
         };
+    }
+
+    /** Whether the race waits for what becomes of an optimistic stamp. */
+    private boolean held(AnalysisName by, Told told) {
+        thread.bypass++;
+        try {
+            return thread.optimistic.hold(new HeldRace(this, execution, told, by, observer));
+        } finally {
+            thread.bypass--;
+        }
+    }
+
+    /** A race that an analysis reported before, and that turned out to be one. */
+    void tell(AnalysisName by, Told told) {
+        reporting = by;
+        race(
+                told.location,
+                told.firstThread,
+                told.firstSite,
+                told.firstWrites,
+                told.secondThread,
+                told.secondSite,
+                told.secondWrites);
     }
 
     /** Forgets what the warm-up showed. */

@@ -29,6 +29,9 @@ class Recorder implements StepObserver, RaceListener {
     /** One occurrence of the race: the events in whose steps the accesses were made. */
     record Instance(int first, int second, boolean firstWrites) {}
 
+    /** The access being looked at. */
+    private record Looking(Object owner, int index, Seen current) {}
+
     private record Seen(Object owner, int index, Access access, int event, int actor, Value value) {}
 
     private final Engine engine;
@@ -146,6 +149,19 @@ class Recorder implements StepObserver, RaceListener {
         Runnable look = () -> value.text = Values.of(at, field, position, engine.execution);
         if (write) written.add(look);
         else look.run();
+    }
+
+    @Override
+    public Object lastAccess() {
+        return new Looking(owner, index, current);
+    }
+
+    @Override
+    public void recall(Object access) {
+        if (!(access instanceof Looking looking)) return;
+        owner = looking.owner;
+        index = looking.index;
+        current = looking.current;
     }
 
     @Override

@@ -1,12 +1,13 @@
 package org.racefinder.explorer.engine;
 
 import java.util.concurrent.locks.StampedLock;
+import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.instrument.jdk.Contract;
 
 /**
  * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step: the number
- * of readers, or a writer in the upper half. An optimistic read follows the last write unlock; what it reads while a writer
- * is at work is not ordered with that writer by anything.
+ * of readers, or a writer in the upper half. What is read with an optimistic stamp follows the last write unlock only if the stamp is validated afterwards ({@link OptimisticReads}); what is read
+ * while a writer is at work is not ordered with that writer by anything.
  */
 final class StampedFamily implements ModelFamily {
     private static final int WRITER = 32;
@@ -87,12 +88,58 @@ final class StampedFamily implements ModelFamily {
         };
         boolean reads = switch (call.contract()) {
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> true;
-            case TRY_READ_LOCK, TIMED_READ_LOCK, OPTIMISTIC_READ, VALIDATE, CONVERT -> number != 0;
+            case TRY_READ_LOCK, TIMED_READ_LOCK, VALIDATE, CONVERT -> number != 0;
             default -> false;
         };
         if (writes || reads) execution.acquire(t, call.cell);
         if (writes) execution.acquire(t, readers(call));
         held(t, call, writes, number);
+        optimistic(t, call, number);
+    }
+
+    /** A conversion that fails says nothing of the stamp: the lock may be held by readers. */
+    private static void optimistic(ManagedThread t, ModelCall call, long number) {
+        boolean valid = number != 0;
+        t.bypass++;
+        try {
+            switch (call.contract()) {
+                case OPTIMISTIC_READ -> {
+                    if (valid) stamped(t, call.cell, number);
+                }
+                case VALIDATE -> {
+                    if (t.optimistic != null) t.optimistic.looked(call.cell, call.number, valid);
+                }
+                case CONVERT -> {
+                    if (valid && t.optimistic != null) t.optimistic.looked(call.cell, call.number, true);
+                    if (StampedLock.isOptimisticReadStamp(number)) stamped(t, call.cell, number);
+                }
+                default -> {}
+            }
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private static void stamped(ManagedThread t, Cell lock, long stamp) {
+        if (t.optimistic == null) t.optimistic = new OptimisticReads<>();
+        t.optimistic.stamped(lock, stamp);
+    }
+
+    /** Threads that wait for ever, or that an exit of the program leaves behind. Who was taken out of the execution might have gone on. */
+    static void ended(Execution execution) {
+        for (int i = 0; i < execution.threadCount(); i++)
+            if (execution.thread(i).state == ManagedThread.Life.LIVE) ended(execution.thread(i));
+    }
+
+    /** It is over: no stamp will be validated. */
+    static void ended(ManagedThread t) {
+        if (t.optimistic == null) return;
+        t.bypass++;
+        try {
+            t.optimistic.end();
+        } finally {
+            t.bypass--;
+        }
     }
 
     /** After the call the thread holds the lock, for the analyses that ask for locks; a failed conversion changes nothing. */

@@ -19,6 +19,14 @@ interface StepObserver {
     /** A plain access by user code or by rewritten JDK code. */
     default void accessed(ManagedThread thread, Object owner, FieldAccess field, int index, boolean write, int site) {}
 
+    /** What {@link #recall} needs to look at the last access again; may be null. */
+    default Object lastAccess() {
+        return null;
+    }
+
+    /** The access is the one that follows speaks of. */
+    default void recall(Object access) {}
+
     default boolean wantsAccesses() {
         return false;
     }

@@ -55,6 +55,7 @@ final class ThreadActions {
             uncaught.thrown(t, failure);
         }
         if (t.dying) throw ExecutionOver.SIGNAL;
+        StampedFamily.ended(t);
         Scopes.leave(t.java);
         ThreadFields.ended(t.java);
         engine.end(t);

@@ -50,6 +50,9 @@ final class TraceRecorder extends Recorder implements EdgeListener {
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
     private int source = -1;
     private int manifest = -1;
+    /** The access being looked at. */
+    private int last;
+
     private Op lastOp;
     private int lastEvent = -1;
 
@@ -101,7 +104,23 @@ final class TraceRecorder extends Recorder implements EdgeListener {
         raw.array = field == null ? session.engine.execution.known(at) : null;
         raw.index = field == null ? position : -1;
         if (looksWanted()) raw.held = LockNames.held(t, session.engine.execution);
+        last = raws.size();
         raws.add(raw);
+    }
+
+    /** The access, and its place among the actions. */
+    private record Placed(Object access, int at) {}
+
+    @Override
+    public Object lastAccess() {
+        return new Placed(super.lastAccess(), last);
+    }
+
+    @Override
+    public void recall(Object access) {
+        if (!(access instanceof Placed placed)) return;
+        super.recall(placed.access);
+        last = placed.at;
     }
 
     @Override
@@ -109,7 +128,7 @@ final class TraceRecorder extends Recorder implements EdgeListener {
         boolean before = met;
         super.race(location, t1, s1, w1, t2, s2, w2);
         if (before || !met) return;
-        manifest = raws.size() - 1;
+        manifest = last;
         Raw second = raws.get(manifest);
         for (source = manifest - 1; source >= 0; source--) {
             Raw raw = raws.get(source);

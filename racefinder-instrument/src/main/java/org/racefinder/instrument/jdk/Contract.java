@@ -35,8 +35,11 @@ public enum Contract {
     TIMED_READ_LOCK("as READ_LOCK_INTERRUPTIBLY, or time over", "W lock if taken, else R", "acquire if taken"),
     READ_UNLOCK("-", "W lock (R if the result is false)", "release to writers, not to readers"),
     UNLOCK_STAMP("-", "W lock", "as UNLOCK or READ_UNLOCK, by the kind of stamp"),
-    OPTIMISTIC_READ("-", "R lock", "none"),
-    VALIDATE("-", "R lock", "acquire from the last write unlock before the stamp, if valid"),
+    OPTIMISTIC_READ("-", "R lock", "none by itself"),
+    VALIDATE(
+            "-",
+            "R lock",
+            "acquire from the last write unlock before the stamp, if valid, for all that follows the stamp"),
     CONVERT("-", "W lock if the result is not 0, else R", "as unlocking in the old and locking in the new mode"),
     LOCK_QUERY("-", "R lock", "none"),
     PART("-", "none: the result is a part of the receiver and is tracked with it", "none"),

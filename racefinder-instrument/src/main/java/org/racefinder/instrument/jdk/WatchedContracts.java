@@ -13,7 +13,6 @@ final class WatchedContracts {
             Contract.PLAIN_READ,
             Contract.PLAIN_WRITE,
             Contract.PLAIN_COMPARE,
-            Contract.OPTIMISTIC_READ,
             Contract.LOCK_QUERY,
             Contract.SIGNAL,
             Contract.SIGNAL_ALL,

@@ -38,9 +38,8 @@ final class LogCursor {
         while (true) {
             while (at >= bytes.length) if (!open()) return false;
             int first = bytes[at++] & 0xff;
-            int number = first & LogFormat.OPERATION;
-            if (number >= LogOp.ALL.length) throw new MalformedLog("it contains a record of an unknown kind");
-            LogOp met = LogOp.ALL[number];
+            LogOp met = LogOp.ofCode(first);
+            if (met == null) throw new MalformedLog("it contains a record of an unknown kind");
             if (met.isOrdered()) {
                 lastSequence += number();
                 sequence = lastSequence;

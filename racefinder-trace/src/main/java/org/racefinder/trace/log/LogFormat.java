@@ -16,7 +16,7 @@ package org.racefinder.trace.log;
  * order. Plain accesses need none: they lie between two ordered records of their thread.
  */
 final class LogFormat {
-    static final byte[] HEADER = {'R', 'F', 'l', 'o', 'g', 0, 0, 2};
+    static final byte[] HEADER = {'R', 'F', 'l', 'o', 'g', 0, 0, 3};
     static final int MAGIC = 0x52464348;
     static final int CHUNK_HEADER = 4 + 1 + 1 + 4 + 8 + 8 + 4 + 4 + 4;
     static final int CHECKED = CHUNK_HEADER - 4;
@@ -36,6 +36,9 @@ final class LogFormat {
     static final int NEXT_PLACE = 0x40;
     static final int ELEMENT = 0x80;
     static final int OPERATION = 0x0f;
+
+    /** How far the upper bits are from the operation. */
+    static final int VARIANT = 4;
 
     private LogFormat() {}
 }

@@ -26,7 +26,11 @@ public enum LogOp {
     TIME(false),
     /** What an access read or wrote: the bits of a number, the identity hash code of a reference. */
     SAW(false),
-    STORED(false);
+    STORED(false),
+    /** An optimistic stamp of a lock; its version stands in place of the site. Releases of the object happen before what follows only if it is validated. */
+    STAMPED(true),
+    VALIDATED(true),
+    REFUTED(true);
 
     static final LogOp[] ALL = values();
     private final boolean ordered;
@@ -41,6 +45,26 @@ public enum LogOp {
 
     public boolean isAtomic() {
         return this == ATOMIC_READ || this == ATOMIC_WRITE;
+    }
+
+    /** The first byte of an ordered record. What has no number of its own among the lower bits is a variant of {@link #ACQUIRE}. */
+    int code() {
+        return ordinal() <= LogFormat.OPERATION
+                ? ordinal()
+                : ACQUIRE.ordinal() | (ordinal() - LogFormat.OPERATION) << LogFormat.VARIANT;
+    }
+
+    /** Null if there is none. */
+    static LogOp ofCode(int code) {
+        LogOp op = ALL[code & LogFormat.OPERATION];
+        int variant = code >> LogFormat.VARIANT;
+        if (!op.ordered || variant == 0) return op;
+        return op == ACQUIRE && variant + LogFormat.OPERATION < ALL.length ? ALL[variant + LogFormat.OPERATION] : null;
+    }
+
+    /** Stamps have their version instead. */
+    public boolean hasSite() {
+        return ordinal() < STAMPED.ordinal();
     }
 
     boolean hasValue() {

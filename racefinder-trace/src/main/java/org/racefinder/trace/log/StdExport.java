@@ -121,6 +121,7 @@ public final class StdExport implements LogListener {
                 taken(thread, object, before == null ? 1 : before, site);
             }
             case UNLOCK, WAITS -> given(thread, object, op == LogOp.WAITS, site);
+            case STAMPED, VALIDATED, REFUTED -> cannot("an optimistic stamp of " + names.thread(thread));
             default -> ended.put(thread, clock(thread).clone());
         }
     }

@@ -68,7 +68,7 @@ public final class ThreadLog {
         if (pendingSince == Long.MAX_VALUE) pendingSince = writer.lastSequence();
         long sequence = writer.nextSequence();
         if (firstSequence == 0) firstSequence = sequence;
-        bytes[count++] = (byte) op.ordinal();
+        bytes[count++] = (byte) op.code();
         number(sequence - lastSequence);
         number(object);
         number(site);

@@ -16,9 +16,12 @@ public class ValidatedStamp {
     }
 
     static void read() {
-        if (lock.validate(old)) return;
+        while (lock.validate(old)) Thread.onSpinWait();
         long stamp = lock.tryOptimisticRead();
-        if (stamp == 0) return;
+        while (stamp == 0) {
+            Thread.onSpinWait();
+            stamp = lock.tryOptimisticRead();
+        }
         int seen = data;
         if (!lock.validate(stamp)) throw new IllegalStateException("nobody else writes");
         assert seen == 1;

@@ -11,14 +11,13 @@ public class StampNotValidated {
 
     static void write() {
         long stamp = lock.writeLock();
-        data = 1; // RACE: with line 22
+        data = 1; // RACE: with line 21
         lock.unlockWrite(stamp);
     }
 
     static void read() {
-        if (lock.validate(old)) return;
-        long stamp = lock.tryOptimisticRead();
-        if (stamp == 0) return;
+        while (lock.validate(old)) Thread.onSpinWait();
+        while (lock.tryOptimisticRead() == 0) Thread.onSpinWait();
         System.out.println(data);
     }
 
@@ -32,3 +31,4 @@ public class StampNotValidated {
         reader.join();
     }
 }
+// MONITOR: always

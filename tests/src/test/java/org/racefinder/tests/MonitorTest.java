@@ -32,6 +32,7 @@ class MonitorTest {
     private static final List<String> FEW_RACE_FREE = List.of(
             "racefree.ReadWriteLock",
             "racefree.juc.BarrierAction",
+            "racefree.juc.ValidatedStamp",
             "racefree.juc.UpdatersOfEachKind",
             "racefree.jmm.FencedFlag",
             "racefree.trust.TrustedMailbox",
@@ -106,7 +107,7 @@ class MonitorTest {
 
     @Test
     void theRecordedRunShowsTheRacesThatTheMonitorSaw() throws IOException, InterruptedException {
-        for (String program : List.of("racy.MainEndsFirst", "racefree.ReadWriteLock")) {
+        for (String program : List.of("racy.MainEndsFirst", "racy.juc.StampNotValidated", "racefree.ReadWriteLock")) {
             Tool.run(
                     directory, "monitor", "-q", "--log", "run.log", "--json", "result.json", "-cp", classes(), program);
             List<String> seen = races();

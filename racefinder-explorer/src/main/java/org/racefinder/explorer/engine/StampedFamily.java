@@ -6,13 +6,16 @@ import org.racefinder.instrument.jdk.Contract;
 
 /**
  * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step: the number
- * of readers, or a writer in the upper half. What is read with an optimistic stamp follows the last write unlock only if the stamp is validated afterwards ({@link OptimisticReads}); what is read
+ * of readers, a writer, and how many have left. What is read with an optimistic stamp follows the last write unlock only if the stamp is validated afterwards ({@link OptimisticReads}); what is read
  * while a writer is at work is not ordered with that writer by anything.
  */
 final class StampedFamily implements ModelFamily {
-    private static final int WRITER = 32;
-    private static final GuardedOp.Test FREE = state -> state == 0;
-    private static final GuardedOp.Test NO_WRITER = state -> state >>> WRITER == 0;
+    private static final long WRITER = 1L << 32;
+    /** Above it, how often a writer has left: stamps become invalid by that, although the lock is as free as before. */
+    private static final long VERSION = 1L << 33;
+
+    private static final GuardedOp.Test FREE = state -> (state & VERSION - 1) == 0;
+    private static final GuardedOp.Test NO_WRITER = state -> (state & WRITER) == 0;
 
     private final Engine engine;
     private final Execution execution;
@@ -22,9 +25,11 @@ final class StampedFamily implements ModelFamily {
         this.execution = engine.execution;
     }
 
-    private static long state(Object self) {
+    private static long state(Object self, long before) {
         StampedLock lock = (StampedLock) self;
-        return lock.isWriteLocked() ? 1L << WRITER : lock.getReadLockCount();
+        long version = before & -VERSION;
+        if (lock.isWriteLocked()) return version | WRITER;
+        return ((before & WRITER) == 0 ? version : version + VERSION) | lock.getReadLockCount();
     }
 
     private Cell readers(ModelCall call) {
@@ -68,7 +73,7 @@ final class StampedFamily implements ModelFamily {
         Contract contract = call.contract();
         boolean stamped = contract == Contract.UNLOCK_STAMP || contract == Contract.CONVERT;
         if (contract == Contract.UNLOCK || stamped && StampedLock.isWriteLockStamp(call.number)) {
-            if (call.before >>> WRITER == 0) return;
+            if ((call.before & WRITER) == 0) return;
             execution.release(t, call.cell);
             execution.heldNoMore(t, call.cell, true);
         } else if (contract == Contract.READ_UNLOCK || stamped && StampedLock.isReadLockStamp(call.number)) {
@@ -160,14 +165,17 @@ final class StampedFamily implements ModelFamily {
         update(t, call);
     }
 
-    private static void update(ManagedThread t, ModelCall call) {
+    private void update(ManagedThread t, ModelCall call) {
         t.bypass++;
         try {
-            call.cell.state = state(call.self);
+            call.cell.state = state(call.self, call.before);
         } finally {
             t.bypass--;
         }
-        if (call.cell.state == call.before) return;
+        if (call.cell.state == call.before) {
+            t.loops.read(call.cell, "a lock", execution);
+            return;
+        }
         call.event.footprint.write(call.cell.name, call.before, call.cell.state);
         t.loops.made();
     }

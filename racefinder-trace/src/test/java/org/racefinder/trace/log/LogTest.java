@@ -98,6 +98,19 @@ class LogTest {
     }
 
     @Test
+    void everyOrderedRecordIsReadAsItWasWritten() throws IOException {
+        List<LogOp> ordered =
+                Arrays.stream(LogOp.values()).filter(LogOp::isOrdered).toList();
+        LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
+        ThreadLog a = writer.thread("a");
+        for (LogOp op : ordered) a.ordered(op, 3, 0);
+        writer.close();
+        try (EventLog log = EventLog.open(log())) {
+            assertEquals(ordered.stream().map(op -> "0 " + op + " 3").toList(), records(log));
+        }
+    }
+
+    @Test
     void aRepeatedAccessTakesFewBytes() throws IOException {
         LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
         ThreadLog a = writer.thread("a");

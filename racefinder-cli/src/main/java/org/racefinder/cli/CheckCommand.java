@@ -70,6 +70,8 @@ final class CheckCommand implements Command {
                     "order of the choices, any of WF (writes first), WW (what another thread wrote), ARA (avoid release and acquire),"
                             + " AF (acquire first); never changes what an exhaustive search covers"),
             Option.flag("--shortest", "of each race the shortest path of all schedules, not of the few kept"),
+            FocusArguments.OPTIONS.get(0),
+            FocusArguments.OPTIONS.get(1),
             Option.heading("What to look for"),
             ObservationOptions.ANALYSIS,
             ObservationOptions.CONFIRM_VIEWS,
@@ -105,8 +107,6 @@ final class CheckCommand implements Command {
 
     static final int MOST_WORKERS = 256;
 
-    private static final List<String> LATER = List.of("--focus");
-
     @Override
     public String name() {
         return "check";
@@ -132,7 +132,6 @@ final class CheckCommand implements Command {
     public List<Option> options() {
         List<Option> options = new ArrayList<>(OWN);
         options.addAll(RunOptions.ALL);
-        LATER.forEach(name -> options.add(Option.later(name)));
         options.add(HELP);
         return options;
     }
@@ -249,7 +248,7 @@ final class CheckCommand implements Command {
                 currentSchedule(),
                 false,
                 ObservationOptions.of(arguments),
-                SearchArguments.of(arguments));
+                FocusArguments.of(arguments, SearchArguments.of(arguments)));
     }
 
     private static int adviceSeconds(Arguments arguments) {

@@ -36,7 +36,8 @@ final class SearchArguments {
                 (int) arguments.number("--depth", 1, DEEPEST),
                 preemptions,
                 arguments.flag("--shortest"),
-                reduction(arguments));
+                reduction(arguments),
+                null);
     }
 
     /** The heuristic search without a list uses all four, as the paper's tables do. */

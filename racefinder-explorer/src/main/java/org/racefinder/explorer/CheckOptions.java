@@ -79,19 +79,24 @@ public record CheckOptions(
 
     /** The same of a changed program: nothing is written for its findings. */
     public CheckOptions withClasspath(List<Path> changed) {
-        return with(changed, null, currentSchedule);
+        return with(changed, null, currentSchedule, search);
     }
 
     /** The same, in another process. */
     public CheckOptions withCurrentSchedule(Path file) {
-        return with(classpath, outDirectory, file);
+        return with(classpath, outDirectory, file, search);
     }
 
     public CheckOptions withOutDirectory(Path directory) {
-        return with(classpath, directory, currentSchedule);
+        return with(classpath, directory, currentSchedule, search);
     }
 
-    private CheckOptions with(List<Path> itsClasspath, Path itsOut, Path itsSchedule) {
+    /** The same, for all races. */
+    public CheckOptions withoutFocus() {
+        return with(classpath, outDirectory, currentSchedule, search.with((Focus) null));
+    }
+
+    private CheckOptions with(List<Path> itsClasspath, Path itsOut, Path itsSchedule, SearchOptions itsSearch) {
         return new CheckOptions(
                 main,
                 args,
@@ -111,7 +116,7 @@ public record CheckOptions(
                 itsSchedule,
                 underDebugger,
                 observation,
-                search);
+                itsSearch);
     }
 
     public enum TimedWaits {

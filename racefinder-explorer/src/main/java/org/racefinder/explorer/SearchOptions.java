@@ -8,7 +8,7 @@ import org.racefinder.explorer.strategy.Heuristic;
 /**
  * Which schedules to run, in which order. {@code everyAccess}: threads may switch at every access to what several threads use. {@code depth}: of the bugs that
  * PCT looks for. {@code preemptions}: where the bounded search ends. {@code shortest}: go on until no shorter path to a finding is left.
- * {@code reduction}: of the strategies auto and exhaustive.
+ * {@code reduction}: of the strategies auto and exhaustive. {@code focus}: the only race to look for, or null.
  */
 public record SearchOptions(
         Name strategy,
@@ -17,7 +17,10 @@ public record SearchOptions(
         int depth,
         int preemptions,
         boolean shortest,
-        Reduction reduction) {
+        Reduction reduction,
+        Focus focus) {
+    private static final String NO_FOCUS = "-";
+
     public static final SearchOptions DEFAULT =
             new SearchOptions(Name.AUTO, false, Set.of(), 3, Integer.MAX_VALUE, false);
 
@@ -32,11 +35,15 @@ public record SearchOptions(
             int depth,
             int preemptions,
             boolean shortest) {
-        this(strategy, everyAccess, heuristics, depth, preemptions, shortest, Reduction.DPOR);
+        this(strategy, everyAccess, heuristics, depth, preemptions, shortest, Reduction.DPOR, null);
     }
 
     public SearchOptions with(Reduction other) {
-        return new SearchOptions(strategy, everyAccess, heuristics, depth, preemptions, shortest, other);
+        return new SearchOptions(strategy, everyAccess, heuristics, depth, preemptions, shortest, other, focus);
+    }
+
+    public SearchOptions with(Focus race) {
+        return new SearchOptions(strategy, everyAccess, heuristics, depth, preemptions, shortest, reduction, race);
     }
 
     /** The strategies, by their names on the command line. */
@@ -74,7 +81,8 @@ public record SearchOptions(
                 Integer.toString(depth),
                 Integer.toString(preemptions),
                 Boolean.toString(shortest),
-                reduction.option());
+                reduction.option(),
+                focus == null ? NO_FOCUS : focus.encode());
     }
 
     public static SearchOptions decode(String line) {
@@ -86,6 +94,7 @@ public record SearchOptions(
                 Integer.parseInt(words.get(3)),
                 Integer.parseInt(words.get(4)),
                 Boolean.parseBoolean(words.get(5)),
-                Reduction.ofOption(words.get(6)));
+                Reduction.ofOption(words.get(6)),
+                words.get(7).equals(NO_FOCUS) ? null : Focus.decode(words.get(7)));
     }
 }

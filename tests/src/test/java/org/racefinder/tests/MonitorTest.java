@@ -136,6 +136,39 @@ class MonitorTest {
         }
     }
 
+    @Test
+    void aWatchedRaceIsHandedToCheckWhichLooksForItAlone() throws IOException, InterruptedException {
+        Tool.run(directory, "monitor", "-q", "--json", "run.json", "-cp", classes(), "racy.MainEndsFirst");
+        Tool.Ran met = focused("racy.MainEndsFirst");
+        assertEquals(1, met.code(), met.err());
+        assertTrue(met.out().contains("- the search stopped at the race it was to look for"), met.out());
+        assertTrue(result().findings().stream()
+                .anyMatch(f -> f.location().display(false).equals("racy.MainEndsFirst.counter")));
+        Tool.Ran other = focused("racefree.ReadWriteLock");
+        assertEquals(0, other.code(), other.err());
+        assertTrue(
+                result().assumptions().stream()
+                        .anyMatch(a -> a.startsWith("looked for one race (R1, on racy.MainEnds")),
+                result().assumptions().toString());
+    }
+
+    private Tool.Ran focused(String program) throws IOException, InterruptedException {
+        return Tool.run(
+                directory,
+                "check",
+                "--focus",
+                "R1",
+                "--of",
+                "run.json",
+                "--advice",
+                "off",
+                "--json",
+                "result.json",
+                "-cp",
+                classes(),
+                program);
+    }
+
     /** The lines of each race: an array may be called by its field or by its type. */
     private Set<Set<String>> pairs() throws IOException {
         return result().findings().stream()

@@ -55,12 +55,25 @@ class WrongUseTest {
 
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
-        refused("--focus is not available yet", "check", "--focus", "R1", "Main");
         for (String command : new String[] {"cluster"}) {
             Tool.Ran ran = Tool.run(directory, command, "x");
             assertEquals(2, ran.code(), command);
             assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());
         }
+    }
+
+    @Test
+    void aRaceToLookForNeedsTheResultThatHasIt() throws IOException, InterruptedException {
+        String classes = Tool.EXAMPLES.toString();
+        refused(
+                "--focus needs the id of a race and --of the result it is in",
+                "check",
+                "--focus",
+                "R1",
+                "-cp",
+                classes,
+                "racy.PlainFlag");
+        refused("no file x.json", "check", "--focus", "R1", "--of", "x.json", "-cp", classes, "racy.PlainFlag");
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.racefinder.explorer.Agent;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.explorer.Focus;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.Sighting;
@@ -167,7 +168,7 @@ public final class Exploring {
     /** A search of its own in this JVM: new classes, new engine, the same numbers for places. */
     public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
-        Session trial = new Session(options, symbols, alteration, watched);
+        Session trial = new Session(options.withoutFocus(), symbols, alteration, watched);
         continuations &= session.engine.switcher() instanceof ContinuationSwitcher;
         session = trial;
         Driver driver = drive(() -> {
@@ -395,6 +396,9 @@ public final class Exploring {
                     case NEVER -> "timed waits never expire";
                 });
         assumptions.addAll(session.races.trust.assumptions());
+        Focus focus = options.search().focus();
+        if (focus != null && session.counters.complete && !session.races.focusMet())
+            assumptions.add("looked for one race (" + focus.text() + "), which no schedule shows");
         assumptions.add(
                 options.spurious()
                         ? "each thread may once wake up, or fail a weak compare-and-set, for no reason"

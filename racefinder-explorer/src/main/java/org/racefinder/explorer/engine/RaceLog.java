@@ -3,11 +3,13 @@ package org.racefinder.explorer.engine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
+import org.racefinder.explorer.Focus;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.instrument.Trust;
 import org.racefinder.model.CodeSite;
@@ -131,7 +133,14 @@ final class RaceLog {
     private boolean again;
     private int furtherWitnesses;
 
-    RaceLog(SymbolTable symbols, Agreement agreement, Trust trust) {
+    private final Focus focus;
+    private boolean focusMet;
+    /** Locations that raced, and that nobody asked about. */
+    private final Set<Place> elsewhere = new LinkedHashSet<>();
+
+    /** {@code focus}: the only race that is looked for, or null. */
+    RaceLog(SymbolTable symbols, Agreement agreement, Trust trust, Focus focus) {
+        this.focus = focus;
         this.trust = trust;
         this.symbols = symbols;
         this.agreement = agreement;
@@ -188,6 +197,8 @@ final class RaceLog {
         promoted.clear();
         snapshot = Set.of();
         again = false;
+        focusMet = false;
+        elsewhere.clear();
     }
 
     /** What other executions showed, elsewhere or before. */
@@ -252,7 +263,12 @@ final class RaceLog {
             boolean secondWrites,
             AnalysisName warning) {
         Place place = place();
-        if (warning == null && !promoted.contains(place)) fresh.add(place);
+        if (warning == null && !promoted.contains(place)) {
+            if (focus == null || focus.isOn(name(place))) fresh.add(place);
+            else elsewhere.add(place);
+        }
+        if (focus != null && warning == null && focus.isOn(place.field() == 0 ? null : name(place)))
+            focusMet |= focus.isBetween(symbols.siteAt(firstSite), symbols.siteAt(secondSite));
         if (field != null && field.untracked) {
             trust.leftOut(name(place));
             return;
@@ -334,6 +350,23 @@ final class RaceLog {
 
     void compareAnalyses() {
         agreement.check();
+    }
+
+    /** Whether the race that is looked for was met. */
+    boolean focusMet() {
+        return focusMet;
+    }
+
+    /** What raced and did not become a scheduling point, because another race is looked for. */
+    List<String> elsewhere() {
+        return elsewhere.stream().map(this::name).toList();
+    }
+
+    /** The field whose race is looked for, as far as its class is there. */
+    void shareFocus() {
+        for (int i = 1; i < symbols.fieldCount(); i++)
+            if (focus.isOn(name(Place.ofField(i)))) share(Set.of(Place.ofField(i)));
+        promote();
     }
 
     /** Whether the execution that just ended showed a race. */

@@ -105,6 +105,10 @@ final class Round implements Engine.Executions {
     }
 
     private void stopIfEnough() {
+        if (races.focusMet()) {
+            session.reasons.addForNow("the search stopped at the race it was to look for");
+            engine.stop();
+        }
         if (session.options.stopAfter() <= 0 || counters.tracesWithFindings < session.options.stopAfter()) return;
         String traces = session.options.stopAfter() == 1 ? "the first trace" : session.options.stopAfter() + " traces";
         session.reasons.addForNow("the search stopped after " + traces + " with findings, as asked");

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.Focus;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
@@ -64,7 +65,7 @@ final class Session {
         Agreement agreement = new Agreement(options.observation().analyses(), reasons);
         Trust trust =
                 new Trust(options.observation().trusted(), options.observation().untracked());
-        this.races = new RaceLog(symbols, agreement, trust);
+        this.races = new RaceLog(symbols, agreement, trust, options.search().focus());
         this.viewNames = new ViewNames(symbols, races);
         this.engine = new Engine(
                 new Analyses(options.observation().analyses(), viewNames),
@@ -137,7 +138,10 @@ final class Session {
         accesses.watch(sharing);
         boolean stopsAtRace =
                 options.stopAfter() == 1 && options.search().strategy().isClassic();
-        engine.beginAside(!options.search().strategy().isClassic());
+        boolean focused = options.search().focus() != null;
+        engine.beginAside(!options.search().strategy().isClassic() && !focused);
+        // what a sample meets it may never meet again
+        if (focused) engine.execution.chains.restore(true);
         warmUp();
         races.whenFound(stopsAtRace ? engine::cutShort : null);
         counters.searching();
@@ -161,9 +165,20 @@ final class Session {
         engine.beginAside(false);
         races.whenFound(null);
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        if (counters.executions > 0 && !engine.wasPinned()) sayWhatBecameOfTheFocus();
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
-        String shortfall = strategy.shortfall();
+        String shortfall = races.focusMet() ? null : strategy.shortfall();
         if (shortfall != null) reasons.add(shortfall);
+    }
+
+    private void sayWhatBecameOfTheFocus() {
+        Focus focus = options.search().focus();
+        if (focus == null || races.focusMet()) return;
+        if (!races.elsewhere().isEmpty())
+            reasons.add("the race looked for (" + focus.text()
+                    + ") was not met, but other locations race: what that leads to was not explored ("
+                    + String.join(", ", races.elsewhere()) + ")");
+        else if (!counters.complete) reasons.add("the race looked for (" + focus.text() + ") was not met");
     }
 
     private void goOn() {
@@ -221,6 +236,7 @@ final class Session {
         }
         races.forget();
         if (sharing != null) promoteShared();
+        if (options.search().focus() != null) races.shareFocus();
     }
 
     /** More than once, because the first time may only say that all has to be met again. */

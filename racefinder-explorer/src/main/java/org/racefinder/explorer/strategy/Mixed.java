@@ -21,6 +21,7 @@ final class Mixed implements Strategy {
     private static final double CLEARLY = 4;
 
     private static final int SLICE = 256;
+    private static final int FEW = 4;
 
     private final Strategy exhaustive;
     private final Strategy pct;
@@ -32,6 +33,7 @@ final class Mixed implements Strategy {
     private boolean mixing;
     private long executions;
     private double foreseen;
+    private int slice = SLICE;
 
     Mixed(Strategy exhaustive, Strategy pct, Strategy random, LongSupplier elapsedMillis, long limitMillis) {
         this.exhaustive = exhaustive;
@@ -49,6 +51,13 @@ final class Mixed implements Strategy {
         return mixed;
     }
 
+    /** Beside the search of the tree, executions that come near one race, from the beginning and by turns. */
+    static Mixed around(Strategy exhaustive, Strategy directed, Strategy pct) {
+        Mixed mixed = mixing(exhaustive, directed, pct);
+        mixed.slice = FEW;
+        return mixed;
+    }
+
     @Override
     public String mode() {
         return exhaustive.mode();
@@ -57,8 +66,8 @@ final class Mixed implements Strategy {
     @Override
     public boolean next(Schedule prefix) {
         if (mixing) {
-            long slice = executions / SLICE % 4;
-            active = slice < 2 ? exhaustive : slice == 2 ? pct : random;
+            long turn = executions / slice % 4;
+            active = turn < 2 ? exhaustive : turn == 2 ? pct : random;
         }
         if (active.next(prefix)) return true;
         if (active == exhaustive) return false;
@@ -127,6 +136,9 @@ final class Mixed implements Strategy {
     public String shortfall() {
         if (exhausted()) return null;
         if (!mixing) return exhaustive.shortfall();
+        if (slice == FEW)
+            return "half of the executions were sampled: " + exhaustive.shortfall() + "; " + pct.shortfall() + "; "
+                    + random.shortfall();
         String when = foreseen > 1e9 ? "years" : String.format(Locale.ROOT, "at least %,.0f s", foreseen);
         return "an exhaustive search would have taken " + when
                 + " by its estimate, so half of the executions after that were sampled: " + exhaustive.shortfall()

@@ -28,7 +28,7 @@ public final class Strategies {
     public static boolean canBeShared(SearchOptions search) {
         boolean auto =
                 search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
-        return auto && search.reduction() == Reduction.DPOR;
+        return auto && search.reduction() == Reduction.DPOR && search.focus() == null;
     }
 
     /** For a part of a tree that others share. {@code sampling}: beside it, samples of the whole that differ from part to part. */
@@ -50,6 +50,11 @@ public final class Strategies {
                 search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
         if (auto && search.reduction() != Reduction.DPOR)
             return ChoiceTree.exhaustive(search.reduction() == Reduction.TRANSACTIONS);
+        if (search.focus() != null && search.strategy() == SearchOptions.Name.AUTO)
+            return Mixed.around(
+                    new Reduced(search.heuristics()),
+                    new Directed(options.seed(), Long.MAX_VALUE),
+                    new Pct(options.seed() + 1, Long.MAX_VALUE, search.depth()));
         return switch (search.strategy()) {
             case AUTO ->
                 new Mixed(

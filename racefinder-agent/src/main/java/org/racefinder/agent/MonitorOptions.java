@@ -14,6 +14,8 @@ import org.racefinder.instrument.WatchSpecification;
  * @param untracked patterns of fields that are not reported
  * @param log where to write the event log; null: nowhere
  * @param compress whether its chunks are packed
+ * @param values whether it tells what is read and written
+ * @param times whether it tells when
  * @param watched whose accesses are looked at
  * @param sampling how many of them
  * @param views whether high-level races are looked for too
@@ -28,6 +30,8 @@ public record MonitorOptions(
         List<String> untracked,
         Path log,
         boolean compress,
+        boolean values,
+        boolean times,
         WatchSpecification watched,
         Sampling sampling,
         boolean views,

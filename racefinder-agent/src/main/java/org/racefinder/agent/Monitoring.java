@@ -36,7 +36,7 @@ public final class Monitoring {
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
         this.options = options;
         live = LiveObservation.of(options.views(), options.lockOrder());
-        recording = Recording.to(options.log(), options.compress(), symbols, live);
+        recording = Recording.to(options.log(), options.compress(), options.times(), symbols, live);
         threads = new Threads(recording);
         races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
         classes = new WatchedClasses(symbols, threads, options.watched());
@@ -56,9 +56,11 @@ public final class Monitoring {
 
     private void install(Instrumentation instrumentation) {
         jdk.install();
-        WatchControl control = options.sampling().isOn()
-                ? new SampledControl(threads, shadows, symbols, races, recording, options.sampling())
-                : new WatchControl(threads, shadows, symbols, races, recording);
+        WatchControl control = options.values()
+                ? new ValueControl(threads, shadows, symbols, races, recording)
+                : options.sampling().isOn()
+                        ? new SampledControl(threads, shadows, symbols, races, recording, options.sampling())
+                        : new WatchControl(threads, shadows, symbols, races, recording);
         WatchEvents events = new WatchEvents(threads, shadows, control, races, recording);
         threads.current();
         Hooks.install(options.empty() ? new EmptyControl(threads, shadows) : control);

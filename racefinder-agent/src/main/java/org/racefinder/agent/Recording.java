@@ -33,8 +33,10 @@ final class Recording {
     }
 
     /** {@code file}: null for no log. */
-    static Recording to(Path file, boolean compress, SymbolTable symbols, LiveObservation live) throws IOException {
-        return new Recording(file == null ? null : new LogWriter(Files.newOutputStream(file), symbols, compress), live);
+    static Recording to(Path file, boolean compress, boolean timed, SymbolTable symbols, LiveObservation live)
+            throws IOException {
+        if (file == null) return new Recording(null, live);
+        return new Recording(new LogWriter(Files.newOutputStream(file), symbols, compress, timed), live);
     }
 
     static Recording none() {
@@ -48,6 +50,11 @@ final class Recording {
         if (writer != null) writer.array(number, type.getTypeName(), shadow.allocatedAt);
         if (live != null) live.array(number, type.getTypeName(), shadow.allocatedAt);
         return number;
+    }
+
+    /** As in the log. */
+    int numberOf(Shadow shadow) {
+        return shadow.id(numbering);
     }
 
     void started(WatchedThread t) {

@@ -16,6 +16,8 @@ import org.racefinder.instrument.WatchSpecification;
  * @param untracked patterns of fields whose races are known; may be repeated
  * @param log where to write the event log; null: nowhere
  * @param compress whether to pack it
+ * @param values whether it tells what is read and written
+ * @param times whether it tells when
  * @param watched whose accesses are looked at
  * @param sampling how many of them
  * @param views whether high-level races are looked for too
@@ -32,6 +34,8 @@ record AgentArguments(
         List<String> untracked,
         Path log,
         boolean compress,
+        boolean values,
+        boolean times,
         WatchSpecification watched,
         Sampling sampling,
         boolean views,
@@ -45,6 +49,8 @@ record AgentArguments(
         int status = 0;
         Path log = null;
         boolean compress = false;
+        boolean values = false;
+        boolean times = false;
         int first = 0;
         int oneIn = 1;
         boolean empty = false;
@@ -68,6 +74,8 @@ record AgentArguments(
                 case "untracked" -> untracked.add(value);
                 case "log" -> log = file(value);
                 case "compress" -> compress = !value.equals("off");
+                case "values" -> values = !value.equals("off");
+                case "times" -> times = !value.equals("off");
                 case "first" -> first = Integer.parseInt(value);
                 case "one-in" -> oneIn = Math.max(1, Integer.parseInt(value));
                 case "views" -> views = !value.equals("off");
@@ -86,6 +94,8 @@ record AgentArguments(
                 untracked,
                 log,
                 compress,
+                values,
+                times,
                 new WatchSpecification(watched, ignored),
                 new Sampling(first, oneIn),
                 views,

@@ -15,7 +15,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.racefinder.model.CodeSite;
 import org.racefinder.trace.log.EventLog;
 import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
@@ -120,8 +119,8 @@ final class LogCommand implements Command {
 
     private static LogListener printer(String form, LogNames names, long limit, PrintStream out) {
         return switch (form) {
-            case "jsonl" -> new JsonLines(names, limit, out);
-            default -> new Text(names, limit, out);
+            case "jsonl" -> new LogJsonLines(names, limit, out);
+            default -> new LogText(names, limit, out);
         };
     }
 
@@ -130,6 +129,11 @@ final class LogCommand implements Command {
         log.replay(new LogListener() {
             @Override
             public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
+                counts.merge(op, 1L, Long::sum);
+            }
+
+            @Override
+            public void value(int thread, LogOp op, int object, int place, boolean element, int site, long value) {
                 counts.merge(op, 1L, Long::sum);
             }
 
@@ -149,82 +153,5 @@ final class LogCommand implements Command {
                 log.names().threads());
         counts.forEach((op, count) ->
                 out.printf(Locale.ROOT, "  %-12s %,15d%n", op.name().toLowerCase(Locale.ROOT), count));
-    }
-
-    private static String access(LogNames names, int object, int place, boolean element) {
-        String name = names.location(object, place, element).display(true);
-        return object == 0 ? name : name + (element ? "[" + place + "]" : "") + "@" + object;
-    }
-
-    private static final class Text implements LogListener {
-        private final LogNames names;
-        private final PrintStream out;
-        private long left;
-
-        Text(LogNames names, long limit, PrintStream out) {
-            this.names = names;
-            this.left = limit;
-            this.out = out;
-        }
-
-        @Override
-        public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
-            if (left-- > 0)
-                out.println(names.thread(thread) + "  " + op.name().toLowerCase(Locale.ROOT) + "  "
-                        + LogCommand.access(names, object, place, element) + "  "
-                        + names.site(site).place());
-        }
-
-        @Override
-        public void ordered(int thread, LogOp op, int object, int site, long sequence) {
-            if (left-- > 0)
-                out.println(names.thread(thread) + "  " + op.name().toLowerCase(Locale.ROOT) + "  @" + object + "  "
-                        + (site == 0 || !op.hasSite() ? "" : names.site(site).place() + "  ") + "#" + sequence);
-        }
-    }
-
-    private static final class JsonLines implements LogListener {
-        private final LogNames names;
-        private final PrintStream out;
-        private long left;
-
-        JsonLines(LogNames names, long limit, PrintStream out) {
-            this.names = names;
-            this.left = limit;
-            this.out = out;
-        }
-
-        @Override
-        public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
-            if (left-- <= 0) return;
-            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\""
-                    + op.name().toLowerCase(Locale.ROOT)
-                    + "\",\"location\":"
-                    + quoted(names.location(object, place, element).display(true)) + ",\"object\":" + object
-                    + ",\"place\":" + place + at(names.site(site)) + "}");
-        }
-
-        @Override
-        public void ordered(int thread, LogOp op, int object, int site, long sequence) {
-            if (left-- <= 0) return;
-            out.println("{\"thread\":" + quoted(names.thread(thread)) + ",\"op\":\""
-                    + op.name().toLowerCase(Locale.ROOT) + "\",\"object\":" + object + ",\"sequence\":" + sequence
-                    + (op.hasSite() ? at(names.site(site)) : "") + "}");
-        }
-
-        private static String at(CodeSite site) {
-            return site.line() == 0 ? "" : ",\"at\":" + quoted(site.place());
-        }
-
-        private static String quoted(String text) {
-            StringBuilder json = new StringBuilder("\"");
-            for (int i = 0; i < text.length(); i++) {
-                char c = text.charAt(i);
-                if (c == '"' || c == '\\') json.append('\\').append(c);
-                else if (c < ' ' || c > '~') json.append(String.format("\\u%04x", (int) c));
-                else json.append(c);
-            }
-            return json.append('"').toString();
-        }
     }
 }

@@ -53,6 +53,11 @@ final class MonitorCommand implements Command {
         options.add(Option.of("--one-in", "K", null, "sampling: look at one in K objects only"));
         options.add(Option.of("--log", "FILE", null, "write an event log, for analyze and log"));
         options.add(Option.flag("--compress", "pack the log"));
+        options.add(Option.of(
+                "--record",
+                "values,times",
+                null,
+                "what else the log tells: values (what each plain access read or wrote), times (when)"));
         options.add(ObservationOptions.TRUST);
         options.add(ObservationOptions.UNTRACKED);
         options.add(Option.of(
@@ -106,6 +111,7 @@ final class MonitorCommand implements Command {
         if (arguments.path("--log") != null)
             agent.append(",log=").append(arguments.path("--log").toAbsolutePath());
         if (arguments.flag("--compress")) agent.append(",compress");
+        for (String what : recorded(arguments)) agent.append(",").append(what);
         for (String analysis : patterns(arguments, "--analysis")) {
             if (!List.of("happens-before", "views", "lock-order").contains(analysis))
                 throw new UsageError("monitor knows happens-before, views and lock-order, not \"" + analysis
@@ -126,6 +132,19 @@ final class MonitorCommand implements Command {
         patterns(arguments, "--untracked")
                 .forEach(pattern -> agent.append(",untracked=").append(pattern));
         return agent.toString();
+    }
+
+    private static List<String> recorded(Arguments arguments) {
+        List<String> recorded = patterns(arguments, "--record");
+        for (String what : recorded)
+            if (!List.of("values", "times").contains(what))
+                throw new UsageError("--record takes values and times, not \"" + what + "\"");
+        if (!recorded.isEmpty() && arguments.path("--log") == null)
+            throw new UsageError("--record says what the log tells: it needs --log");
+        boolean sampled = arguments.text("--first") != null || arguments.text("--one-in") != null;
+        if (recorded.contains("values") && sampled)
+            throw new UsageError("--record values is about every access: it has no meaning with --first or --one-in");
+        return recorded;
     }
 
     private static List<String> patterns(Arguments arguments, String option) {

@@ -34,6 +34,8 @@ public final class WatchedRun {
                         options.untracked(),
                         options.log(),
                         options.compress(),
+                        options.values(),
+                        options.times(),
                         options.watched(),
                         options.sampling(),
                         options.views(),

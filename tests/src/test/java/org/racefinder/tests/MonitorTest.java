@@ -137,6 +137,27 @@ class MonitorTest {
     }
 
     @Test
+    void aLogTellsValuesAndTimesIfItIsAskedTo() throws IOException, InterruptedException {
+        Tool.run(
+                directory,
+                "monitor",
+                "-q",
+                "--log",
+                "run.log",
+                "--record",
+                "values,times",
+                "-cp",
+                classes(),
+                "racy.MainEndsFirst");
+        Tool.Ran dumped = Tool.run(directory, "log", "dump", "run.log");
+        assertTrue(dumped.out().lines().anyMatch(l -> l.matches("[0-9.]+  \\S+  read  racy.MainEndsFirst.counter .*")));
+        assertTrue(
+                dumped.out().lines().anyMatch(l -> l.matches("\\S+  stored  racy.MainEndsFirst.counter = [0-9]+ .*")));
+        Tool.Ran refused = Tool.run(directory, "log", "--to", "std", "convert", "run.log");
+        assertTrue(refused.err().endsWith("without loss: it contains a time\n"), refused.err());
+    }
+
+    @Test
     void aWatchedRaceIsHandedToCheckWhichLooksForItAlone() throws IOException, InterruptedException {
         Tool.run(directory, "monitor", "-q", "--json", "run.json", "-cp", classes(), "racy.MainEndsFirst");
         Tool.Ran met = focused("racy.MainEndsFirst");

@@ -21,6 +21,7 @@ public final class LogNames {
     private final List<String> threads = new ArrayList<>();
     private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));
     private final List<Location> fields = new ArrayList<>(List.of(Location.ofField("?", "?")));
+    private final List<String> types = new ArrayList<>(List.of("?"));
     private final Map<Integer, Array> arrays = new HashMap<>();
     private final Set<Integer> atomicFields = new HashSet<>();
     private final Set<Integer> atomicArrays = new HashSet<>();
@@ -34,7 +35,10 @@ public final class LogNames {
             String file = in.readUTF();
             sites.add(new CodeSite(type, method, file.isEmpty() ? null : file, in.readInt()));
         }
-        for (int i = in.readInt(); i > 0; i--) fields.add(Location.ofField(in.readUTF(), in.readUTF()));
+        for (int i = in.readInt(); i > 0; i--) {
+            fields.add(Location.ofField(in.readUTF(), in.readUTF()));
+            types.add(in.readUTF());
+        }
         for (int i = in.readInt(); i > 0; i--) {
             int object = in.readInt();
             int site = in.readInt();
@@ -60,7 +64,26 @@ public final class LogNames {
         for (int i = fields.size(); i < symbols.fieldCount(); i++) {
             FieldName field = symbols.fieldAt(i);
             fields.add(Location.ofField(field.declaringClass(), field.name()));
+            types.add(field.descriptor());
         }
+    }
+
+    /** A recorded value, as people write it. */
+    public String value(int object, int place, boolean element, long bits) {
+        Array array = element ? arrays.get(object) : null;
+        if (element) return text(array == null ? "?" : array.type.substring(0, array.type.length() - 2), bits);
+        return text(place >= 0 && place < types.size() ? types.get(place) : "?", bits);
+    }
+
+    private static String text(String type, long bits) {
+        return switch (type) {
+            case "Z", "boolean" -> Boolean.toString(bits != 0);
+            case "C", "char" -> "'" + (char) bits + "'";
+            case "F", "float" -> Float.toString(Float.intBitsToFloat((int) bits));
+            case "D", "double" -> Double.toString(Double.longBitsToDouble(bits));
+            case "B", "S", "I", "J", "byte", "short", "int", "long" -> Long.toString(bits);
+            default -> bits == 0 ? "null" : "@" + Long.toHexString(bits);
+        };
     }
 
     public int threads() {

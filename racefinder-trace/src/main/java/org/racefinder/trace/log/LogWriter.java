@@ -39,8 +39,16 @@ public final class LogWriter {
     private long events;
     private String failure;
     private boolean closed;
+    private final boolean timed;
+    private final long started = System.nanoTime();
 
     public LogWriter(OutputStream out, SymbolTable symbols, boolean compress) {
+        this(out, symbols, compress, false);
+    }
+
+    /** {@code timed}: whether the time of every record is recorded. */
+    public LogWriter(OutputStream out, SymbolTable symbols, boolean compress, boolean timed) {
+        this.timed = timed;
         this.out = out;
         this.symbols = symbols;
         this.compress = compress;
@@ -53,7 +61,7 @@ public final class LogWriter {
     }
 
     public synchronized ThreadLog thread(String name) {
-        ThreadLog log = new ThreadLog(this, names.size());
+        ThreadLog log = new ThreadLog(this, names.size(), timed);
         names.add(name);
         threads.add(log);
         return log;
@@ -69,6 +77,11 @@ public final class LogWriter {
     public synchronized void atomic(int place, int array) {
         if (array == 0) atomicFields.add(place);
         else atomicArrays.add(array);
+    }
+
+    /** Since the run began. */
+    long nanos() {
+        return System.nanoTime() - started;
     }
 
     long nextSequence() {
@@ -127,6 +140,7 @@ public final class LogWriter {
             FieldName field = symbols.fieldAt(namedFields);
             data.writeUTF(field.declaringClass());
             data.writeUTF(field.name());
+            data.writeUTF(field.descriptor());
         }
         data.writeInt(objectCount - namedObjects);
         for (; namedObjects < objectCount; namedObjects++) {

@@ -1,5 +1,7 @@
 package org.racefinder.trace.log;
 
+import java.util.function.LongSupplier;
+
 /** The records of one thread that are not in the file yet. Only that thread adds to it. */
 public final class ThreadLog {
     private static final int SIZE = 1 << 16;
@@ -20,24 +22,51 @@ public final class ThreadLog {
     long firstSequence;
     private long events;
 
-    ThreadLog(LogWriter writer, int thread) {
+    /** A write whose value is looked at when the thread comes to its next record: then it has been made. */
+    private record Late(int object, int place, boolean element, int site, LongSupplier value) {}
+
+    private Late late;
+    private final boolean timed;
+
+    ThreadLog(LogWriter writer, int thread, boolean timed) {
         this.writer = writer;
         this.thread = thread;
+        this.timed = timed;
     }
 
     /** {@code object} and {@code place}: of a static field 0 and the field, of a field the object and the field, of an element the array and the index. */
     public void access(LogOp op, int object, int place, boolean element, int site) {
-        prepare();
+        begin();
         put(op, object, place, element, site);
         done();
     }
 
-    /** {@code op}: {@link LogOp#SAW} or {@link LogOp#STORED}. */
+    /** {@code op}: {@link LogOp#SAW} or {@link LogOp#STORED}. Belongs to an access, and is none itself. */
     public void value(LogOp op, int object, int place, boolean element, int site, long value) {
+        settle();
         prepare();
         put(op, object, place, element, site);
         number(zigzag(value));
-        done();
+        complete = count;
+    }
+
+    /** What the thread is about to write. */
+    public void stores(int object, int place, boolean element, int site, LongSupplier value) {
+        settle();
+        late = new Late(object, place, element, site, value);
+    }
+
+    private void settle() {
+        if (late == null) return;
+        Late write = late;
+        late = null;
+        value(LogOp.STORED, write.object, write.place, write.element, write.site, write.value.getAsLong());
+    }
+
+    private void begin() {
+        settle();
+        if (timed) time(writer.nanos());
+        prepare();
     }
 
     public void time(long nanos) {
@@ -45,7 +74,7 @@ public final class ThreadLog {
         bytes[count++] = (byte) LogOp.TIME.ordinal();
         number(nanos - lastTime);
         lastTime = nanos;
-        done();
+        complete = count;
     }
 
     private void put(LogOp op, int object, int place, boolean element, int site) {
@@ -64,7 +93,7 @@ public final class ThreadLog {
 
     /** To be called while what it is about cannot be told of by another thread. */
     public void ordered(LogOp op, int object, int site) {
-        prepare();
+        begin();
         if (pendingSince == Long.MAX_VALUE) pendingSince = writer.lastSequence();
         long sequence = writer.nextSequence();
         if (firstSequence == 0) firstSequence = sequence;

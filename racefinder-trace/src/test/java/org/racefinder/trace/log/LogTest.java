@@ -111,6 +111,64 @@ class LogTest {
     }
 
     @Test
+    void aValueThatIsWrittenIsLookedAtWhenTheThreadComesToItsNextRecord() throws IOException {
+        long[] memory = {1};
+        LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
+        ThreadLog a = writer.thread("a");
+        a.ordered(LogOp.ACQUIRE, 1, 0);
+        a.value(LogOp.SAW, 5, field, false, site, memory[0]);
+        a.stores(5, field, false, site, () -> memory[0]);
+        memory[0] = -2;
+        a.ordered(LogOp.RELEASE, 1, 0);
+        memory[0] = 3;
+        writer.close();
+        assertEquals(2, writer.events());
+        List<String> told = new ArrayList<>();
+        replayValues(told);
+        assertEquals(List.of("ACQUIRE", "SAW 1", "STORED -2", "RELEASE"), told);
+    }
+
+    @Test
+    void theTimesOfAThreadsRecordsDoNotGoBack() throws IOException {
+        LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false, true);
+        ThreadLog a = writer.thread("a");
+        for (int i = 0; i < 50_000; i++) a.ordered(LogOp.RELEASE, 1, 0);
+        writer.close();
+        List<String> told = new ArrayList<>();
+        replayValues(told);
+        long[] times = told.stream()
+                .filter(record -> record.startsWith("TIME"))
+                .mapToLong(record -> Long.parseLong(record.substring(5)))
+                .toArray();
+        assertEquals(50_000, times.length);
+        for (int i = 1; i < times.length; i++) assertTrue(times[i] >= times[i - 1]);
+    }
+
+    private void replayValues(List<String> told) throws IOException {
+        try (EventLog log = EventLog.open(log())) {
+            log.replay(new LogListener() {
+                @Override
+                public void access(int thread, LogOp op, int object, int place, boolean element, int at) {}
+
+                @Override
+                public void value(int thread, LogOp op, int object, int place, boolean element, int at, long value) {
+                    told.add(op + " " + log.names().value(object, place, element, value));
+                }
+
+                @Override
+                public void time(int thread, long nanos) {
+                    told.add("TIME " + nanos);
+                }
+
+                @Override
+                public void ordered(int thread, LogOp op, int object, int at, long sequence) {
+                    told.add(op.name());
+                }
+            });
+        }
+    }
+
+    @Test
     void aRepeatedAccessTakesFewBytes() throws IOException {
         LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
         ThreadLog a = writer.thread("a");

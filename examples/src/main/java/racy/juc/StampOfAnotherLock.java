@@ -12,7 +12,7 @@ public class StampOfAnotherLock {
 
     static void write() {
         long stamp = lock.writeLock();
-        data = 1; // RACE: with line 25
+        data = 1; // RACE: with line 24
         lock.unlockWrite(stamp);
     }
 

@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /** Bodies for methods of ForkJoinPool that reach its queues past the modelled submit. */
 public final class ForkJoinBodies {
@@ -35,5 +39,37 @@ public final class ForkJoinBodies {
         }
         for (ForkJoinTask<Object> future : started) future.quietlyJoin();
         return futures;
+    }
+
+    /** Java 25: the delay is a timed wait of a thread of its own, which ends when the task has run or is cancelled. */
+    @Replaces(owner = POOL, name = "schedule")
+    public static ScheduledFuture<?> schedule(ForkJoinPool pool, Runnable task, long delay, TimeUnit unit) {
+        ScheduledThreadPoolExecutor executor = delays();
+        ScheduledFuture<?> scheduled = executor.schedule(task, delay, unit);
+        executor.shutdown();
+        return scheduled;
+    }
+
+    @Replaces(owner = POOL, name = "schedule")
+    public static ScheduledFuture<Object> schedule(
+            ForkJoinPool pool, Callable<Object> task, long delay, TimeUnit unit) {
+        ScheduledThreadPoolExecutor executor = delays();
+        ScheduledFuture<Object> scheduled = executor.schedule(task, delay, unit);
+        executor.shutdown();
+        return scheduled;
+    }
+
+    /** Made by the JDK's code, so that it is followed. */
+    private static ScheduledThreadPoolExecutor delays() {
+        ScheduledThreadPoolExecutor executor =
+                (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, ForkJoinBodies::daemon);
+        executor.setRemoveOnCancelPolicy(true);
+        return executor;
+    }
+
+    private static Thread daemon(Runnable body) {
+        Thread thread = new Thread(body, "delay");
+        thread.setDaemon(true);
+        return thread;
     }
 }

@@ -43,6 +43,7 @@ final class ListFamily implements ModelFamily {
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Object[] now = contents(t, (List<?>) call.self);
+        t.loops.read(call.cell, Describe.object(call.record), execution);
         if (call.contract() == Contract.LIST_WRITE) {
             wrote(t, call, now);
             return;
@@ -73,7 +74,10 @@ final class ListFamily implements ModelFamily {
             changed = true;
             if (element != null) execution.release(t, edge(call, element));
         }
-        if (changed) t.loops.made();
+        if (!changed) return;
+        long state = call.cell.state++;
+        call.event.footprint.write(call.cell.name, state, state + 1);
+        t.loops.made();
     }
 
     private static int count(Object element, Object[] in) {

@@ -119,6 +119,7 @@ final class MapFamily implements ModelFamily {
     }
 
     private void outcome(ManagedThread t, ModelCall call, Object result, long number) {
+        ((MapOp) call.operation).looked(t.loops, Describe.object(call.record), execution);
         boolean yes = result != null || number != 0;
         MapOp op = (MapOp) call.operation;
         switch (call.contract()) {

@@ -56,9 +56,21 @@ final class MapOp extends Op {
         if (size != null && !writes) touch(event.footprint, size, false);
     }
 
+    /** The state of a bucket only counts its changes, for loops that wait for one. */
     void wrote(Event event, boolean resized) {
-        for (Cell bucket : buckets) touch(event.footprint, bucket, true);
-        if (resized && size != null) touch(event.footprint, size, true);
+        for (Cell bucket : buckets) {
+            bucket.state++;
+            touch(event.footprint, bucket, true);
+        }
+        if (!resized || size == null) return;
+        size.state++;
+        touch(event.footprint, size, true);
+    }
+
+    /** The step changed nothing: what a loop that waits has looked at. */
+    void looked(Loops loops, String map, Execution execution) {
+        for (Cell bucket : buckets) loops.read(bucket, map, execution);
+        if (size != null) loops.read(size, map, execution);
     }
 
     @Override

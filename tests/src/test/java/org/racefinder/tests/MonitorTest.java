@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
@@ -88,6 +90,66 @@ class MonitorTest {
         assertTrue(process.waitFor(300, TimeUnit.SECONDS));
         assertEquals(7, process.exitValue());
         assertEquals(Verdict.FINDINGS, result().verdict());
+    }
+
+    @Test
+    void highLevelRacesAreLookedForWhileTheProgramRuns() throws IOException, InterruptedException {
+        String program = "racefree.views.CoordinateXThenY";
+        Tool.Ran ran = Tool.run(
+                directory,
+                "monitor",
+                "--analysis",
+                "views,lock-order",
+                "--fail-on",
+                "warning",
+                "--json",
+                "result.json",
+                "-cp",
+                classes(),
+                program);
+        assertEquals(1, ran.code(), ran.err());
+        assertEquals(
+                List.of(FindingKind.VIEW_INCONSISTENCY),
+                result().findings().stream().map(Finding::kind).toList());
+    }
+
+    @Test
+    void theAgentWorksBesideOneThatMeasuresCoverageInEitherOrder()
+            throws IOException, InterruptedException, URISyntaxException {
+        Path jacoco = Path.of(org.jacoco
+                .agent
+                .rt
+                .RT
+                .class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Path covered = directory.resolve("covered");
+        String coverage = "-javaagent:" + jacoco + "=destfile=" + covered;
+        String watching = "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,json="
+                + directory.resolve("result.json");
+        for (List<String> agents : List.of(List.of(coverage, watching), List.of(watching, coverage))) {
+            List<String> line = new ArrayList<>(
+                    List.of(Jdks.ofThisTest().resolve("bin/java").toString(), "-XX:TieredStopAtLevel=1"));
+            line.addAll(agents);
+            line.addAll(List.of("-cp", classes(), "racy.MainEndsFirst"));
+            Process process = new ProcessBuilder(line)
+                    .directory(directory.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(directory.resolve("output").toFile())
+                    .start();
+            assertTrue(process.waitFor(300, TimeUnit.SECONDS));
+            assertEquals(List.of(), result().reasons());
+            assertEquals(
+                    Set.of("racy.MainEndsFirst.counter"),
+                    result().findings().stream()
+                            .map(f -> f.location().display(false))
+                            .collect(Collectors.toSet()));
+            assertTrue(Files.size(covered) > 0);
+            Files.delete(covered);
+            Files.delete(directory.resolve("result.json"));
+        }
     }
 
     @Test

@@ -30,7 +30,7 @@ final class FieldValues {
         Place[] known = places;
         Place place = field < known.length ? known[field] : null;
         if (place == null) place = find(owner, field);
-        return place == UNKNOWN ? 0 : at(place.base == null ? owner : place.base, place.offset, place.kind);
+        return place.offset < 0 ? 0 : at(place.base == null ? owner : place.base, place.offset, place.kind);
     }
 
     private static long at(Object base, long offset, char kind) {

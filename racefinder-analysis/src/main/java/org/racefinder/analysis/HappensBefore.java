@@ -123,6 +123,25 @@ public final class HappensBefore implements Analysis {
         if (!placed) keep(location, before);
     }
 
+    /** How many were accessed so far in this execution. */
+    public int locations() {
+        return touchedCount;
+    }
+
+    /** How many of them by one thread only. Every thread that accessed a location is among what is kept of it. */
+    public int unshared() {
+        int count = 0;
+        for (int i = 0; i < touchedCount; i++) if (isUnshared(touched[i])) count++;
+        return count;
+    }
+
+    private boolean isUnshared(int location) {
+        int user = PackedAccess.thread(latest[location]);
+        for (int entry = more[location]; entry != 0; entry = entryNext[entry])
+            if (PackedAccess.thread(entryAccess[entry]) != user) return false;
+        return true;
+    }
+
     private void keep(int location, long access) {
         if (entryCount == entryAccess.length) {
             entryAccess = Growth.of(entryAccess, entryCount + 1);

@@ -31,6 +31,21 @@ class HappensBeforeTest {
     }
 
     @Test
+    void whatOneThreadUsesAloneIsCountedApart() {
+        analysis.write(0, X, 10);
+        analysis.read(0, X, 11);
+        analysis.write(0, 5, 12);
+        analysis.release(0, V);
+        analysis.acquire(1, V);
+        analysis.read(1, 5, 20);
+        analysis.read(1, 5, 20);
+        assertEquals(2, analysis.locations());
+        assertEquals(1, analysis.unshared());
+        analysis.begin(races);
+        assertEquals(0, analysis.locations());
+    }
+
+    @Test
     void aLaterOrderedAccessDoesNotHideAnEarlierUnorderedOne() {
         analysis.write(0, X, 10);
         analysis.write(1, X, 20);

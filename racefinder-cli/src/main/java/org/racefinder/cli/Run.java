@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.model.Advice;
+import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
@@ -168,7 +170,17 @@ final class Run {
         if (options.verbose() && !worker.strayOutput().isEmpty())
             System.err.println(worker.strayOutput().all());
         Result result = result(check, worker, progress, outcome);
+        if (options.verbose() && result.exploration().locations() > 0)
+            System.err.println(sharing(result.exploration()));
         return report(outcome instanceof Outcome.Finished ? patched(check, result) : result);
+    }
+
+    private static String sharing(Exploration exploration) {
+        return String.format(
+                Locale.ROOT,
+                "racefinder: the largest execution looked at used %,d plain locations, %,d of them in one thread only",
+                exploration.locations(),
+                exploration.unshared());
     }
 
     /** {@code progress}: how far it came, if it ended without a result. */

@@ -3,7 +3,8 @@ package org.racefinder.model;
 /**
  * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread.
  * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0. {@code peakMemoryBytes}: of the
- * heap of the worker; 0 if it was not measured.
+ * heap of the worker; 0 if it was not measured. {@code locations}: plain locations that an execution used, {@code unshared}: those among them that only one thread used, which cost no more than a look; 0 if
+ * they were not counted.
  */
 public record Exploration(
         String mode,
@@ -22,7 +23,9 @@ public record Exploration(
         String summarySize,
         String estimatedBy,
         long states,
-        long peakMemoryBytes) {
+        long peakMemoryBytes,
+        long locations,
+        long unshared) {
     public Exploration(
             String mode,
             boolean complete,
@@ -54,6 +57,8 @@ public record Exploration(
                 cpuMillis,
                 summarySize,
                 null,
+                0,
+                0,
                 0,
                 0);
     }

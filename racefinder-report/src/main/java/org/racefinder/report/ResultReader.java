@@ -69,7 +69,9 @@ final class ResultReader {
                 json.text("summarySize"),
                 json.text("estimatedBy"),
                 json.number("states"),
-                json.number("peakMemoryBytes"));
+                json.number("peakMemoryBytes"),
+                json.number("locations"),
+                json.number("unsharedLocations"));
     }
 
     static Finding finding(JsonTree json) {

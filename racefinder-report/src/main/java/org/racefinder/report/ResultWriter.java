@@ -76,6 +76,10 @@ final class ResultWriter {
         text("estimatedBy", exploration.estimatedBy());
         if (exploration.peakMemoryBytes() > 0)
             json.writeNumberProperty("peakMemoryBytes", exploration.peakMemoryBytes());
+        if (exploration.locations() > 0) {
+            json.writeNumberProperty("locations", exploration.locations());
+            json.writeNumberProperty("unsharedLocations", exploration.unshared());
+        }
         if (exploration.states() > 0) json.writeNumberProperty("states", exploration.states());
         json.writeEndObject();
     }

@@ -3,6 +3,7 @@ package org.racefinder.explorer.engine;
 import java.util.List;
 import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.HappensBefore;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.analysis.Summary;
 import org.racefinder.analysis.Together;
@@ -37,6 +38,12 @@ final class Analyses {
 
     Analysis of(AnalysisName name) {
         return analyses.get(names.indexOf(name));
+    }
+
+    /** Null if not asked for. */
+    HappensBefore happensBefore() {
+        for (Analysis analysis : analyses) if (analysis instanceof HappensBefore found) return found;
+        return null;
     }
 
     /** Null if not asked for. */

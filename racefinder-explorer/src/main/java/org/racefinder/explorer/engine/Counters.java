@@ -1,5 +1,6 @@
 package org.racefinder.explorer.engine;
 
+import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.share.Harvest;
 import org.racefinder.explorer.strategy.Strategy;
 
@@ -18,6 +19,10 @@ final class Counters {
     volatile String mode = "exhaustive";
     volatile String estimatedBy;
     volatile long states;
+    /** Of the execution that used most. */
+    volatile int locations;
+
+    volatile int unshared;
     private volatile double estimate;
     private volatile long begun;
     private volatile long millisBefore;
@@ -102,6 +107,13 @@ final class Counters {
         events += length;
         if (length > maxDepth) maxDepth = length;
         if (threads > maxThreads) maxThreads = threads;
+    }
+
+    /** Looked at now and then only: it takes as long as all locations take to forget. */
+    void uses(HappensBefore analysis) {
+        if (analysis == null || Long.bitCount(executions) != 1 || analysis.locations() <= locations) return;
+        locations = analysis.locations();
+        unshared = analysis.unshared();
     }
 
     /** The search's estimate as of a while ago: only the search itself may look at its tree. */

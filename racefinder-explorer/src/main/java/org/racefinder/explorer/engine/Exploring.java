@@ -377,7 +377,9 @@ public final class Exploring {
                 session.engine.execution.analyses.summarySize(),
                 counters.estimatedBy,
                 counters.states,
-                peakMemory());
+                peakMemory(),
+                counters.locations,
+                counters.unshared);
     }
 
     private static long peakMemory() {

@@ -137,6 +137,7 @@ final class Round implements Engine.Executions {
         counters.executions++;
         if (ending == Ending.CUT) counters.cut++;
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
+        counters.uses(engine.execution.analyses.happensBefore());
         boolean found = session.findings.note(engine.execution, ending, races.snapshot());
         found |= session.options.search().strategy().isClassic() ? races.foundAfterWrite() : races.foundInLast();
         if (found) {

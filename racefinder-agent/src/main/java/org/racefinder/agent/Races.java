@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.instrument.Trust;
 import org.racefinder.model.Access;
+import org.racefinder.model.ArrayNames;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
@@ -42,6 +43,8 @@ final class Races {
     private final boolean live;
     private final Trust trust;
     private final Map<String, Met> met = new LinkedHashMap<>();
+    private final ArrayNames arrays = new ArrayNames();
+    private int knownOrigins;
     private final Map<String, Integer> failures = new LinkedHashMap<>();
 
     Races(SymbolTable symbols, Slots slots, Trust trust, boolean live) {
@@ -68,7 +71,7 @@ final class Races {
     synchronized void add(MetRace race) {
         CodeSite first = symbols.siteAt(Epoch.site(race.other));
         CodeSite second = symbols.siteAt(race.site);
-        Location location = location(race.shadow, race.place, race.what);
+        Location location = location(race);
         String one = first.className() + first.place();
         String two = second.className() + second.place();
         String name = location.display(false);
@@ -132,16 +135,29 @@ final class Races {
                 null);
     }
 
-    private Location location(Shadow shadow, int place, int what) {
-        if (what != ELEMENT) {
-            FieldName field = symbols.fieldAt(what);
+    private Location location(MetRace race) {
+        if (race.what != ELEMENT) {
+            FieldName field = symbols.fieldAt(race.what);
             return Location.ofField(field.declaringClass(), field.name());
         }
-        Class<?> type = shadow.layout.type();
-        String at = shadow.allocatedAt == 0
+        Class<?> type = race.shadow.layout.type();
+        int holder = type == null ? 0 : holder(type.getTypeName(), Epoch.site(race.other), race.site);
+        if (holder != 0) {
+            FieldName field = symbols.fieldAt(holder);
+            return new Location(field.declaringClass(), field.name(), true, List.of(race.place), null);
+        }
+        String at = race.shadow.allocatedAt == 0
                 ? null
-                : symbols.siteAt(shadow.allocatedAt).place();
-        return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(place), at);
+                : symbols.siteAt(race.shadow.allocatedAt).place();
+        return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(race.place), at);
+    }
+
+    /** The field from which an array was read at both sites, or 0. */
+    private int holder(String type, int oneSite, int otherSite) {
+        for (; knownOrigins < symbols.arrayOriginCount(); knownOrigins++)
+            arrays.add(symbols.arrayOriginAt(knownOrigins));
+        return arrays.field(
+                type, oneSite, otherSite, field -> symbols.fieldAt(field).descriptor());
     }
 
     /** Past the streams of the program, whose locks it may hold. */

@@ -18,6 +18,7 @@ public final class WatchedRing {
                 "watched",
                 List.of(records, new MethodReferences(users)),
                 List.of(
+                        new ArrayOrigins(),
                         new ClassUses(users),
                         new FieldAccesses(false, watched),
                         new VolatileAccesses(),

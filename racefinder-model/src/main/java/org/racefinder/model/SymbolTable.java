@@ -2,8 +2,10 @@ package org.racefinder.model;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The numbers that rewritten code passes to the hooks, and what they mean. Grows only; number 0 of every kind means unknown.
@@ -14,6 +16,8 @@ public final class SymbolTable {
     private final List<FieldName> fields = new ArrayList<>(List.of(new FieldName("?", "?", "I", 0)));
     private final List<String> types = new ArrayList<>(List.of("?"));
     private final List<CodeSite> loops = new ArrayList<>(List.of(CodeSite.UNKNOWN));
+    private final List<ArrayOrigin> origins = new ArrayList<>();
+    private final Set<ArrayOrigin> knownOrigins = new HashSet<>();
     /** By class and name: modifiers may be seen differently by different ways of access. */
     private final Map<String, Integer> fieldNumbers = new HashMap<>();
 
@@ -40,6 +44,18 @@ public final class SymbolTable {
 
     public synchronized int loop(CodeSite head) {
         return append(loops, head);
+    }
+
+    public synchronized void arrayOrigin(ArrayOrigin origin) {
+        if (knownOrigins.add(origin)) origins.add(origin);
+    }
+
+    public synchronized int arrayOriginCount() {
+        return origins.size();
+    }
+
+    public synchronized ArrayOrigin arrayOriginAt(int number) {
+        return origins.get(number);
     }
 
     public synchronized CodeSite siteAt(int number) {

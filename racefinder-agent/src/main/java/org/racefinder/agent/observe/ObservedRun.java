@@ -127,6 +127,12 @@ public final class ObservedRun implements LogListener {
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0);
     }
 
+    /** As the accesses at these two sites know it. */
+    Location location(int number, int oneSite, int otherSite) {
+        long key = numbers.key(MixedAccesses.location(number, numbers));
+        return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0, oneSite, otherSite);
+    }
+
     /** What a race on that number means: the kind of access that the first and the second are; null for those that were told. */
     MixedAccesses.Role role(int number) {
         return MixedAccesses.role(number, numbers);

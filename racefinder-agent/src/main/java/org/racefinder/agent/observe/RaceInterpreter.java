@@ -146,7 +146,7 @@ public final class RaceInterpreter implements Interpreter {
 
     private Finding finding(ObservedRun run, Race told, int count) {
         Race race = meant(run, told);
-        Location location = run.location(race.location);
+        Location location = run.location(race.location, race.firstSite, race.site);
         Access first = new Access(race.firstWrites, run.thread(race.first), run.site(race.firstSite), List.of());
         Access second = new Access(race.writes, run.thread(race.second), run.site(race.site), List.of());
         RaceKind kind = !race.firstWrites ? RaceKind.RW : race.writes ? RaceKind.WW : RaceKind.WR;

@@ -9,6 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.racefinder.model.ArrayNames;
+import org.racefinder.model.ArrayOrigin;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
@@ -22,6 +24,8 @@ public final class LogNames {
     private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));
     private final List<Location> fields = new ArrayList<>(List.of(Location.ofField("?", "?")));
     private final List<String> types = new ArrayList<>(List.of("?"));
+    private final ArrayNames origins = new ArrayNames();
+    private int knownOrigins;
     private final Map<Integer, Array> arrays = new HashMap<>();
     private final Set<Integer> atomicFields = new HashSet<>();
     private final Set<Integer> atomicArrays = new HashSet<>();
@@ -44,6 +48,8 @@ public final class LogNames {
             int site = in.readInt();
             arrays.put(object, new Array(in.readUTF(), site));
         }
+        for (int i = in.readInt(); i > 0; i--)
+            origins.add(new ArrayOrigin(in.readInt(), in.readInt(), in.readByte(), (char) in.readByte()));
         for (int i = in.readInt(); i > 0; i--) atomicFields.add(in.readInt());
         for (int i = in.readInt(); i > 0; i--) atomicArrays.add(in.readInt());
     }
@@ -66,6 +72,8 @@ public final class LogNames {
             fields.add(Location.ofField(field.declaringClass(), field.name()));
             types.add(field.descriptor());
         }
+        for (; knownOrigins < symbols.arrayOriginCount(); knownOrigins++)
+            origins.add(symbols.arrayOriginAt(knownOrigins));
     }
 
     /** A recorded value, as people write it. */
@@ -104,6 +112,19 @@ public final class LogNames {
         if (array == null) return new Location("?[]", null, true, List.of(place), null);
         String at = array.site == 0 ? null : site(array.site).place();
         return new Location(array.type, null, true, List.of(place), at);
+    }
+
+    /** As two accesses at these sites know it: an array by the field from which it was read there. */
+    public Location location(int object, int place, boolean element, int oneSite, int otherSite) {
+        Array array = element ? arrays.get(object) : null;
+        int field = array == null ? 0 : origins.field(array.type, oneSite, otherSite, this::type);
+        if (field <= 0 || field >= fields.size()) return location(object, place, element);
+        Location holder = fields.get(field);
+        return new Location(holder.className(), holder.field(), true, List.of(place), null);
+    }
+
+    private String type(int field) {
+        return field > 0 && field < types.size() ? types.get(field) : "?";
     }
 
     /** Whether anything was accessed atomically that can be accessed plainly too. */

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import org.racefinder.model.ArrayOrigin;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
@@ -28,6 +29,7 @@ public final class LogWriter {
     private int namedThreads;
     private int namedSites = 1;
     private int namedFields = 1;
+    private int namedOrigins;
     private int namedObjects;
     private final List<String> objects = new ArrayList<>();
     /** Not told of in the file yet. */
@@ -118,10 +120,12 @@ public final class LogWriter {
         DataOutputStream data = new DataOutputStream(body);
         int sites = symbols.siteCount();
         int fields = symbols.fieldCount();
+        int origins = symbols.arrayOriginCount();
         int objectCount = objects.size();
         if (names.size() == namedThreads
                 && sites == namedSites
                 && fields == namedFields
+                && origins == namedOrigins
                 && objectCount == namedObjects
                 && atomicFields.isEmpty()
                 && atomicArrays.isEmpty()) return;
@@ -147,6 +151,14 @@ public final class LogWriter {
             data.writeInt(arrays.get(namedObjects)[0]);
             data.writeInt(arrays.get(namedObjects)[1]);
             data.writeUTF(objects.get(namedObjects));
+        }
+        data.writeInt(origins - namedOrigins);
+        for (; namedOrigins < origins; namedOrigins++) {
+            ArrayOrigin origin = symbols.arrayOriginAt(namedOrigins);
+            data.writeInt(origin.site());
+            data.writeInt(origin.field());
+            data.writeByte(origin.depth());
+            data.writeByte(origin.kind());
         }
         writeNew(atomicFields, data);
         writeNew(atomicArrays, data);

@@ -1,0 +1,79 @@
+package org.racefinder.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/** Names arrays by the field from which they were read where they were accessed. One line may access several: then what the other access of a race says decides, and if it does not, there is no name. */
+public final class ArrayNames {
+    private final Map<Integer, List<ArrayOrigin>> bySite = new HashMap<>();
+
+    public void add(ArrayOrigin origin) {
+        bySite.computeIfAbsent(origin.site(), site -> new ArrayList<>(1)).add(origin);
+    }
+
+    /**
+     * The field of an array of that type ({@code int[][]}) that was accessed at both sites; 0 if it is not known.
+     *
+     * @param descriptors of fields
+     */
+    public int field(String type, int one, int other, IntFunction<String> descriptors) {
+        Set<Integer> first = fields(type, one, descriptors);
+        Set<Integer> second = fields(type, other, descriptors);
+        if (first == null) first = second;
+        if (first == null) return 0;
+        Set<Integer> both = new HashSet<>(first);
+        if (second != null) both.retainAll(second);
+        return both.size() == 1 ? both.iterator().next() : 0;
+    }
+
+    /** Null if it may be any. */
+    private Set<Integer> fields(String type, int site, IntFunction<String> descriptors) {
+        Set<Integer> exact = new HashSet<>();
+        Set<Integer> fields = new HashSet<>();
+        for (ArrayOrigin origin : bySite.getOrDefault(site, List.of())) {
+            if (origin.kind() != kind(type)) continue;
+            if (origin.field() == 0) return null;
+            String descriptor = descriptors.apply(origin.field());
+            fields.add(origin.field());
+            if (descriptor.length() > origin.depth()
+                    && name(descriptor.substring(origin.depth() - 1)).equals(type)) exact.add(origin.field());
+        }
+        // an array of references may be of a more special type than its field
+        return !exact.isEmpty() ? exact : fields.isEmpty() ? null : fields;
+    }
+
+    private static char kind(String type) {
+        return switch (type.substring(0, type.length() - 2)) {
+            case "int" -> 'I';
+            case "long" -> 'J';
+            case "float" -> 'F';
+            case "double" -> 'D';
+            case "byte", "boolean" -> 'B';
+            case "char" -> 'C';
+            case "short" -> 'S';
+            default -> 'A';
+        };
+    }
+
+    /** {@code [[I} is {@code int[][]}. */
+    private static String name(String descriptor) {
+        if (descriptor.startsWith("[")) return name(descriptor.substring(1)) + "[]";
+        if (descriptor.startsWith("L"))
+            return descriptor.substring(1, descriptor.length() - 1).replace('/', '.');
+        return switch (descriptor) {
+            case "I" -> "int";
+            case "J" -> "long";
+            case "F" -> "float";
+            case "D" -> "double";
+            case "Z" -> "boolean";
+            case "B" -> "byte";
+            case "C" -> "char";
+            default -> "short";
+        };
+    }
+}

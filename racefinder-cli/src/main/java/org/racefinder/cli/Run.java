@@ -63,9 +63,9 @@ final class Run {
 
     /**
      * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says. The job is the same for all, but for the file of the
-     * running schedule.
+     * running schedule. {@code staff}: who brings workers from elsewhere, or null.
      */
-    int share(Job job, Coordinator coordinator, int workers, SavedSearch saved) throws IOException {
+    int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, ClusterStaff staff) throws IOException {
         ProgressLine progress = progressLine();
         SharedSearch search = new SharedSearch(
                 coordinator,
@@ -76,7 +76,7 @@ final class Run {
                 saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
         int code = ExitCode.INTERNAL;
-        try {
+        try (ClusterStaff.Opened opened = staff == null ? () -> {} : staff.open(search, job, options)) {
             Outcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();

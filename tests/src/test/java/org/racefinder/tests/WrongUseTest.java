@@ -56,11 +56,6 @@ class WrongUseTest {
     @Test
     void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
         refused("--focus is not available yet", "check", "--focus", "R1", "Main");
-        for (String command : new String[] {"cluster"}) {
-            Tool.Ran ran = Tool.run(directory, command, "x");
-            assertEquals(2, ran.code(), command);
-            assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());
-        }
     }
 
     @Test

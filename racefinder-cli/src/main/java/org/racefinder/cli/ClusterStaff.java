@@ -1,0 +1,39 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.racefinder.explorer.share.Network;
+
+/** Opens a search to the machines that join it. */
+record ClusterStaff(Network network, Network.Settings settings) {
+    /** A search that others can join, until it is closed. */
+    interface Opened extends AutoCloseable {
+        @Override
+        void close() throws IOException;
+    }
+
+    Opened open(SharedSearch search, Job job, RunOptions run) throws IOException {
+        Path scratch = Path.of(
+                System.getProperty("java.io.tmpdir"),
+                "racefinder-hub-" + ProcessHandle.current().pid());
+        ShippedClasses classes = ShippedClasses.of(job.options().classpath(), scratch);
+        Hub hub = new Hub(job, run, classes, search, text -> note(run, text));
+        Network.Endpoint endpoint;
+        try {
+            endpoint = network.open(settings, hub);
+        } catch (IOException e) {
+            classes.close();
+            throw new UsageError(e.getMessage());
+        }
+        note(run, "nodes can join at " + endpoint.address());
+        return () -> {
+            hub.over();
+            endpoint.close();
+            classes.close();
+        };
+    }
+
+    private static void note(RunOptions run, String text) {
+        if (!run.quiet()) System.err.println("racefinder: " + text);
+    }
+}

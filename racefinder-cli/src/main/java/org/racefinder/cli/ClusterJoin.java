@@ -9,7 +9,7 @@ import org.racefinder.explorer.share.Network;
 /** {@code racefinder cluster join}: lends the cores of this machine to a search. */
 final class ClusterJoin implements Command {
     private static final long KNOCK_MILLIS = 500;
-    private static final long JOIN_MILLIS = 30_000;
+    private static final long JOIN_MILLIS = 15_000;
 
     private volatile NodeSession session;
     private volatile Network.Endpoint endpoint;

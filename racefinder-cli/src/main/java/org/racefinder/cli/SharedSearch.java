@@ -315,7 +315,7 @@ final class SharedSearch {
     }
 
     private void decideToSample() {
-        if (sampling || options.search().strategy() != SearchOptions.Name.AUTO || options.timeLimitSeconds() == 0)
+        if (!begun || sampling || options.search().strategy() != SearchOptions.Name.AUTO || options.timeLimitSeconds() == 0)
             return;
         long limit = options.timeLimitSeconds() * 1000L;
         if (millisSince(started) < limit * PATIENCE) return;

@@ -82,16 +82,20 @@ record Certificates(Path directory) {
         Path temporary = parent.resolve(
                 directory.getFileName() + ".new-" + ProcessHandle.current().pid());
         Files.createDirectory(temporary);
-        if (Files.getFileStore(temporary).supportsFileAttributeView("posix"))
-            Files.setPosixFilePermissions(temporary, PosixFilePermissions.fromString("rwx------"));
-        new Certificates(temporary).fill();
+        restrict(temporary, "rwx------");
         try {
+            new Certificates(temporary).fill();
             Files.move(temporary, directory);
-        } catch (IOException e) {
+        } catch (IOException | UsageError e) {
             for (String name : List.of(KEYS, TRUSTED, PASSWORD)) Files.deleteIfExists(temporary.resolve(name));
             Files.deleteIfExists(temporary);
             throw e;
         }
+    }
+
+    private static void restrict(Path file, String permissions) throws IOException {
+        if (Files.getFileStore(file).supportsFileAttributeView("posix"))
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
     }
 
     private void fill() throws IOException {
@@ -106,6 +110,7 @@ record Certificates(Path directory) {
             try (OutputStream out = Files.newOutputStream(trusted())) {
                 trusted.store(out, password().toCharArray());
             }
+            for (String name : List.of(KEYS, TRUSTED, PASSWORD)) restrict(directory.resolve(name), "rw-------");
         } catch (GeneralSecurityException e) {
             throw new IOException(e);
         }

@@ -7,7 +7,7 @@ import org.racefinder.explorer.share.Network;
 
 /** {@code racefinder cluster check}: begins a search that other machines join. */
 final class ClusterCheck implements Command {
-    static final List<Option> OWN = List.of(ClusterOptions.PORT_OPTION);
+    static final List<Option> OWN = List.of(ClusterOptions.PORT_OPTION, ClusterOptions.PAGE);
 
     private static final CheckCommand CHECK = new CheckCommand();
 
@@ -61,6 +61,7 @@ final class ClusterCheck implements Command {
         ClusterOptions.requireFree(here);
         Network.Settings settings =
                 ClusterOptions.settings(Network.Role.HUB, here, null, certificates, arguments.path("--out"));
-        return CHECK.shared(arguments, new ClusterStaff(network, settings));
+        return CHECK.shared(
+                arguments, new ClusterStaff(network, settings, (int) arguments.number("--page", 1, 0xffff)));
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 /** {@code racefinder cluster}: the first word says what to do. */
 final class ClusterCommand implements Command {
     private static final List<Command> VERBS =
-            List.of(new ClusterCheck(), new ClusterJoin(), new ClusterCertificates());
+            List.of(new ClusterCheck(), new ClusterJoin(), new ClusterStatus(), new ClusterCertificates());
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ final class ClusterCommand implements Command {
 
     @Override
     public String operands() {
-        return "check|join|certificates ...";
+        return "check|join|status|certificates ...";
     }
 
     @Override
@@ -26,7 +26,7 @@ final class ClusterCommand implements Command {
 
     @Override
     public String description() {
-        return "check begins a search that others can join, and takes all options of the command check besides its own; join lends the cores of a machine to it; certificates makes what"
+        return "check begins a search that others can join, and takes all options of the command check besides its own; join lends the cores of a machine to it; status tells how far it is; certificates makes what"
                 + " machines know each other by. Each has its own --help.";
     }
 
@@ -37,7 +37,9 @@ final class ClusterCommand implements Command {
         all.addAll(ClusterCheck.OWN);
         all.add(Option.heading("join"));
         all.addAll(ClusterJoin.OWN);
-        all.add(Option.heading("Both"));
+        all.add(Option.heading("status"));
+        all.addAll(ClusterStatus.OWN);
+        all.add(Option.heading("All of them"));
         return with(all, ClusterOptions.BIND, ClusterOptions.CERTIFICATES, HELP);
     }
 

@@ -70,15 +70,10 @@ final class ClusterJoin implements Command {
         if (arguments.rest().size() != 1)
             throw new UsageError("cluster join needs the address of a search, HOST or HOST:PORT (--help shows how)");
         Network.Address hub = ClusterOptions.hub(arguments.rest().get(0));
-        Network.Address here = ClusterOptions.resolved(arguments.text("--bind"), 0);
-        Certificates certificates = ClusterOptions.certificates(arguments, here, hub);
-        boolean local = hub.host().startsWith("127.");
-        if (!local && here.host().startsWith("127."))
-            throw new UsageError(hub.host() + " cannot reach 127.0.0.1 of this machine: --bind HOST is needed");
+        Network.Settings settings = ClusterOptions.visiting(arguments, Network.Role.NODE, hub);
+        Certificates certificates = ClusterOptions.certificates(arguments, settings.here(), hub);
         NodeOptions options = options(arguments);
         Network network = ClusterOptions.network(Distribution.ofThisCommand().cluster());
-        Network.Settings settings =
-                ClusterOptions.settings(Network.Role.NODE, here, hub, certificates, arguments.path("--out"));
         long patience = arguments.number("--wait", 0, Integer.MAX_VALUE);
         Interruption interruption = Interruption.install(why -> leave(), () -> {});
         int code = ExitCode.INTERNAL;

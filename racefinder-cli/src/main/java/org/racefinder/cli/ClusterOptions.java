@@ -27,6 +27,8 @@ final class ClusterOptions {
             "DIR",
             null,
             "what cluster certificates made; needed unless all is on this machine, where each user has some");
+    static final Option PAGE = Option.of(
+            "--page", "PORT", null, "serve a page that shows how far the search is, to browsers on this machine");
     static final Option PORT_OPTION =
             Option.of("--port", "N", Integer.toString(PORT), "where the nodes join this search");
 
@@ -38,9 +40,9 @@ final class ClusterOptions {
         Path directory = arguments.path("--certificates");
         if (directory != null) return new Certificates(directory.toAbsolutePath()).checked();
         for (Network.Address address : addresses)
-            if (!InetAddress.getByName(address.host()).isLoopbackAddress())
-                throw new UsageError("other machines may reach " + address.host()
-                        + ": --certificates DIR is needed (cluster certificates DIR makes them)");
+            if (!isLoopback(address))
+                throw new UsageError(address.host() + " is not for this machine alone: --certificates DIR is needed"
+                        + " (cluster certificates DIR makes them)");
         return Certificates.ofThisUser();
     }
 
@@ -68,6 +70,19 @@ final class ClusterOptions {
         } catch (NumberFormatException e) {
             throw new UsageError(text + " is not HOST:PORT");
         }
+    }
+
+    /** To reach a search from here. */
+    static Network.Settings visiting(Arguments arguments, Network.Role role, Network.Address hub) throws IOException {
+        Network.Address here = resolved(arguments.text("--bind"), 0);
+        Certificates certificates = certificates(arguments, here, hub);
+        if (!isLoopback(hub) && isLoopback(here))
+            throw new UsageError(hub.host() + " cannot reach 127.0.0.1 of this machine: --bind HOST is needed");
+        return settings(role, here, hub, certificates, arguments.path("--out"));
+    }
+
+    private static boolean isLoopback(Network.Address address) {
+        return address.host().startsWith("127.");
     }
 
     static Network.Settings settings(

@@ -2,11 +2,14 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.racefinder.explorer.share.Network;
 import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.model.SearchStatus;
 
 /**
  * Where the machines of a cluster meet the search: tells a node what is searched, sends it the classes that it lacks, and makes members of the search of its workers. Keeps nothing that
@@ -25,6 +28,10 @@ final class Hub implements Network.Listener {
         final Letter.Hello hello;
         final String name;
         final Map<Integer, RemoteMember> members = new LinkedHashMap<>();
+        /** Of workers that are no more. */
+        long parts;
+
+        long executions;
 
         Node(Letter.Hello hello, String name) {
             this.hello = hello;
@@ -54,6 +61,10 @@ final class Hub implements Network.Listener {
             welcome(from, hello);
             return;
         }
+        if (letter instanceof Letter.StatusQuestion) {
+            send(from, new Letter.StatusAnswer(status()));
+            return;
+        }
         Node node = nodes.get(from);
         if (node == null) {
             send(from, over ? new Letter.Over() : new Letter.Stranger());
@@ -68,8 +79,7 @@ final class Hub implements Network.Listener {
             RemoteMember member = node.members.get(told.worker());
             if (member != null && told.session() == task.session()) member.tell(told.executions(), told.depth());
         } else if (letter instanceof Letter.Ended ended) {
-            RemoteMember member = node.members.remove(ended.worker());
-            if (member != null && ended.session() == task.session()) search.ended(member, ended.outcome());
+            if (ended.session() == task.session()) ended(node, node.members.remove(ended.worker()), ended.outcome());
         } else if (letter instanceof Letter.Leaving) gone(from);
         else if (letter instanceof Letter.Refused refused) {
             news.accept("node " + node.name + " cannot take part: " + refused.sentence());
@@ -121,6 +131,14 @@ final class Hub implements Network.Listener {
         if (report != null) search.reported(member, report);
     }
 
+    private void ended(Node node, RemoteMember member, Outcome outcome) {
+        // told twice
+        if (member == null) return;
+        node.parts += member.parts();
+        node.executions += member.reported();
+        search.ended(member, outcome);
+    }
+
     private static void send(Network.Peer to, Letter letter) {
         to.send(LetterForm.bytes(letter));
     }
@@ -131,6 +149,32 @@ final class Hub implements Network.Listener {
         if (node == null) return;
         news.accept("node " + node.name + " is gone");
         node.members.values().forEach(search::cutOff);
+    }
+
+    /** As far as it is known here. */
+    synchronized SearchStatus status() {
+        List<SearchStatus.Node> all = new ArrayList<>();
+        nodes.forEach((peer, node) -> {
+            int busy = 0;
+            long parts = node.parts;
+            long executions = node.executions;
+            for (RemoteMember member : node.members.values()) {
+                if (member.isBusy()) busy++;
+                parts += member.parts();
+                executions += member.reported();
+            }
+            all.add(new SearchStatus.Node(
+                    node.hello.name(), peer.address(), node.members.size(), busy, parts, executions));
+        });
+        Progress progress = search.progress();
+        return new SearchStatus(
+                task.job().options().main(),
+                progress.elapsedMillis(),
+                progress.executions(),
+                progress.fraction(),
+                search.localWorkers(),
+                search.found(),
+                all);
     }
 
     /** All nodes are told, once. */

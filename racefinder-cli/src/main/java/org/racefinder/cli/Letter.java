@@ -3,6 +3,7 @@ package org.racefinder.cli;
 import java.util.List;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.model.SearchStatus;
 
 /**
  * What the machines of a cluster tell each other; {@link LetterForm} has the bytes. A letter may be lost and what waits for an answer asks again: every letter can come twice without harm.
@@ -75,6 +76,11 @@ sealed interface Letter {
 
     /** The search is over. */
     record Over() implements Letter {}
+
+    /** From anybody who has the certificate. */
+    record StatusQuestion() implements Letter {}
+
+    record StatusAnswer(SearchStatus status) implements Letter {}
 
     /** To a node that the hub does not know: it was given up, or the hub was started again. */
     record Stranger() implements Letter {}

@@ -11,6 +11,7 @@ import java.util.List;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.Result;
+import org.racefinder.model.SearchStatus;
 import org.racefinder.report.ResultJson;
 
 /** The bytes of a {@link Letter}: its kind, then its parts in order. Reading makes nothing but these records, and nothing larger than what was sent. */
@@ -29,7 +30,9 @@ final class LetterForm {
         LEAVING,
         REFUSED,
         OVER,
-        STRANGER
+        STRANGER,
+        STATUS_QUESTION,
+        STATUS_ANSWER
     }
 
     private LetterForm() {}
@@ -79,21 +82,69 @@ final class LetterForm {
         } else if (letter instanceof Letter.Refused refused) {
             kind(out, Kind.REFUSED);
             text(out, refused.sentence());
+        } else if (letter instanceof Letter.StatusAnswer answer) {
+            write(answer.status(), out);
         } else {
-            kind(
-                    out,
-                    letter instanceof Letter.Leaving
-                            ? Kind.LEAVING
-                            : letter instanceof Letter.Over ? Kind.OVER : Kind.STRANGER);
+            kind(out, bare(letter));
         }
+    }
+
+    /** The kind of a letter that says nothing more. */
+    private static Kind bare(Letter letter) {
+        if (letter instanceof Letter.Leaving) return Kind.LEAVING;
+        if (letter instanceof Letter.Over) return Kind.OVER;
+        return letter instanceof Letter.Stranger ? Kind.STRANGER : Kind.STATUS_QUESTION;
+    }
+
+    private static void write(SearchStatus status, DataOutputStream out) throws IOException {
+        kind(out, Kind.STATUS_ANSWER);
+        text(out, status.program());
+        out.writeLong(status.elapsedMillis());
+        out.writeLong(status.executions());
+        out.writeDouble(status.fraction());
+        out.writeInt(status.localWorkers());
+        texts(out, status.findings());
+        out.writeInt(status.nodes().size());
+        for (SearchStatus.Node node : status.nodes()) {
+            text(out, node.name());
+            text(out, node.address());
+            out.writeInt(node.workers());
+            out.writeInt(node.busy());
+            out.writeLong(node.parts());
+            out.writeLong(node.executions());
+        }
+    }
+
+    private static SearchStatus status(DataInputStream in) throws IOException {
+        String program = text(in);
+        long elapsed = in.readLong();
+        long executions = in.readLong();
+        double fraction = in.readDouble();
+        int localWorkers = in.readInt();
+        List<String> findings = texts(in);
+        List<SearchStatus.Node> nodes = new ArrayList<>();
+        for (int i = count(in); i > 0; i--)
+            nodes.add(new SearchStatus.Node(
+                    text(in), text(in), in.readInt(), in.readInt(), in.readLong(), in.readLong()));
+        return new SearchStatus(program, elapsed, executions, fraction, localWorkers, findings, nodes);
+    }
+
+    private static void texts(DataOutputStream out, List<String> texts) throws IOException {
+        out.writeInt(texts.size());
+        for (String text : texts) text(out, text);
+    }
+
+    private static List<String> texts(DataInputStream in) throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (int i = count(in); i > 0; i--) texts.add(text(in));
+        return texts;
     }
 
     private static void write(Letter.Task task, DataOutputStream out) throws IOException {
         kind(out, Kind.TASK);
         out.writeLong(task.session());
         task.job().write(out);
-        out.writeInt(task.jvmArgs().size());
-        for (String argument : task.jvmArgs()) text(out, argument);
+        texts(out, task.jvmArgs());
         text(out, task.memory());
         out.writeInt(task.classPath().size());
         for (Letter.Shipped entry : task.classPath()) {
@@ -148,14 +199,15 @@ final class LetterForm {
             case REFUSED -> new Letter.Refused(text(in));
             case OVER -> new Letter.Over();
             case STRANGER -> new Letter.Stranger();
+            case STATUS_QUESTION -> new Letter.StatusQuestion();
+            case STATUS_ANSWER -> new Letter.StatusAnswer(status(in));
         };
     }
 
     private static Letter.Task task(DataInputStream in) throws IOException {
         long session = in.readLong();
         Job job = Job.read(in);
-        List<String> jvmArgs = new ArrayList<>();
-        for (int i = count(in); i > 0; i--) jvmArgs.add(text(in));
+        List<String> jvmArgs = texts(in);
         String memory = text(in);
         List<Letter.Shipped> classPath = new ArrayList<>();
         for (int i = count(in); i > 0; i--)

@@ -14,6 +14,7 @@ final class RemoteMember extends Member {
     private Letter.Work lastPart;
     private int lastReport;
     private long parts;
+    private long reported;
 
     /** {@code worker}: its number on that machine. {@code over}: tells all machines that the search is. */
     RemoteMember(int number, long session, int worker, String node, Consumer<Letter> post, Runnable over) {
@@ -43,6 +44,7 @@ final class RemoteMember extends Member {
         if (report != null && report.part() > lastReport) {
             lastReport = report.part();
             parts++;
+            reported += report.state().harvest().count().executions();
             return report;
         }
         if (lastPart != null && lastPart.order().part() > ask.lastPart()) post.accept(lastPart);
@@ -55,6 +57,15 @@ final class RemoteMember extends Member {
 
     synchronized long parts() {
         return parts;
+    }
+
+    String node() {
+        return node;
+    }
+
+    /** Executions in what it reported. */
+    synchronized long reported() {
+        return reported;
     }
 
     @Override

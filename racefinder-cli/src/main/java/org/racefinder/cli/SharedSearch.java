@@ -78,8 +78,10 @@ final class SharedSearch {
     private volatile Member concluding;
     private WorkerProcess speaker;
     private final AtomicInteger lastMember = new AtomicInteger();
+    private Runnable tick = () -> {};
     private int conclusionsLost;
     private volatile Progress told = Progress.NONE;
+    private volatile List<String> found = List.of();
     private long lastTold = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(TELL_MILLIS);
 
     /**
@@ -130,15 +132,22 @@ final class SharedSearch {
         heard.add(new Heard(News.CUT_OFF, member, null, null));
     }
 
+    /** What is to be done whenever the progress is told; before the run. */
+    void eachTick(Runnable what) {
+        tick = what;
+    }
+
     /** Called from another thread. */
     void stop(String why) {
         stopping = why;
     }
 
     void kill() {
+        List<Member> all;
         synchronized (members) {
-            members.forEach(Member::kill);
+            all = List.copyOf(members);
         }
+        all.forEach(Member::kill);
     }
 
     /** Runs the search to its end. */
@@ -315,8 +324,10 @@ final class SharedSearch {
     }
 
     private void decideToSample() {
-        if (!begun || sampling || options.search().strategy() != SearchOptions.Name.AUTO || options.timeLimitSeconds() == 0)
-            return;
+        if (!begun
+                || sampling
+                || options.search().strategy() != SearchOptions.Name.AUTO
+                || options.timeLimitSeconds() == 0) return;
         long limit = options.timeLimitSeconds() * 1000L;
         if (millisSince(started) < limit * PATIENCE) return;
         double needed = elapsedMillis() / Math.max(coordinator.fraction(), Double.MIN_NORMAL);
@@ -339,10 +350,14 @@ final class SharedSearch {
             executions += member.executions();
             depth = Math.max(depth, member.depth());
         }
-        int findings = coordinator.harvest().races().size()
-                + coordinator.harvest().others().size();
-        told = new Progress(executions, findings, coordinator.fraction(), depth, elapsedMillis(), "", members.size());
+        List<String> now = new ArrayList<>();
+        coordinator.harvest().races().forEach(race -> now.add(race.name()));
+        coordinator.harvest().others().forEach(other -> now.add(other.kind() + " " + other.key()));
+        found = now;
+        told = new Progress(
+                executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.size(), nodes());
         progress.accept(told);
+        tick.run();
     }
 
     /** Takes back what workers have, and lets one of them make findings of all. */
@@ -384,6 +399,26 @@ final class SharedSearch {
     /** How far the whole search came. */
     Progress progress() {
         return coordinator == null ? speaker.progress() : told;
+    }
+
+    /** What was met so far, by names. Called, as the next, from any thread. */
+    List<String> found() {
+        return found;
+    }
+
+    int localWorkers() {
+        synchronized (members) {
+            return (int) members.stream().filter(LocalMember.class::isInstance).count();
+        }
+    }
+
+    /** How many machines besides this one. */
+    private int nodes() {
+        return (int) members.stream()
+                .filter(RemoteMember.class::isInstance)
+                .map(member -> ((RemoteMember) member).node())
+                .distinct()
+                .count();
     }
 
     /** The worker that came last to speak for the search. */

@@ -75,8 +75,10 @@ final class Run {
                 this::note,
                 saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
+        ClusterStaff.Opened opened = null;
         int code = ExitCode.INTERNAL;
-        try (ClusterStaff.Opened opened = staff == null ? () -> {} : staff.open(search, job, options)) {
+        try {
+            if (staff != null) opened = staff.open(search, job, options);
             Outcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();
@@ -84,6 +86,7 @@ final class Run {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            if (opened != null) opened.close();
             for (int number = 0; number <= search.started(); number++)
                 Files.deleteIfExists(ofMember(job.options().currentSchedule(), number));
             interruption.finished(code);

@@ -24,7 +24,7 @@ final class NodeSession implements Network.Listener {
         AGAIN
     }
 
-    private static final long TICK_MILLIS = 100;
+    private static final long TICK_MILLIS = 500;
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long GUARD_SECONDS = 15;
 
@@ -78,7 +78,8 @@ final class NodeSession implements Network.Listener {
             while (end == null && failure == null) {
                 Runnable event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
                 if (event != null) event.run();
-                else askAgain();
+                // however much there is to hear
+                askAgain();
                 if (hub == null && System.nanoTime() - opened > TimeUnit.MILLISECONDS.toNanos(joinMillis))
                     end = End.AGAIN;
             }

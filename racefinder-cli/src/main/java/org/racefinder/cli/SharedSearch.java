@@ -32,6 +32,9 @@ final class SharedSearch {
     /** The estimate goes through the whole tree. */
     private static final long TELL_MILLIS = 100;
 
+    /** Nodes tell no more often. */
+    private static final long TELL_OF_NODES_MILLIS = 500;
+
     /** For workers to hand back what they have when the search is to end. */
     private static final long FAREWELL_MILLIS = 1_000;
 
@@ -342,7 +345,7 @@ final class SharedSearch {
     }
 
     private void tellProgress() {
-        if (millisSince(lastTold) < TELL_MILLIS) return;
+        if (millisSince(lastTold) < (nodes() == 0 ? TELL_MILLIS : TELL_OF_NODES_MILLIS)) return;
         lastTold = System.nanoTime();
         long executions = coordinator.harvest().count().executions();
         int depth = coordinator.harvest().count().maxDepth();

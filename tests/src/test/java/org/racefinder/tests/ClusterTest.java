@@ -155,7 +155,8 @@ class ClusterTest {
                 }
             }
             int code = hub.waitFor();
-            assertEquals("", String.join("\n", program.differences(result(), code)), said::toString);
+            assertEquals("", String.join("\n", program.differences(result())), said::toString);
+            assertEquals(program.exitCode(), code, said::toString);
             assertEquals(0, result().exploration().redundantExecutions(), program.main());
             assertTrue(!kills || reports > 3, said::toString);
         }

@@ -167,7 +167,7 @@ class PekkoNetworkTest {
     }
 
     private Socket plain() throws IOException {
-        return new Socket(InetAddress.getByName("127.0.0.1"), hub.address().port());
+        return new Socket(InetAddress.getLoopbackAddress(), hub.address().port());
     }
 
     /** One who believes the hub. */
@@ -179,7 +179,7 @@ class PekkoNetworkTest {
         SSLContext context = SSLContext.getInstance("TLSv1.3");
         context.init(own.getKeyManagers(), believed.getTrustManagers(), null);
         SSLSocket socket = (SSLSocket) context.getSocketFactory()
-                .createSocket("127.0.0.1", hub.address().port());
+                .createSocket(InetAddress.getLoopbackAddress(), hub.address().port());
         socket.startHandshake();
         return socket;
     }

@@ -116,7 +116,7 @@ class ClusterTest {
 
     private static List<Expectation> programs() throws IOException {
         List<Expectation> programs = new ArrayList<>();
-        for (String prefix : PROGRAMS.split(","))
+        for (String prefix : PROGRAMS.split(",", -1))
             try (Stream<Path> files = Files.walk(Tool.SOURCES)) {
                 for (Path file : files.filter(f -> f.toString().endsWith(".java"))
                         .sorted()
@@ -137,8 +137,10 @@ class ClusterTest {
         Process first = startNode();
         startNode();
         List<Expectation> programs = programs();
-        for (Expectation program : programs) {
-            boolean kills = program == programs.get(programs.size() - 1);
+        for (int i = 0; i < programs.size(); i++) {
+            Expectation program = programs.get(i);
+            boolean isFirst = i == 0;
+            boolean kills = i == programs.size() - 1;
             List<String> options = new ArrayList<>(program.options());
             if (program.tellsViews()) options.add("--confirm-views");
             Process hub = startHub(
@@ -150,7 +152,7 @@ class ClusterTest {
             try (BufferedReader lines = hub.errorReader()) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     said.append(line).append('\n');
-                    if (line.contains("nodes can join") && program == programs.get(0)) sendGarbage();
+                    if (isFirst && line.contains("nodes can join")) sendGarbage();
                     if (kills && REPORTED.matcher(line).matches() && ++reports == 3) first.destroyForcibly();
                 }
             }

@@ -9,6 +9,7 @@ import org.racefinder.explorer.share.Network;
 /** {@code racefinder cluster join}: lends the cores of this machine to a search. */
 final class ClusterJoin implements Command {
     private static final long KNOCK_MILLIS = 500;
+    private static final long NEXT_MILLIS = 2_000;
     private static final long JOIN_MILLIS = 15_000;
 
     private volatile NodeSession session;
@@ -124,6 +125,8 @@ final class ClusterJoin implements Command {
                 if (end == NodeSession.End.OVER) {
                     note(arguments, "the search is over");
                     if (!arguments.flag("--stay")) return ExitCode.NOTHING_FOUND;
+                    // it still writes its report
+                    Thread.sleep(NEXT_MILLIS);
                 }
             }
         } catch (InterruptedException e) {

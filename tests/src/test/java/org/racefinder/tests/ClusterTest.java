@@ -69,8 +69,8 @@ class ClusterTest {
     /** Notices early that somebody is gone. */
     private List<String> jvmArgs(String... more) {
         List<String> all = new ArrayList<>(List.of(
-                "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=2s",
-                "-Dpekko.cluster.split-brain-resolver.stable-after=1s"));
+                "-Dpekko.cluster.failure-detector.heartbeat-interval=500ms",
+                "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=3s"));
         all.addAll(List.of(more));
         return all;
     }

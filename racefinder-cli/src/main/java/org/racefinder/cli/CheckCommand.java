@@ -159,6 +159,20 @@ final class CheckCommand implements Command {
         if (arguments.text("--test") != null) return TestOption.run(arguments);
         if (arguments.rest().isEmpty())
             throw new UsageError("check needs the name of a main class, --test or --suite (--help shows how)");
+        return one(arguments, null);
+    }
+
+    /** By machines that join. */
+    int shared(Arguments arguments, ClusterStaff staff) throws IOException {
+        for (String option : List.of("--suite", "--test", "--list-models"))
+            if (arguments.text(option) != null) throw new UsageError("cluster check has no " + option);
+        if (arguments.rest().isEmpty())
+            throw new UsageError("cluster check needs the name of a main class (--help shows how)");
+        return one(arguments, staff);
+    }
+
+    /** {@code staff}: who brings workers from elsewhere, or null. */
+    private int one(Arguments arguments, ClusterStaff staff) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
@@ -170,17 +184,17 @@ final class CheckCommand implements Command {
                 ? saved
                 : new SavedSearch(arguments.path("--resume"), job.options(), run);
         Checkpoint checkpoint = resumes ? kept.toResume() : null;
-        int workers = workers(arguments, job);
+        int workers = workers(arguments, job, staff != null);
         Job first = job.with(new Sharing(saved != null, from, false));
-        if (workers == 1) return new Run(run).execute(first, null, saved);
-        boolean alone = arguments.text("--workers").equals("auto");
+        if (workers == 1 && staff == null) return new Run(run).execute(first, null, saved);
+        boolean alone = staff == null && arguments.text("--workers").equals("auto");
         Coordinator coordinator =
                 alone ? null : resumes ? new Coordinator(SearchState.of(checkpoint.state())) : new Coordinator();
-        return new Run(run).share(first, coordinator, workers, saved);
+        return new Run(run).share(first, coordinator, workers, saved, staff);
     }
 
     /** With limits on what is run, or where the order of what is found matters, one after the other. */
-    private static int workers(Arguments arguments, Job job) {
+    private static int workers(Arguments arguments, Job job, boolean inCluster) {
         CheckOptions options = job.options();
         boolean inOrder = options.maxExecutions() > 0
                 || options.stopAfter() > 0
@@ -188,12 +202,12 @@ final class CheckCommand implements Command {
                 || options.search().shortest()
                 || job.saveTraces() != null
                 || !Strategies.canBeShared(options.search());
-        if (arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
-        int workers = (int) arguments.number("--workers", 1, MOST_WORKERS);
-        if (workers > 1 && inOrder)
-            throw new UsageError(
-                    "--workers has no meaning with --max-executions, --stop-after, --shortest, --save-traces,"
-                            + " --granularity access, or a strategy other than auto and exhaustive with --reduction dpor");
+        if (!inCluster && arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
+        int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, MOST_WORKERS);
+        if ((inCluster || workers > 1) && inOrder)
+            throw new UsageError((inCluster ? "cluster check" : "--workers")
+                    + " has no meaning with --max-executions, --stop-after, --shortest, --save-traces,"
+                    + " --granularity access, or a strategy other than auto and exhaustive with --reduction dpor");
         return workers;
     }
 

@@ -37,6 +37,14 @@ record Distribution(Path jar) {
         return agent;
     }
 
+    /** The libraries of the command cluster; no other command loads them, and no program under test sees them. */
+    Path cluster() {
+        Path beside = jar.resolveSibling("cluster");
+        return Files.isDirectory(beside)
+                ? beside
+                : jar.resolve("../../../../racefinder-cluster/target/dist").normalize();
+    }
+
     /** The root of the source tree, or null when the jars were moved elsewhere: {@code ROOT/racefinder-cli/target/dist}. */
     Path root() {
         Path root = jar.resolve("../../../..").normalize();

@@ -18,6 +18,7 @@ import org.racefinder.explorer.SearchOptions;
  */
 record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces, Sharing sharing) {
     static final int NO_ADVICE = -1;
+    private static final int LONGEST = 1 << 24;
 
     Job(CheckOptions options, Path replay) {
         this(options, replay, NO_ADVICE, null);
@@ -102,6 +103,7 @@ record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces
     private static String text(DataInputStream in) throws IOException {
         int length = in.readInt();
         if (length < 0) return null;
+        if (length > LONGEST) throw new IOException("a text of " + length + " characters");
         char[] text = new char[length];
         for (int i = 0; i < length; i++) text[i] = in.readChar();
         return new String(text);

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 /** The command: finds the subcommand, runs it, turns what went wrong into one sentence and an exit code. */
@@ -20,10 +19,8 @@ public final class Main {
             new ReportCommand(),
             new EvaluateCommand(),
             new ExamplesCommand(),
+            new ClusterCommand(),
             new CompletionCommand(Main::commands));
-
-    /** Announced by the contract, not there yet. */
-    private static final Map<String, String> LATER = Map.of("cluster", "workers on other machines");
 
     private Main() {}
 
@@ -75,7 +72,7 @@ public final class Main {
         }
     }
 
-    private static int run(Command command, List<String> words) throws IOException {
+    static int run(Command command, List<String> words) throws IOException {
         Arguments arguments = Arguments.parse(words, command.options());
         if (arguments.flag("--help")) {
             System.out.print(Help.of(command));
@@ -86,8 +83,7 @@ public final class Main {
 
     private static Command command(String name) {
         for (Command command : COMMANDS) if (command.name().equals(name)) return command;
-        if (LATER.containsKey(name)) throw new UsageError(name + " (" + LATER.get(name) + ") is not available yet");
-        TreeSet<String> names = new TreeSet<>(LATER.keySet());
+        TreeSet<String> names = new TreeSet<>();
         COMMANDS.forEach(command -> names.add(command.name()));
         String suggestion = Suggestion.nearest(name, names);
         throw new UsageError("unknown command " + name

@@ -2,9 +2,16 @@ package org.racefinder.cli;
 
 import java.util.List;
 
-/** How far a search is, or, after it, what is being done now. */
+/** How far a search is, or, after it, what is being done now. {@code nodes}: other machines that take part. */
 record Progress(
-        long executions, int findings, double fraction, int depth, long elapsedMillis, String doing, int workers) {
+        long executions,
+        int findings,
+        double fraction,
+        int depth,
+        long elapsedMillis,
+        String doing,
+        int workers,
+        int nodes) {
     static final Progress NONE = new Progress(0, 0, 0, 0, 0, "");
 
     Progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
@@ -12,7 +19,7 @@ record Progress(
     }
 
     Progress(long executions, int findings, double fraction, int depth, long elapsedMillis, String doing) {
-        this(executions, findings, fraction, depth, elapsedMillis, doing, 1);
+        this(executions, findings, fraction, depth, elapsedMillis, doing, 1, 0);
     }
 
     String encode() {

@@ -32,6 +32,13 @@ final class ProgressLine implements Consumer<Progress> {
         shown = false;
     }
 
+    private static String workers(Progress progress) {
+        if (progress.workers() < 2 && progress.nodes() == 0) return "";
+        String nodes =
+                progress.nodes() == 0 ? "" : " on " + progress.nodes() + (progress.nodes() == 1 ? " node" : " nodes");
+        return "  " + progress.workers() + (progress.workers() == 1 ? " worker" : " workers") + nodes;
+    }
+
     static String format(Progress progress) {
         if (!progress.doing().isEmpty()) return progress.doing();
         double seconds = progress.elapsedMillis() / 1000.0;
@@ -51,7 +58,7 @@ final class ProgressLine implements Consumer<Progress> {
                 fraction,
                 findings,
                 progress.depth(),
-                progress.workers() > 1 ? "  " + progress.workers() + " workers" : "",
+                workers(progress),
                 (int) seconds / 60,
                 seconds % 60);
     }

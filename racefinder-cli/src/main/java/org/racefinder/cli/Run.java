@@ -65,9 +65,9 @@ final class Run {
 
     /**
      * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says. The job is the same for all, but for the file of the
-     * running schedule.
+     * running schedule. {@code staff}: who brings workers from elsewhere, or null.
      */
-    int share(Job job, Coordinator coordinator, int workers, SavedSearch saved) throws IOException {
+    int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, ClusterStaff staff) throws IOException {
         ProgressLine progress = progressLine();
         SharedSearch search = new SharedSearch(
                 coordinator,
@@ -77,8 +77,10 @@ final class Run {
                 this::note,
                 saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
+        ClusterStaff.Opened opened = null;
         int code = ExitCode.INTERNAL;
         try {
+            if (staff != null) opened = staff.open(search, job, options);
             Outcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();
@@ -86,6 +88,7 @@ final class Run {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            if (opened != null) opened.close();
             for (int number = 0; number <= search.started(); number++)
                 Files.deleteIfExists(ofMember(job.options().currentSchedule(), number));
             interruption.finished(code);

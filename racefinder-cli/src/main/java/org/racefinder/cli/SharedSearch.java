@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.racefinder.explorer.CheckOptions;
@@ -31,6 +32,9 @@ final class SharedSearch {
     /** The estimate goes through the whole tree. */
     private static final long TELL_MILLIS = 100;
 
+    /** Nodes tell no more often. */
+    private static final long TELL_OF_NODES_MILLIS = 500;
+
     /** For workers to hand back what they have when the search is to end. */
     private static final long FAREWELL_MILLIS = 1_000;
 
@@ -38,8 +42,17 @@ final class SharedSearch {
     private static final double PATIENCE = 0.25;
     private static final double CLEARLY = 4;
 
-    /** What a worker said, or how it ended. */
-    private record Heard(Member member, WorkReport report, Outcome outcome) {}
+    private enum News {
+        JOINED,
+        REPORTED,
+        /** By itself; the outcome says how. */
+        ENDED,
+        /** It may live on, but cannot be reached. */
+        CUT_OFF
+    }
+
+    /** What a worker said, or what became of it. */
+    private record Heard(News news, Member member, WorkReport report, Outcome outcome) {}
 
     /** Null as long as one worker searches alone. */
     private volatile Coordinator coordinator;
@@ -54,8 +67,11 @@ final class SharedSearch {
     private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
     private final List<Member> members = new ArrayList<>();
     private final List<String> reasons = new ArrayList<>();
-    private final long started = System.nanoTime();
+    private long started = System.nanoTime();
     private long sharedSince = started;
+    /** Whether there was a worker: without one, time does not count. */
+    private boolean begun;
+
     private long millisBefore;
     private boolean askedToShare;
     private boolean toldToStop;
@@ -64,23 +80,12 @@ final class SharedSearch {
     private volatile String stopping;
     private volatile Member concluding;
     private WorkerProcess speaker;
-    private int lastMember;
+    private final AtomicInteger lastMember = new AtomicInteger();
+    private Runnable tick = () -> {};
     private int conclusionsLost;
     private volatile Progress told = Progress.NONE;
+    private volatile List<String> found = List.of();
     private long lastTold = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(TELL_MILLIS);
-
-    /** A worker as this search sees it. */
-    private static final class Member {
-        final int number;
-        final WorkerProcess process;
-        volatile long executions;
-        volatile int depth;
-
-        Member(int number, WorkerProcess process) {
-            this.number = number;
-            this.process = process;
-        }
-    }
 
     /**
      * {@code coordinator}: null if the first worker is to search alone until it has taken a while. {@code starter}: starts a worker, by its number; in the
@@ -105,7 +110,34 @@ final class SharedSearch {
 
     /** How many workers there were in all. */
     int started() {
-        return lastMember;
+        return lastMember.get();
+    }
+
+    /** For a worker that is about to join from elsewhere. */
+    int nextNumber() {
+        return lastMember.incrementAndGet();
+    }
+
+    /** A worker from elsewhere takes part. Called, as the next three, from any thread. */
+    void joined(Member member) {
+        heard.add(new Heard(News.JOINED, member, null, null));
+    }
+
+    void reported(Member member, WorkReport report) {
+        heard.add(new Heard(News.REPORTED, member, report, null));
+    }
+
+    void ended(Member member, Outcome outcome) {
+        heard.add(new Heard(News.ENDED, member, null, outcome));
+    }
+
+    void cutOff(Member member) {
+        heard.add(new Heard(News.CUT_OFF, member, null, null));
+    }
+
+    /** What is to be done whenever the progress is told; before the run. */
+    void eachTick(Runnable what) {
+        tick = what;
     }
 
     /** Called from another thread. */
@@ -114,14 +146,17 @@ final class SharedSearch {
     }
 
     void kill() {
+        List<Member> all;
         synchronized (members) {
-            members.forEach(member -> member.process.kill());
+            all = List.copyOf(members);
         }
+        all.forEach(Member::kill);
     }
 
     /** Runs the search to its end. */
     Outcome run(int workers) throws IOException, InterruptedException {
         if (coordinator != null) foreman = foreman();
+        begun = workers > 0;
         for (int i = 0; i < (coordinator == null ? 1 : workers); i++) enlist();
         while (true) {
             Heard news = heard.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
@@ -138,26 +173,26 @@ final class SharedSearch {
     }
 
     private void send(int worker, Order order) {
-        for (Member member : members) if (member.number == worker) member.process.send(order);
+        for (Member member : members) if (member.number() == worker) member.send(order);
     }
 
     /** One worker has the whole search; if it takes long enough, the others are worth their start. */
     private Outcome alone(Heard news, int workers) throws IOException {
         if (news != null && news.outcome != null) return news.outcome;
-        Member first = members.get(0);
+        LocalMember first = (LocalMember) members.get(0);
         if (news != null) {
             coordinator = new Coordinator(news.report.state());
             foreman = foreman();
-            foreman.joined(first.number);
+            foreman.joined(first.number());
             millisBefore = coordinator.harvest().count().millis();
             sharedSince = System.nanoTime();
             for (int i = 1; i < workers; i++) enlist();
         } else if (stopping != null && !toldToStop) {
             toldToStop = true;
-            first.process.stop(stopping);
+            first.process().stop(stopping);
         } else if (!askedToShare && stopping == null && millisSince(started) > ALONE_MILLIS) {
             askedToShare = true;
-            first.process.send(Order.of(Order.Kind.SHARE));
+            first.process().send(Order.of(Order.Kind.SHARE));
         }
         return null;
     }
@@ -183,25 +218,20 @@ final class SharedSearch {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - nanos);
     }
 
-    private Member enlist() {
-        int number = ++lastMember;
-        Member member = new Member(number, starter.apply(number));
-        notes.accept("worker " + number + " is process " + member.process.pid());
-        if (speaker == null) speaker = member.process;
-        synchronized (members) {
-            members.add(member);
-        }
-        if (foreman != null) foreman.joined(number);
-        if (saved != null) member.process.keepStates(saved::keep);
-        member.process.keepReports(report -> heard.add(new Heard(member, report, null)));
+    private LocalMember enlist() {
+        int number = nextNumber();
+        LocalMember member = new LocalMember(number, starter.apply(number));
+        if (speaker == null) speaker = member.process();
+        add(member);
+        if (saved != null) member.process().keepStates(saved::keep);
+        member.process().keepReports(report -> reported(member, report));
         Thread reader = new Thread(
                 () -> {
-                    Outcome outcome = member.process.await(now -> {
-                        member.executions = now.executions();
-                        member.depth = now.depth();
+                    Outcome outcome = member.process().await(now -> {
+                        member.tell(now.executions(), now.depth());
                         if (coordinator == null || member == concluding) progress.accept(now);
                     });
-                    heard.add(new Heard(member, null, outcome));
+                    ended(member, outcome);
                 },
                 "racefinder-worker-" + number);
         reader.setDaemon(true);
@@ -209,35 +239,65 @@ final class SharedSearch {
         return member;
     }
 
+    private void add(Member member) {
+        notes.accept("worker " + member.number() + " is " + member);
+        synchronized (members) {
+            members.add(member);
+        }
+        if (foreman != null) foreman.joined(member.number());
+        if (begun) return;
+        begun = true;
+        started = System.nanoTime();
+        sharedSince = started;
+    }
+
     /** Returns how the search ended, or null as long as it goes on. */
     private Outcome hear(Heard news) throws IOException {
         Member member = news.member;
-        if (news.outcome == null) {
-            member.executions = 0;
-            boolean counts = foreman.report(member.number, news.report);
-            notes.accept("worker " + member.number + " reported part " + news.report.part() + ": "
-                    + news.report.outcome() + ", "
-                    + news.report.state().harvest().count().executions()
-                    + " executions" + (counts ? "" : ", too late"));
-            return null;
+        switch (news.news) {
+            case JOINED -> add(member);
+            case REPORTED -> {
+                member.tell(0, member.depth());
+                boolean counts = foreman.report(member.number(), news.report);
+                notes.accept("worker " + member.number() + " reported part " + news.report.part() + ": "
+                        + news.report.outcome() + ", "
+                        + news.report.state().harvest().count().executions()
+                        + " executions" + (counts ? "" : ", too late"));
+            }
+            case CUT_OFF -> {
+                remove(member, "cannot be reached any more");
+                foreman.cutOff(member.number());
+            }
+            case ENDED -> {
+                return ended(member, news.outcome, member instanceof LocalMember);
+            }
         }
+        return null;
+    }
+
+    private void remove(Member member, String why) {
         synchronized (members) {
             members.remove(member);
         }
-        notes.accept("worker " + member.number + " has ended");
-        if (member == concluding) return concluded(news.outcome);
-        foreman.left(member.number);
-        if (news.outcome instanceof Outcome.Finished finished) {
+        notes.accept("worker " + member.number() + " " + why);
+    }
+
+    /** {@code replaced}: somebody has to take its place. */
+    private Outcome ended(Member member, Outcome how, boolean replaced) throws IOException {
+        remove(member, "has ended");
+        if (member == concluding) return concluded(how);
+        foreman.left(member.number());
+        if (how instanceof Outcome.Finished finished) {
             // it gave up: it says why itself
             reasons.addAll(finished.result().reasons());
             if (stopping == null) stopping = "";
-        } else if (!(news.outcome instanceof Outcome.Lost lost)) {
-            return news.outcome;
+        } else if (!(how instanceof Outcome.Lost lost)) {
+            return how;
         } else if (coordinator.lossesInARow() >= MOST_LOSSES) {
             reasons.add(lost.reason());
             if (stopping == null) stopping = "";
         }
-        if (stopping == null && concluding == null) enlist();
+        if (replaced && stopping == null && concluding == null) enlist();
         return null;
     }
 
@@ -256,7 +316,8 @@ final class SharedSearch {
         }
         long limit = options.timeLimitSeconds();
         if (limit == 0 || millisSince(started) < limit * 1000) return false;
-        reasons.add("the time limit of " + limit + " s was reached");
+        reasons.add(
+                begun ? "the time limit of " + limit + " s was reached" : "no node has joined within " + limit + " s");
         return true;
     }
 
@@ -266,8 +327,10 @@ final class SharedSearch {
     }
 
     private void decideToSample() {
-        if (sampling || options.search().strategy() != SearchOptions.Name.AUTO || options.timeLimitSeconds() == 0)
-            return;
+        if (!begun
+                || sampling
+                || options.search().strategy() != SearchOptions.Name.AUTO
+                || options.timeLimitSeconds() == 0) return;
         long limit = options.timeLimitSeconds() * 1000L;
         if (millisSince(started) < limit * PATIENCE) return;
         double needed = elapsedMillis() / Math.max(coordinator.fraction(), Double.MIN_NORMAL);
@@ -282,18 +345,22 @@ final class SharedSearch {
     }
 
     private void tellProgress() {
-        if (millisSince(lastTold) < TELL_MILLIS) return;
+        if (millisSince(lastTold) < (nodes() == 0 ? TELL_MILLIS : TELL_OF_NODES_MILLIS)) return;
         lastTold = System.nanoTime();
         long executions = coordinator.harvest().count().executions();
         int depth = coordinator.harvest().count().maxDepth();
         for (Member member : members) {
-            executions += member.executions;
-            depth = Math.max(depth, member.depth);
+            executions += member.executions();
+            depth = Math.max(depth, member.depth());
         }
-        int findings = coordinator.harvest().races().size()
-                + coordinator.harvest().others().size();
-        told = new Progress(executions, findings, coordinator.fraction(), depth, elapsedMillis(), "", members.size());
+        List<String> now = new ArrayList<>();
+        coordinator.harvest().races().forEach(race -> now.add(race.name()));
+        coordinator.harvest().others().forEach(other -> now.add(other.kind() + " " + other.key()));
+        found = now;
+        told = new Progress(
+                executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.size(), nodes());
         progress.accept(told);
+        tick.run();
     }
 
     /** Takes back what workers have, and lets one of them make findings of all. */
@@ -305,14 +372,16 @@ final class SharedSearch {
                             ? new byte[0]
                             : coordinator.state(elapsedMillis()).toBytes());
         if (!coordinator.complete()) reasons.add(Strategies.shortfall(coordinator.fraction(), sampling));
-        Member chosen = null;
+        LocalMember chosen = null;
         List<Integer> waiting = foreman.waiting();
-        for (Member member : members) if (chosen == null && waiting.contains(member.number)) chosen = member;
+        for (Member member : members)
+            if (chosen == null && member instanceof LocalMember local && waiting.contains(member.number()))
+                chosen = local;
         if (chosen == null) chosen = enlist();
         concluding = chosen;
-        speaker = chosen.process;
-        chosen.process.send(coordinator.conclusion(elapsedMillis(), reasons));
-        for (Member member : List.copyOf(members)) if (member != chosen) member.process.kill();
+        speaker = chosen.process();
+        chosen.send(coordinator.conclusion(elapsedMillis(), reasons));
+        for (Member member : List.copyOf(members)) if (member != chosen) member.kill();
     }
 
     private void collect() throws IOException {
@@ -333,6 +402,26 @@ final class SharedSearch {
     /** How far the whole search came. */
     Progress progress() {
         return coordinator == null ? speaker.progress() : told;
+    }
+
+    /** What was met so far, by names. Called, as the next, from any thread. */
+    List<String> found() {
+        return found;
+    }
+
+    int localWorkers() {
+        synchronized (members) {
+            return (int) members.stream().filter(LocalMember.class::isInstance).count();
+        }
+    }
+
+    /** How many machines besides this one. */
+    private int nodes() {
+        return (int) members.stream()
+                .filter(RemoteMember.class::isInstance)
+                .map(member -> ((RemoteMember) member).node())
+                .distinct()
+                .count();
     }
 
     /** The worker that came last to speak for the search. */

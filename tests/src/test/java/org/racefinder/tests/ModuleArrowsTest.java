@@ -40,6 +40,8 @@ class ModuleArrowsTest {
                 .definedBy("org.racefinder.report..")
                 .layer("cli")
                 .definedBy("org.racefinder.cli..")
+                .layer("cluster")
+                .definedBy("org.racefinder.cluster..")
                 .layer("junit")
                 .definedBy("org.racefinder.junit..")
                 .layer("maven")
@@ -63,6 +65,10 @@ class ModuleArrowsTest {
                 .whereLayer("report")
                 .mayOnlyAccessLayers("model")
                 .whereLayer("cli")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("cluster")
+                .mayOnlyAccessLayers("explorer")
+                .whereLayer("cluster")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("junit")
                 .mayOnlyAccessLayers("runtime")
@@ -118,6 +124,17 @@ class ModuleArrowsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("tools.jackson..")
+                .check(ALL);
+    }
+
+    @Test
+    void theLibraryOfTheClusterIsUsedInOneModule() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.racefinder.cluster..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.apache.pekko..", "com.typesafe..", "scala..")
                 .check(ALL);
     }
 

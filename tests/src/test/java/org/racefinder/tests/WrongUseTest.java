@@ -54,15 +54,6 @@ class WrongUseTest {
     }
 
     @Test
-    void whatIsAnnouncedButNotThereIsRefused() throws IOException, InterruptedException {
-        for (String command : new String[] {"cluster"}) {
-            Tool.Ran ran = Tool.run(directory, command, "x");
-            assertEquals(2, ran.code(), command);
-            assertTrue(ran.err().endsWith("is not available yet\n"), ran.err());
-        }
-    }
-
-    @Test
     void aRaceToLookForNeedsTheResultThatHasIt() throws IOException, InterruptedException {
         String classes = Tool.EXAMPLES.toString();
         refused(

@@ -119,6 +119,12 @@ public final class Coordinator {
         lossesInARow++;
     }
 
+    /** The worker cannot be reached any more, for a reason that has nothing to do with its part. */
+    public void takeBack(int worker) {
+        Given part = given.remove(worker);
+        if (part != null) tree.lost(part.part);
+    }
+
     /** How many workers were lost since the last report. */
     public long lossesInARow() {
         return lossesInARow;

@@ -60,6 +60,12 @@ public final class Foreman {
         coordinator.lost(worker);
     }
 
+    /** The worker is on a machine that cannot be reached any more. */
+    public void cutOff(int worker) {
+        coordinator.takeBack(worker);
+        left(worker);
+    }
+
     /** Returns whether the report counts. */
     public boolean report(int worker, WorkReport report) throws IOException {
         Hand hand = hands.get(worker);

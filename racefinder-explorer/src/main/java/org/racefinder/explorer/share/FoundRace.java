@@ -52,6 +52,11 @@ public record FoundRace(
 
     public record Candidate(Schedule schedule, List<Spot> promoted) {}
 
+    /** In a few words, for those who wait. */
+    public String name() {
+        return (key.warning == null ? "race" : key.warning) + " on " + key.spot.text();
+    }
+
     /** Of two processes, or of two times. What was there first stays first. */
     FoundRace with(FoundRace later) {
         List<Way> ways = new ArrayList<>(more);

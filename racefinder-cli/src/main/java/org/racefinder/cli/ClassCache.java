@@ -1,0 +1,136 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/** Classes of programs that were sent to this machine, by the hash of what was sent, which is looked at before every use. */
+record ClassCache(Path directory) {
+    private static final long MOST_BYTES = 2L << 30;
+
+    static ClassCache ofThisUser() {
+        return new ClassCache(Path.of(System.getProperty("user.home"), ".racefinder", "classes"));
+    }
+
+    private Path file(Letter.Shipped entry) {
+        return directory.resolve(entry.hash() + (entry.directory() ? ".zip" : ".jar"));
+    }
+
+    boolean has(Letter.Shipped entry) throws IOException {
+        Path file = file(entry);
+        return Files.isRegularFile(file) && Sha256.of(file).equals(entry.hash());
+    }
+
+    /** What has come of an entry so far; several nodes on one machine do not disturb each other. */
+    final class Download {
+        private final Letter.Shipped entry;
+        private final Path temporary;
+        private long length;
+
+        Download(Letter.Shipped entry) throws IOException {
+            if (!Sha256.isOne(entry.hash()) || entry.length() < 0 || entry.length() > ShippedClasses.MOST)
+                throw new IOException("no entry of a class path: " + entry);
+            this.entry = entry;
+            Files.createDirectories(directory);
+            temporary = directory.resolve(
+                    entry.hash() + ".part-" + ProcessHandle.current().pid());
+            Files.write(temporary, new byte[0]);
+        }
+
+        Letter.Fetch wanted() {
+            return new Letter.Fetch(entry.hash(), length);
+        }
+
+        /** Returns whether it was the one that was wanted. */
+        boolean add(Letter.Chunk chunk) throws IOException {
+            if (!chunk.hash().equals(entry.hash()) || chunk.offset() != length) return false;
+            if (length + chunk.bytes().length > entry.length())
+                throw new IOException("a class path entry is longer than announced");
+            Files.write(temporary, chunk.bytes(), StandardOpenOption.APPEND);
+            length += chunk.bytes().length;
+            return true;
+        }
+
+        boolean isComplete() {
+            return length == entry.length();
+        }
+
+        void keep() throws IOException {
+            if (!Sha256.of(temporary).equals(entry.hash())) {
+                Files.delete(temporary);
+                throw new IOException("the class path has changed since the search began");
+            }
+            Files.move(temporary, file(entry), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    Download download(Letter.Shipped entry) throws IOException {
+        return new Download(entry);
+    }
+
+    /** A class path of what is here. {@code into}: where directories are unpacked. */
+    List<Path> classPath(List<Letter.Shipped> entries, Path into) throws IOException {
+        List<Path> classPath = new ArrayList<>();
+        for (Letter.Shipped entry : entries) {
+            Path file = file(entry);
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+            classPath.add(entry.directory() ? unpacked(file, into.resolve("entry-" + classPath.size())) : file);
+        }
+        return classPath;
+    }
+
+    private static Path unpacked(Path zip, Path into) throws IOException {
+        Files.createDirectories(into);
+        long all = 0;
+        try (InputStream in = Files.newInputStream(zip);
+                ZipInputStream from = new ZipInputStream(in)) {
+            for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
+                Path file = into.resolve(entry.getName()).normalize();
+                if (!file.startsWith(into) || file.equals(into))
+                    throw new IOException("a file outside: " + entry.getName());
+                Files.createDirectories(file.getParent());
+                all += Files.copy(from, file);
+                if (all > ShippedClasses.MOST) throw new IOException("more than the class path may have");
+            }
+        }
+        return into;
+    }
+
+    /** What was not used for longest goes first. */
+    void trim() throws IOException {
+        if (!Files.isDirectory(directory)) return;
+        List<Path> files;
+        try (Stream<Path> all = Files.list(directory)) {
+            files = all.filter(Files::isRegularFile)
+                    .sorted(Comparator.comparing(ClassCache::age).reversed())
+                    .toList();
+        } catch (UncheckedIOException e) {
+            return;
+        }
+        long bytes = 0;
+        for (Path file : files) {
+            bytes += Files.size(file);
+            if (bytes > MOST_BYTES) Files.deleteIfExists(file);
+        }
+    }
+
+    private static FileTime age(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code racefinder cluster}: the first word says what to do. */
+final class ClusterCommand implements Command {
+    private static final List<Command> VERBS =
+            List.of(new ClusterCheck(), new ClusterJoin(), new ClusterStatus(), new ClusterCertificates());
+
+    @Override
+    public String name() {
+        return "cluster";
+    }
+
+    @Override
+    public String operands() {
+        return "check|join|status|certificates ...";
+    }
+
+    @Override
+    public String summary() {
+        return "one search by several machines";
+    }
+
+    @Override
+    public String description() {
+        return "check begins a search that others can join, and takes all options of the command check besides its own, such as --time-limit, --resume and --json; join lends the cores of a machine to it; status tells how far it is; certificates makes what"
+                + " machines know each other by. Each has its own --help.";
+    }
+
+    /** Of all verbs, for the help; each takes its own. */
+    @Override
+    public List<Option> options() {
+        List<Option> all = new ArrayList<>(List.of(Option.heading("check")));
+        all.addAll(ClusterCheck.OWN);
+        all.add(Option.heading("join"));
+        all.addAll(ClusterJoin.OWN);
+        all.add(Option.heading("status"));
+        all.addAll(ClusterStatus.OWN);
+        all.add(Option.heading("All of them"));
+        return with(all, ClusterOptions.BIND, ClusterOptions.CERTIFICATES, HELP);
+    }
+
+    static List<Option> with(List<Option> some, Option... more) {
+        List<Option> all = new ArrayList<>(some);
+        all.addAll(List.of(more));
+        return all;
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "./racefinder cluster check -cp build/classes bank.Transfer",
+                "waits for nodes of this user on this machine",
+                "./racefinder cluster join localhost",
+                "one of them");
+    }
+
+    @Override
+    public int run(Arguments arguments) throws IOException {
+        List<String> words = arguments.rest();
+        String verb = words.isEmpty() ? "" : words.get(0);
+        for (Command command : VERBS)
+            if (command.name().equals(name() + " " + verb)) return Main.run(command, words.subList(1, words.size()));
+        throw new UsageError("cluster needs " + operands() + " (--help shows how)");
+    }
+}

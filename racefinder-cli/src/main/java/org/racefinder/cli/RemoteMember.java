@@ -1,0 +1,75 @@
+package org.racefinder.cli;
+
+import java.util.function.Consumer;
+import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkReport;
+
+/** A worker on another machine. */
+final class RemoteMember extends Member {
+    private final long session;
+    private final int worker;
+    private final String node;
+    private final Consumer<Letter> post;
+    private final Runnable over;
+    private Letter.Work lastPart;
+    private int lastReport;
+    private long parts;
+    private long reported;
+
+    /** {@code worker}: its number on that machine. {@code over}: tells all machines that the search is. */
+    RemoteMember(int number, long session, int worker, String node, Consumer<Letter> post, Runnable over) {
+        super(number);
+        this.session = session;
+        this.worker = worker;
+        this.node = node;
+        this.post = post;
+        this.over = over;
+    }
+
+    @Override
+    synchronized void send(Order order) {
+        Letter.Work work = new Letter.Work(session, worker, order);
+        if (order.kind() == Order.Kind.PART) lastPart = work;
+        post.accept(work);
+    }
+
+    @Override
+    void kill() {
+        over.run();
+    }
+
+    /** The worker has nothing to do. Returns what it reports if that is new; if it was given a part that it does not know of, that is sent again. */
+    synchronized WorkReport asks(Letter.Ask ask) {
+        WorkReport report = ask.report();
+        if (report != null && report.part() > lastReport) {
+            lastReport = report.part();
+            parts++;
+            reported += report.state().harvest().count().executions();
+            return report;
+        }
+        if (lastPart != null && lastPart.order().part() > ask.lastPart()) post.accept(lastPart);
+        return null;
+    }
+
+    synchronized boolean isBusy() {
+        return lastPart != null && lastPart.order().part() > lastReport;
+    }
+
+    synchronized long parts() {
+        return parts;
+    }
+
+    String node() {
+        return node;
+    }
+
+    /** Executions in what it reported. */
+    synchronized long reported() {
+        return reported;
+    }
+
+    @Override
+    public String toString() {
+        return "worker " + worker + " of node " + node;
+    }
+}

@@ -1,0 +1,232 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+
+/**
+ * One search by two nodes on this machine comes to what the program says of itself, as by one worker, whoever is killed. {@code -Dracefinder.clusterPrograms=racefree.oracle,racy.jmm} runs all
+ * programs whose names begin so; {@code -Dracefinder.clusterKills=20} kills so many nodes, and so many hubs, of one search.
+ */
+@Timeout(3600)
+class ClusterTest {
+    private static final String PROGRAMS = System.getProperty(
+            "racefinder.clusterPrograms", "racy.PlainFlag,racefree.oracle.OppositeLocks,racefree.oracle.Increments3x2");
+    private static final int KILLS = Integer.getInteger("racefinder.clusterKills", 0);
+    private static final int MOST_REPORTS_BETWEEN = 12;
+    private static final int PATIENCE_SECONDS = 120;
+
+    private static final Pattern REPORTED = Pattern.compile("racefinder: worker \\d+ reported part .*");
+
+    @TempDir
+    Path directory;
+
+    private final List<Process> started = new ArrayList<>();
+    private String keys;
+    private int port;
+    private int nodes;
+
+    @BeforeEach
+    void makeCertificates() throws IOException, InterruptedException {
+        keys = directory.resolve("keys").toString();
+        assertEquals(0, Tool.run(directory, "cluster", "certificates", keys).code());
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+    }
+
+    @AfterEach
+    void endEverything() throws InterruptedException {
+        for (Process process : started) {
+            process.destroyForcibly();
+            process.waitFor();
+        }
+    }
+
+    /** Notices early that somebody is gone. */
+    private List<String> jvmArgs(String... more) {
+        List<String> all = new ArrayList<>(List.of(
+                "-Dpekko.cluster.failure-detector.heartbeat-interval=500ms",
+                "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=3s"));
+        all.addAll(List.of(more));
+        return all;
+    }
+
+    private Process startNode() throws IOException {
+        Path own = Files.createDirectory(directory.resolve("node-" + ++nodes));
+        Process node = Tool.command(
+                        own,
+                        jvmArgs(),
+                        "cluster",
+                        "join",
+                        "--stay",
+                        "--certificates",
+                        keys,
+                        "--workers",
+                        "1",
+                        "--cache",
+                        directory.resolve("cache").toString(),
+                        "127.0.0.1:" + port)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(own.resolve("stderr").toFile())
+                .start();
+        started.add(node);
+        return node;
+    }
+
+    private Process startHub(List<String> jvmArgs, String program, String... options) throws IOException {
+        List<String> words = new ArrayList<>(
+                List.of("cluster", "check", "--verbose", "--certificates", keys, "--port", Integer.toString(port)));
+        words.addAll(List.of("--time-limit", "500", "--advice", "off", "--json", "result.json"));
+        words.addAll(List.of(options));
+        words.addAll(List.of("-cp", Tool.EXAMPLES.toString(), program));
+        Process hub = Tool.command(directory, jvmArgs, words.toArray(String[]::new))
+                .redirectOutput(directory.resolve("stdout").toFile())
+                .start();
+        started.add(hub);
+        return hub;
+    }
+
+    private Result result() throws IOException {
+        return ResultJson.read(Files.readString(directory.resolve("result.json")));
+    }
+
+    private static List<Expectation> programs() throws IOException {
+        List<Expectation> programs = new ArrayList<>();
+        for (String prefix : PROGRAMS.split(",", -1))
+            try (Stream<Path> files = Files.walk(Tool.SOURCES)) {
+                for (Path file : files.filter(f -> f.toString().endsWith(".java"))
+                        .sorted()
+                        .toList()) {
+                    Expectation program = Expectation.read(Tool.SOURCES, file);
+                    // what depends on an order is not for several workers
+                    boolean shared = Stream.of("--max-executions", "--stop-after", "--granularity", "--strategy")
+                            .noneMatch(program.options()::contains);
+                    if (program.stated() && shared && program.main().startsWith(prefix)) programs.add(program);
+                }
+            }
+        return programs;
+    }
+
+    /** Of the last program one node is killed at its third report. */
+    @Test
+    void twoNodesComeToWhatTheProgramSaysAndStrangersAreRefused() throws IOException, InterruptedException {
+        Process first = startNode();
+        startNode();
+        List<Expectation> programs = programs();
+        for (int i = 0; i < programs.size(); i++) {
+            Expectation program = programs.get(i);
+            boolean isFirst = i == 0;
+            boolean kills = i == programs.size() - 1;
+            List<String> options = new ArrayList<>(program.options());
+            if (program.tellsViews()) options.add("--confirm-views");
+            Process hub = startHub(
+                    kills ? jvmArgs("-Dracefinder.partMillis=1") : jvmArgs(),
+                    program.main(),
+                    options.toArray(String[]::new));
+            StringBuilder said = new StringBuilder();
+            int reports = 0;
+            try (BufferedReader lines = hub.errorReader()) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    said.append(line).append('\n');
+                    if (isFirst && line.contains("nodes can join")) sendGarbage();
+                    if (kills && REPORTED.matcher(line).matches() && ++reports == 3) first.destroyForcibly();
+                }
+            }
+            int code = hub.waitFor();
+            assertEquals("", String.join("\n", program.differences(result())), said::toString);
+            assertEquals(program.exitCode(), code, said::toString);
+            assertTrue(!kills || reports > 3, said::toString);
+        }
+        String log = Files.readString(directory.resolve("racefinder-out/cluster.log"));
+        assertTrue(log.contains("refused a connection: "), log);
+    }
+
+    /** No word of TLS. */
+    private void sendGarbage() throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            socket.getInputStream().readAllBytes();
+        } catch (SocketException e) {
+            // closed without a word
+        }
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.clusterKills", matches = "\\d+")
+    void whoeverIsKilledNothingIsLostAndNothingCountsTwice() throws IOException, InterruptedException {
+        Random random = new Random(1);
+        List<Process> working = new ArrayList<>(List.of(startNode(), startNode()));
+        int nodesKilled = 0;
+        int hubsKilled = 0;
+        StringBuilder said = new StringBuilder();
+        Process hub;
+        do {
+            boolean again = Files.exists(directory.resolve("saved/search.state"));
+            List<String> jvmArgs = jvmArgs("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1");
+            hub = startHub(
+                    jvmArgs,
+                    "racefree.oracle.Increments4x2",
+                    "--strategy",
+                    "exhaustive",
+                    again ? "--resume" : "--save-search",
+                    "saved");
+            int reports = 0;
+            int killsNode = nodesKilled < KILLS ? 1 + random.nextInt(MOST_REPORTS_BETWEEN) : -1;
+            int killsHub = hubsKilled < KILLS ? killsNode + 1 + random.nextInt(MOST_REPORTS_BETWEEN) : -1;
+            try (BufferedReader lines = hub.errorReader()) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    said.append(line).append('\n');
+                    if (!REPORTED.matcher(line).matches()) continue;
+                    reports++;
+                    if (reports == killsNode) {
+                        working.remove(0).destroyForcibly().waitFor();
+                        working.add(startNode());
+                        nodesKilled++;
+                    }
+                    // not through the process itself, which would close what is read here
+                    if (reports == killsHub && hub.toHandle().destroyForcibly()) hubsKilled++;
+                }
+            }
+        } while (hub.waitFor() != 0
+                && hubsKilled <= KILLS
+                && said.append("again\n").length() > 0);
+        assertEquals(0, hub.exitValue(), said::toString);
+        assertEquals(KILLS, nodesKilled, said::toString);
+        assertEquals(KILLS, hubsKilled, said::toString);
+        assertEquals(2_520, result().exploration().executions(), said::toString);
+        assertEquals(0, result().exploration().redundantExecutions());
+        for (Process node : working) assertTrue(leavesNothing(node), "a node that is told to end does");
+    }
+
+    private static boolean leavesNothing(Process node) throws InterruptedException {
+        List<ProcessHandle> workers = node.descendants().toList();
+        node.destroy();
+        boolean ended = node.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        for (ProcessHandle worker : workers) worker.onExit().join();
+        return ended;
+    }
+}

@@ -75,10 +75,9 @@ final class AnalyzeCommand implements Command {
             throw new UsageError(
                     "analyze needs one log, as monitor --log writes it, after its options (--help shows how)");
         ReportFiles files = ReportFiles.of(arguments);
-        ReportForm form = ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS, List.of()));
-        boolean failOnWarning = arguments
-                .oneOf("--fail-on", List.of("error", "warning"), List.of())
-                .equals("warning");
+        ReportForm form = ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS));
+        boolean failOnWarning =
+                arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning");
         List<Interpreter> interpreters = interpreters(arguments.text("--analysis"));
         Result result = analyse(Path.of(arguments.rest().get(0)), interpreters);
         files.write(result);

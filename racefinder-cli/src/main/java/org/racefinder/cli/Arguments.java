@@ -54,7 +54,6 @@ final class Arguments {
         int equals = word.startsWith("--") ? word.indexOf('=') : -1;
         String name = equals < 0 ? word : word.substring(0, equals);
         Option option = find(name, options);
-        if (option.later()) throw new UsageError(name + " is not available yet");
         if (option.label() == null) {
             if (equals >= 0) throw new UsageError(name + " takes no value");
             values.put(option.name(), List.of("true"));
@@ -109,16 +108,14 @@ final class Arguments {
         }
     }
 
-    /** {@code later}: values that the contract announces and this version does not have. */
-    String oneOf(String name, List<String> allowed, List<String> later) {
+    String oneOf(String name, List<String> allowed) {
         String value = text(name);
         if (value == null || allowed.contains(value)) return value;
-        if (later.contains(value)) throw new UsageError(name + " " + value + " is not available yet");
         throw new UsageError(name + " takes " + String.join(", ", allowed) + ", not \"" + value + "\"");
     }
 
     boolean on(String name) {
-        return oneOf(name, List.of("off", "on"), List.of()).equals("on");
+        return oneOf(name, List.of("off", "on")).equals("on");
     }
 
     /** At least {@code least}; absent is 0. */

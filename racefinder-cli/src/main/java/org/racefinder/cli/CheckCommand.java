@@ -237,12 +237,12 @@ final class CheckCommand implements Command {
     }
 
     private static void refuseWhatIsNotThere(Arguments arguments) {
-        arguments.oneOf("--spurious", List.of("off", "on"), List.of());
+        arguments.oneOf("--spurious", List.of("off", "on"));
     }
 
     private static CheckOptions options(
             Arguments arguments, RunOptions run, ClassPath classPath, List<String> program) {
-        String timedWaits = arguments.oneOf("--timed-waits", List.of("may-expire", "stuck", "never"), List.of());
+        String timedWaits = arguments.oneOf("--timed-waits", List.of("may-expire", "stuck", "never"));
         return new CheckOptions(
                 program.get(0),
                 program.subList(1, program.size()),
@@ -253,10 +253,10 @@ final class CheckCommand implements Command {
                 arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE),
                 TimedWaits.ofOption(timedWaits),
                 arguments.on("--spurious"),
-                arguments.oneOf("--races", List.of("default", "all"), List.of()).equals("all"),
+                arguments.oneOf("--races", List.of("default", "all")).equals("all"),
                 traces(arguments),
                 arguments.flag("--paranoid"),
-                arguments.oneOf("--switcher", List.of("threads", "continuations"), List.of()),
+                arguments.oneOf("--switcher", List.of("threads", "continuations")),
                 run.showOutput(),
                 run.out(),
                 currentSchedule(),
@@ -268,7 +268,7 @@ final class CheckCommand implements Command {
     private static int adviceSeconds(Arguments arguments) {
         if (arguments.path("--save-traces") != null) return Job.NO_ADVICE;
         int seconds = (int) arguments.number("--advice-time", 0, Integer.MAX_VALUE / 1000);
-        return arguments.oneOf("--advice", List.of("on", "off"), List.of()).equals("on") ? seconds : Job.NO_ADVICE;
+        return arguments.oneOf("--advice", List.of("on", "off")).equals("on") ? seconds : Job.NO_ADVICE;
     }
 
     private static int traces(Arguments arguments) {

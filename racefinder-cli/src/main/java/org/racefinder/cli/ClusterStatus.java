@@ -58,7 +58,7 @@ final class ClusterStatus implements Command {
         String text =
                 arguments.rest().isEmpty() ? "127.0.0.1" : arguments.rest().get(0);
         Network.Address hub = ClusterOptions.hub(text);
-        String format = arguments.oneOf("--format", List.of("text", "json"), List.of());
+        String format = arguments.oneOf("--format", List.of("text", "json"));
         Network.Settings settings = ClusterOptions.visiting(arguments, Network.Role.VISITOR, hub);
         Certificates certificates = ClusterOptions.certificates(arguments, settings.here(), hub);
         Network network = ClusterOptions.network(Distribution.ofThisCommand().cluster());

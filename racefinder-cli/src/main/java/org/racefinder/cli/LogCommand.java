@@ -71,7 +71,7 @@ final class LogCommand implements Command {
         if (arguments.rest().size() != 2
                 || !List.of("dump", "stat", "convert").contains(arguments.rest().get(0)))
             throw new UsageError("log needs dump, stat or convert, and a log (--help shows how)");
-        String form = arguments.oneOf("--to", List.of("text", "jsonl", "std", "log"), List.of());
+        String form = arguments.oneOf("--to", List.of("text", "jsonl", "std", "log"));
         Path file = Path.of(arguments.rest().get(1));
         if (form.equals("log")) return imported(file, arguments);
         PrintStream out = new PrintStream(

@@ -87,9 +87,8 @@ final class MonitorCommand implements Command {
         if (arguments.rest().isEmpty())
             throw new UsageError("monitor needs the name of a main class (--help shows how)");
         RunOptions run = RunOptions.of(arguments);
-        boolean own = arguments
-                .oneOf("--exit-code", List.of("result", "program"), List.of())
-                .equals("result");
+        boolean own =
+                arguments.oneOf("--exit-code", List.of("result", "program")).equals("result");
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
         Path json = Files.createTempFile("racefinder-", ".json");

@@ -4,28 +4,24 @@ import java.util.List;
 
 /**
  * An option of a command. {@code label} names its value in the help and is null for a flag; {@code value} is the default or null.
- * An option without description is known but not in the help; one {@code later} is announced by the contract and refused.
+ * An option without description is known but not in the help.
  */
-record Option(List<String> names, String label, String value, String description, boolean later) {
+record Option(List<String> names, String label, String value, String description) {
     static Option flag(String names, String description) {
-        return new Option(split(names), null, null, description, false);
+        return new Option(split(names), null, null, description);
     }
 
     static Option of(String names, String label, String value, String description) {
-        return new Option(split(names), label, value, description, false);
+        return new Option(split(names), label, value, description);
     }
 
     /** Above the options of the help that follow it. */
     static Option heading(String text) {
-        return new Option(List.of(), null, null, text, false);
+        return new Option(List.of(), null, null, text);
     }
 
     boolean isHeading() {
         return names.isEmpty();
-    }
-
-    static Option later(String name) {
-        return new Option(List.of(name), "VALUE", null, null, true);
     }
 
     private static List<String> split(String names) {

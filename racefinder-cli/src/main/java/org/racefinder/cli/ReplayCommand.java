@@ -118,7 +118,7 @@ final class ReplayCommand implements Command {
                 true,
                 0,
                 false,
-                arguments.oneOf("--switcher", List.of("threads", "continuations"), List.of()),
+                arguments.oneOf("--switcher", List.of("threads", "continuations")),
                 run.showOutput(),
                 run.out(),
                 CheckCommand.currentSchedule(),

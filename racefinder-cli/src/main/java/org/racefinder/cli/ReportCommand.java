@@ -57,8 +57,8 @@ final class ReportCommand implements Command {
     public int run(Arguments arguments) throws IOException {
         if (arguments.rest().size() != 1)
             throw new UsageError("report needs one result, as --json writes it, after its options (--help shows how)");
-        String form = arguments.oneOf("--format", ReportForm.all(), List.of());
-        String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"), List.of());
+        String form = arguments.oneOf("--format", ReportForm.all());
+        String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"));
         ReportFiles files = ReportFiles.of(arguments);
         Result result = read(Path.of(arguments.rest().get(0)));
         files.write(result);

@@ -73,10 +73,8 @@ record RunOptions(
                 arguments.text("--worker-memory"),
                 arguments.path("--out"),
                 ReportFiles.of(arguments),
-                ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS, List.of())),
-                arguments
-                        .oneOf("--fail-on", List.of("error", "warning"), List.of())
-                        .equals("warning"),
+                ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS)),
+                arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning"),
                 Baseline.of(arguments),
                 arguments.flag("--show-output"),
                 arguments.flag("--quiet"),

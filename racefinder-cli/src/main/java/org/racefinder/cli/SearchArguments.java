@@ -20,15 +20,15 @@ final class SearchArguments {
     private SearchArguments() {}
 
     private static Reduction reduction(Arguments arguments) {
-        return Reduction.ofOption(arguments.oneOf("--reduction", REDUCTIONS, List.of()));
+        return Reduction.ofOption(arguments.oneOf("--reduction", REDUCTIONS));
     }
 
     static SearchOptions of(Arguments arguments) {
-        SearchOptions.Name strategy = SearchOptions.Name.ofOption(arguments.oneOf("--strategy", STRATEGIES, List.of()));
+        SearchOptions.Name strategy = SearchOptions.Name.ofOption(arguments.oneOf("--strategy", STRATEGIES));
         int preemptions = arguments.text("--preemptions") == null
                 ? Integer.MAX_VALUE
                 : (int) arguments.number("--preemptions", 0, Integer.MAX_VALUE);
-        String granularity = arguments.oneOf("--granularity", List.of("sync", "access"), List.of());
+        String granularity = arguments.oneOf("--granularity", List.of("sync", "access"));
         return new SearchOptions(
                 strategy,
                 granularity.equals("access"),

@@ -14,8 +14,7 @@ class ArgumentsTest {
             Option.of("-n --number", "N", "5", "a number"),
             Option.of("--arg", "ARG", null, "may be repeated"),
             Option.of("--mode", "off|on", "off", "a switch"),
-            Option.flag("-q --quiet", "a flag"),
-            Option.later("--html"));
+            Option.flag("-q --quiet", "a flag"));
 
     private static Arguments parse(String... words) {
         return Arguments.parse(List.of(words), OPTIONS);
@@ -65,12 +64,6 @@ class ArgumentsTest {
     void anUnknownOptionIsRefusedWithWhatWasProbablyMeant() {
         assertEquals("unknown option --quite (did you mean --quiet?)", refused("--quite"));
         assertEquals("unknown option --zzzzzz (--help lists the options)", refused("--zzzzzz"));
-    }
-
-    @Test
-    void anAnnouncedOptionIsNotAvailableYet() {
-        assertEquals("--html is not available yet", refused("--html", "x"));
-        assertEquals("--html is not available yet", refused("--html=x"));
     }
 
     @Test

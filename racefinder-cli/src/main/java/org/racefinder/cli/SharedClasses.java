@@ -79,13 +79,14 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:ArchiveClassesAtExit=" + archive));
+        command.addAll(WorkerCommand.access());
         command.add("-Xbootclasspath/a:" + distribution.runtime());
         command.addAll(List.of("-cp", distribution.jar().toString(), SharedClasses.class.getName()));
         return command;
     }
 
-    /** Loads every class of the tool: what is loaded at the end is in the archive. */
-    public static void main(String[] args) throws IOException {
+    /** Loads every class of the tool, and what they need of the JDK: what is loaded at the end is in the archive. */
+    public static void main(String[] args) throws IOException, ReflectiveOperationException {
         Path jar = Distribution.ofThisCommand().jar();
         try (JarFile classes = new JarFile(jar.toFile())) {
             for (Enumeration<JarEntry> entries = classes.entries(); entries.hasMoreElements(); ) {
@@ -93,6 +94,7 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
                 if (name.startsWith("org/racefinder/") && name.endsWith(".class")) load(name);
             }
         }
+        Rehearsal.run();
     }
 
     private static void load(String file) {

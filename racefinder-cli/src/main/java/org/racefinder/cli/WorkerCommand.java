@@ -38,8 +38,7 @@ record WorkerCommand(
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
         line.addAll(new SharedClasses(jdk, distribution).options());
-        for (String name : EXPORTED) line.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
-        for (String name : OPENED) line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        line.addAll(access());
         line.add("-Djava.awt.headless=true");
         // the tool shows the program four processors: its common pool has three workers
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
@@ -55,6 +54,14 @@ record WorkerCommand(
         line.add("-javaagent:" + distribution.jar());
         line.addAll(List.of("-cp", distribution.jar().toString(), WorkerMain.class.getName()));
         return line;
+    }
+
+    /** What of the JDK is open to the tool. */
+    static List<String> access() {
+        List<String> access = new ArrayList<>();
+        for (String name : EXPORTED) access.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : OPENED) access.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        return access;
     }
 
     /** Methods around the change of the current thread must not be compiled into one another. */

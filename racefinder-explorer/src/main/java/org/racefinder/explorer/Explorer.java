@@ -1,5 +1,6 @@
 package org.racefinder.explorer;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -89,5 +90,14 @@ public final class Explorer {
     /** Runs one saved schedule again and returns what it showed. */
     public Result replay(SavedSchedule schedule) {
         return exploring.replay(schedule);
+    }
+
+    /**
+     * Goes the way of a worker up to its first execution, in a JVM that is none, and returns an empty result. {@code classFile}: of any class, which is
+     * rewritten.
+     */
+    public static Result rehearse(CheckOptions options, String className, byte[] classFile)
+            throws ReflectiveOperationException, IOException {
+        return Exploring.rehearse(options, className, classFile);
     }
 }

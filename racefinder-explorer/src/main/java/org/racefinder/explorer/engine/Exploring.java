@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -257,6 +260,23 @@ public final class Exploring {
         transform(session);
     }
 
+    /** Goes the way to the first execution once, in a JVM without hooks: what it needs of the JDK is then loaded. */
+    public static Result rehearse(CheckOptions options, String className, byte[] classFile)
+            throws ReflectiveOperationException, IOException {
+        Exploring exploring = new Exploring(options);
+        Session session = exploring.session;
+        Program.rehearse();
+        Preloading.run();
+        new JdkRewriting(null, exploring.symbols, cache(), !ContinuationSwitcher.probe()).rehearse();
+        UserTransformer transformer =
+                new UserTransformer(session.engine, exploring.symbols, session.program, List.of());
+        try (URLClassLoader loader = new URLClassLoader(new URL[0])) {
+            transformer.transform(loader, className, null, null, classFile);
+        }
+        new Watchdog(session, options, new Thread(), exploring.started, ProgressListener.NONE).watch(0);
+        return exploring.result();
+    }
+
     private void follow(Exploring last) throws IOException {
         continuations = last.continuations;
         jdkFailures = last.jdkFailures;
@@ -357,9 +377,12 @@ public final class Exploring {
 
     private Exploration exploration(boolean noReasons) {
         Counters counters = session.counters;
-        long cpu = ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
-                        .getProcessCpuTime()
-                / 1_000_000;
+        // not from the platform's beans: looking them up takes longer than a small search
+        long cpu = ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(Duration::toMillis)
+                .orElse(0L);
         return new Exploration(
                 counters.mode,
                 counters.complete && noReasons,

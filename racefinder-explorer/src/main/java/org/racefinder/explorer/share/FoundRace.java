@@ -4,7 +4,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
@@ -24,17 +23,20 @@ public record FoundRace(
 
     /** {@code warning}: the heuristic that warns, or null for a race. The two accesses stand in an order that is the same in every process. */
     public record Key(Spot spot, CodeSite low, boolean lowWrites, CodeSite high, boolean highWrites, String warning) {
-        private static final Comparator<CodeSite> ORDER = Comparator.comparing(CodeSite::className)
-                .thenComparing(CodeSite::line)
-                .thenComparing(CodeSite::method);
 
         public static Key of(
                 Spot spot, CodeSite one, boolean oneWrites, CodeSite other, boolean otherWrites, String warning) {
-            int order = ORDER.compare(one, other);
+            int order = compare(one, other);
             boolean swap = order > 0 || order == 0 && !oneWrites;
             return swap
                     ? new Key(spot, other, otherWrites, one, oneWrites, warning)
                     : new Key(spot, one, oneWrites, other, otherWrites, warning);
+        }
+
+        private static int compare(CodeSite one, CodeSite other) {
+            int order = one.className().compareTo(other.className());
+            if (order == 0) order = Integer.compare(one.line(), other.line());
+            return order != 0 ? order : one.method().compareTo(other.method());
         }
     }
 

@@ -76,6 +76,11 @@ public final class JdkRewriting {
         retransform(loaded);
     }
 
+    /** Everything but the installation. */
+    public void rehearse() {
+        rewritten();
+    }
+
     /** Classes and methods that could not be rewritten. */
     public List<String> failures() {
         synchronized (failures) {

@@ -20,8 +20,7 @@ final class Rehearsal {
         Result empty = worked(sent(job()));
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         new Message(Message.Type.RESULT, ResultJson.writeLine(empty, Version.TEXT)).send(line);
-        Message received =
-                Message.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
+        Message received = Message.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
         Result result = ResultJson.read(received.payload());
         RunOptions options = RunOptions.of(arguments());
         options.format().printed(result, options.files().sourceFiles(result));

@@ -12,17 +12,6 @@ record WorkerCommand(
     private static final Path SHELL = Path.of("/bin/sh");
     static final Path TASKSET = Path.of("/usr/bin/taskset");
 
-    private static final List<String> EXPORTED = List.of("jdk.internal.misc", "jdk.internal.vm", "jdk.internal.access");
-    private static final List<String> OPENED = List.of(
-            "java.lang",
-            "java.lang.invoke",
-            "java.lang.reflect",
-            "java.io",
-            "java.util",
-            "java.util.concurrent",
-            "java.util.concurrent.atomic",
-            "java.util.concurrent.locks");
-
     private static final List<String> OUT_OF_LINE = List.of(
             "org.racefinder.explorer.engine.ContinuationSwitcher::mount",
             "org.racefinder.explorer.engine.ContinuationSwitcher::resume",
@@ -31,14 +20,21 @@ record WorkerCommand(
             "org.racefinder.explorer.engine.HashSeeds::set",
             "jdk.internal.vm.Continuation::run");
 
+    /** Ten times the usual: a second of search is over before code that is compiled for the second time has paid for itself. */
+    private static final List<String> PATIENT_COMPILER = List.of(
+            "-XX:Tier4InvocationThreshold=50000",
+            "-XX:Tier4MinInvocationThreshold=6000",
+            "-XX:Tier4CompileThreshold=150000",
+            "-XX:Tier4BackEdgeThreshold=400000");
+
     List<String> line() {
         List<String> line = new ArrayList<>();
         addShell(line);
         addOneCore(line);
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
+        line.addAll(PATIENT_COMPILER);
         line.addAll(new SharedClasses(jdk, distribution).options());
-        line.addAll(access());
         line.add("-Djava.awt.headless=true");
         // the tool shows the program four processors: its common pool has three workers
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
@@ -51,17 +47,8 @@ record WorkerCommand(
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
         line.addAll(jvmArgs);
         line.add("-Xbootclasspath/a:" + distribution.runtime());
-        line.add("-javaagent:" + distribution.jar());
-        line.addAll(List.of("-cp", distribution.jar().toString(), WorkerMain.class.getName()));
+        line.addAll(List.of("-jar", distribution.jar().toString(), Entry.WORKER));
         return line;
-    }
-
-    /** What of the JDK is open to the tool. */
-    static List<String> access() {
-        List<String> access = new ArrayList<>();
-        for (String name : EXPORTED) access.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
-        for (String name : OPENED) access.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
-        return access;
     }
 
     /** Methods around the change of the current thread must not be compiled into one another. */

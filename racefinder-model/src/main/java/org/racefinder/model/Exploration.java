@@ -2,6 +2,7 @@ package org.racefinder.model;
 
 /**
  * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread.
+ * {@code samples}: random executions beside those of a search that goes through everything; they are not among the executions.
  * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0. {@code peakMemoryBytes}: of the
  * heap of the worker; 0 if it was not measured. {@code locations}: plain locations that an execution used, {@code unshared}: those among them that only one thread used, which cost no more than a look; 0 if
  * they were not counted.
@@ -12,6 +13,7 @@ public record Exploration(
         double estimatedFraction,
         long executions,
         long redundantExecutions,
+        long samples,
         long cutExecutions,
         int rounds,
         long transitions,
@@ -47,6 +49,7 @@ public record Exploration(
                 estimatedFraction,
                 executions,
                 redundantExecutions,
+                0,
                 cutExecutions,
                 rounds,
                 transitions,

@@ -39,7 +39,8 @@ final class Conclusion {
     static String extent(Exploration exploration) {
         return count(exploration.executions(), "execution") + ", "
                 + (exploration.redundantExecutions() == 0 ? "none" : number(exploration.redundantExecutions()))
-                + " redundant, " + seconds(exploration.elapsedMillis()) + ", " + count(exploration.threads(), "thread")
+                + " redundant, " + samples(exploration) + seconds(exploration.elapsedMillis()) + ", "
+                + count(exploration.threads(), "thread")
                 + ", " + count(exploration.maxDepth(), "synchronization point") + " deep";
     }
 
@@ -71,10 +72,15 @@ final class Conclusion {
             return "One recorded run, " + count(exploration.threads(), "thread") + ", "
                     + count(exploration.events(), "event") + ", " + seconds(exploration.elapsedMillis());
         String executions = count(exploration.executions(), "schedule");
-        String time = " in " + seconds(exploration.elapsedMillis());
+        String time = (exploration.samples() == 0 ? "" : ", and " + count(exploration.samples(), "sample")) + " in "
+                + seconds(exploration.elapsedMillis());
         return exploration.complete()
                 ? "All " + executions + " explored" + time
                 : executions + " explored" + time + ", not all";
+    }
+
+    private static String samples(Exploration exploration) {
+        return exploration.samples() == 0 ? "" : count(exploration.samples(), "sample") + " beside them, ";
     }
 
     private static String seconds(long millis) {

@@ -110,6 +110,7 @@ public final class HtmlReport {
                         : "no, about " + Math.round(100 * exploration.estimatedFraction()) + " %");
         entry("executions", Conclusion.number(exploration.executions()));
         entry("redundant", Conclusion.number(exploration.redundantExecutions()));
+        if (exploration.samples() > 0) entry("samples", Conclusion.number(exploration.samples()));
         entry("transitions", Conclusion.number(exploration.transitions()));
         entry("events", Conclusion.number(exploration.events()));
         entry("threads", Conclusion.number(exploration.threads()));

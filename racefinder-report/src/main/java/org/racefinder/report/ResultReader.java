@@ -58,6 +58,7 @@ final class ResultReader {
                 json.fraction("estimatedFraction"),
                 json.number("executions"),
                 json.number("redundantExecutions"),
+                json.number("samples"),
                 json.number("cutExecutions"),
                 json.count("rounds"),
                 json.number("transitions"),

@@ -63,6 +63,7 @@ final class ResultWriter {
                 Double.isFinite(exploration.estimatedFraction()) ? exploration.estimatedFraction() : 0.0);
         json.writeNumberProperty("executions", exploration.executions());
         json.writeNumberProperty("redundantExecutions", exploration.redundantExecutions());
+        if (exploration.samples() > 0) json.writeNumberProperty("samples", exploration.samples());
         json.writeNumberProperty("cutExecutions", exploration.cutExecutions());
         json.writeNumberProperty("rounds", exploration.rounds());
         json.writeNumberProperty("transitions", exploration.transitions());

@@ -30,7 +30,7 @@ final class ContinuationSwitcher implements Switcher {
             Class<?> scopeType = Class.forName("jdk.internal.vm.ContinuationScope");
             MethodHandles.Lookup lookup = MethodHandles.lookup();
             MethodHandles.Lookup inThread = MethodHandles.privateLookupIn(Thread.class, lookup);
-            scope = scopeType.getConstructor(String.class).newInstance("racefinder");
+            scope = scope(lookup, scopeType);
             make = lookup.findConstructor(continuation, MethodType.methodType(void.class, scopeType, Runnable.class))
                     .asType(MethodType.methodType(Object.class, Object.class, Runnable.class));
             run = lookup.findVirtual(continuation, "run", MethodType.methodType(void.class))
@@ -49,6 +49,18 @@ final class ContinuationSwitcher implements Switcher {
         SET_CURRENT = setCurrent;
         CARRIER = carrier;
         SCOPE = scope;
+    }
+
+    /** Not by core reflection, which takes 20 ms to prepare its first call of a constructor. */
+    private static Object scope(MethodHandles.Lookup lookup, Class<?> type) throws ReflectiveOperationException {
+        try {
+            return lookup.findConstructor(type, MethodType.methodType(void.class, String.class))
+                    .invoke("racefinder");
+        } catch (ReflectiveOperationException e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private ManagedThread next;

@@ -9,6 +9,9 @@ final class Counters {
     volatile long executions;
     volatile long cut;
     volatile long redundant;
+    /** Beside the executions of a search that goes through everything. */
+    volatile long samples;
+
     volatile long events;
     volatile int rounds;
     volatile int maxDepth;
@@ -62,6 +65,7 @@ final class Counters {
                 executions,
                 cut,
                 redundantBefore + strategy.redundant(),
+                samples,
                 events,
                 rounds,
                 maxDepth,
@@ -75,6 +79,7 @@ final class Counters {
         cut = count.cut();
         redundantBefore = count.redundant();
         redundant = count.redundant();
+        samples = count.samples();
         events = count.events();
         rounds = count.rounds();
         maxDepth = count.maxDepth();
@@ -97,6 +102,7 @@ final class Counters {
         cut = 0;
         redundant = 0;
         redundantBefore = 0;
+        samples = 0;
         events = 0;
         rounds = 0;
         findings = 0;

@@ -389,6 +389,7 @@ public final class Exploring {
                 counters.fraction(),
                 counters.executions,
                 counters.redundant,
+                counters.samples,
                 counters.cut,
                 counters.rounds,
                 counters.events,

@@ -63,7 +63,7 @@ final class PartWork {
 
     /** Something is done in any case: otherwise parts that are asked back at once would go back and forth for ever. */
     private boolean isOver(long start, int millis) {
-        if (session.counters.executions == 0) return false;
+        if (session.counters.executions + session.counters.samples == 0) return false;
         long done = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         return done >= millis || done >= LEAST_MILLIS && orders.wantsBack();
     }

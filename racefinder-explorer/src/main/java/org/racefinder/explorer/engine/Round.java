@@ -33,7 +33,7 @@ final class Round implements Engine.Executions {
             counters.complete = !engine.stopRequested() && session.strategy.exhausted();
             return null;
         }
-        if (counters.executions >= limit) {
+        if (counters.executions + counters.samples >= limit) {
             session.reasons.addForNow("the limit of " + limit + " executions was reached");
             return null;
         }
@@ -134,7 +134,8 @@ final class Round implements Engine.Executions {
     }
 
     void note(Ending ending) {
-        counters.executions++;
+        if (session.strategy != null && session.strategy.isSampling()) counters.samples++;
+        else counters.executions++;
         if (ending == Ending.CUT) counters.cut++;
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
         counters.uses(engine.execution.analyses.happensBefore());

@@ -47,7 +47,7 @@ final class Watchdog {
                     counters.maxDepth,
                     millis(now - started));
             if (options.underDebugger()) continue;
-            long activity = session.engine.activity() + counters.executions;
+            long activity = session.engine.activity() + counters.executions + counters.samples;
             if (activity != lastActivity || session.engine.running() == null) {
                 lastActivity = activity;
                 standstill.moved(now);

@@ -14,13 +14,14 @@ import java.util.Set;
 public record Harvest(
         Count count, List<FoundRace> races, List<FoundOther> others, List<FoundView> views, List<String> reasons) {
     public static final Harvest NOTHING =
-            new Harvest(new Count(0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
+            new Harvest(new Count(0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
 
-    /** {@code millis}: of the search, for as long as somebody worked on it. */
+    /** {@code samples}: beside the executions. {@code millis}: of the search, for as long as somebody worked on it. */
     public record Count(
             long executions,
             long cut,
             long redundant,
+            long samples,
             long events,
             int rounds,
             int maxDepth,
@@ -32,6 +33,7 @@ public record Harvest(
                     executions + other.executions,
                     cut + other.cut,
                     redundant + other.redundant,
+                    samples + other.samples,
                     events + other.events,
                     Math.max(rounds, other.rounds),
                     Math.max(maxDepth, other.maxDepth),
@@ -42,12 +44,30 @@ public record Harvest(
 
         public Count withMillis(long elapsed) {
             return new Count(
-                    executions, cut, redundant, events, rounds, maxDepth, maxThreads, tracesWithFindings, elapsed);
+                    executions,
+                    cut,
+                    redundant,
+                    samples,
+                    events,
+                    rounds,
+                    maxDepth,
+                    maxThreads,
+                    tracesWithFindings,
+                    elapsed);
         }
 
         public Count withRounds(int number) {
             return new Count(
-                    executions, cut, redundant, events, number, maxDepth, maxThreads, tracesWithFindings, millis);
+                    executions,
+                    cut,
+                    redundant,
+                    samples,
+                    events,
+                    number,
+                    maxDepth,
+                    maxThreads,
+                    tracesWithFindings,
+                    millis);
         }
     }
 
@@ -85,6 +105,7 @@ public record Harvest(
         out.writeLong(count.executions);
         out.writeLong(count.cut);
         out.writeLong(count.redundant);
+        out.writeLong(count.samples);
         out.writeLong(count.events);
         out.writeInt(count.rounds);
         out.writeInt(count.maxDepth);
@@ -99,6 +120,7 @@ public record Harvest(
 
     static Harvest read(DataInputStream in) throws IOException {
         Count count = new Count(
+                in.readLong(),
                 in.readLong(),
                 in.readLong(),
                 in.readLong(),

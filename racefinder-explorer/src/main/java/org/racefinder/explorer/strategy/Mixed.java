@@ -96,6 +96,11 @@ final class Mixed implements Strategy {
     }
 
     @Override
+    public boolean isSampling() {
+        return active != exhaustive;
+    }
+
+    @Override
     public boolean spinnersWait() {
         return active.spinnersWait();
     }

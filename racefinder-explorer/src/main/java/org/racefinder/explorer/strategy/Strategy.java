@@ -19,6 +19,11 @@ public interface Strategy extends Search {
         return false;
     }
 
+    /** Whether the execution under way is a sample, beside those of a search that goes through everything. */
+    default boolean isSampling() {
+        return false;
+    }
+
     /** A location became a scheduling point: executions have other events from now on. */
     default void pointsChanged() {}
 

@@ -4,7 +4,8 @@ package org.racefinder.model;
  * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread.
  * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0. {@code peakMemoryBytes}: of the
  * heap of the worker; 0 if it was not measured. {@code locations}: plain locations that an execution used, {@code unshared}: those among them that only one thread used, which cost no more than a look; 0 if
- * they were not counted.
+ * they were not counted. {@code lastRound}: executions since the last location was found that has to be a scheduling point, or all; 0 if they were not counted. However many workers share a search, this
+ * number is the same.
  */
 public record Exploration(
         String mode,
@@ -25,7 +26,8 @@ public record Exploration(
         long states,
         long peakMemoryBytes,
         long locations,
-        long unshared) {
+        long unshared,
+        long lastRound) {
     public Exploration(
             String mode,
             boolean complete,
@@ -57,6 +59,7 @@ public record Exploration(
                 cpuMillis,
                 summarySize,
                 null,
+                0,
                 0,
                 0,
                 0,

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
@@ -44,70 +43,16 @@ class ClusterTest {
     @TempDir
     Path directory;
 
-    private final List<Process> started = new ArrayList<>();
-    private String keys;
-    private int port;
-    private int nodes;
+    private Nodes nodes;
 
     @BeforeEach
     void makeCertificates() throws IOException, InterruptedException {
-        keys = directory.resolve("keys").toString();
-        assertEquals(0, Tool.run(directory, "cluster", "certificates", keys).code());
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        nodes = new Nodes(directory);
     }
 
     @AfterEach
     void endEverything() throws InterruptedException {
-        for (Process process : started) {
-            process.destroyForcibly();
-            process.waitFor();
-        }
-    }
-
-    /** Notices early that somebody is gone. */
-    private List<String> jvmArgs(String... more) {
-        List<String> all = new ArrayList<>(List.of(
-                "-Dpekko.cluster.failure-detector.heartbeat-interval=500ms",
-                "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=3s"));
-        all.addAll(List.of(more));
-        return all;
-    }
-
-    private Process startNode() throws IOException {
-        Path own = Files.createDirectory(directory.resolve("node-" + ++nodes));
-        Process node = Tool.command(
-                        own,
-                        jvmArgs(),
-                        "cluster",
-                        "join",
-                        "--stay",
-                        "--certificates",
-                        keys,
-                        "--workers",
-                        "1",
-                        "--cache",
-                        directory.resolve("cache").toString(),
-                        "127.0.0.1:" + port)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(own.resolve("stderr").toFile())
-                .start();
-        started.add(node);
-        return node;
-    }
-
-    private Process startHub(List<String> jvmArgs, String program, String... options) throws IOException {
-        List<String> words = new ArrayList<>(
-                List.of("cluster", "check", "--verbose", "--certificates", keys, "--port", Integer.toString(port)));
-        words.addAll(List.of("--time-limit", "500", "--advice", "off", "--json", "result.json"));
-        words.addAll(List.of(options));
-        words.addAll(List.of("-cp", Tool.EXAMPLES.toString(), program));
-        Process hub = Tool.command(directory, jvmArgs, words.toArray(String[]::new))
-                .redirectOutput(directory.resolve("stdout").toFile())
-                .start();
-        started.add(hub);
-        return hub;
+        nodes.close();
     }
 
     private Result result() throws IOException {
@@ -122,10 +67,9 @@ class ClusterTest {
                         .sorted()
                         .toList()) {
                     Expectation program = Expectation.read(Tool.SOURCES, file);
-                    // what depends on an order is not for several workers
-                    boolean shared = Stream.of("--max-executions", "--stop-after", "--granularity", "--strategy")
-                            .noneMatch(program.options()::contains);
-                    if (program.stated() && shared && program.main().startsWith(prefix)) programs.add(program);
+                    if (program.stated()
+                            && program.canBeShared()
+                            && program.main().startsWith(prefix)) programs.add(program);
                 }
             }
         return programs;
@@ -134,8 +78,8 @@ class ClusterTest {
     /** Of the last program one node is killed at its third report. */
     @Test
     void twoNodesComeToWhatTheProgramSaysAndStrangersAreRefused() throws IOException, InterruptedException {
-        Process first = startNode();
-        startNode();
+        Process first = nodes.start();
+        nodes.start();
         List<Expectation> programs = programs();
         for (int i = 0; i < programs.size(); i++) {
             Expectation program = programs.get(i);
@@ -143,10 +87,9 @@ class ClusterTest {
             boolean kills = i == programs.size() - 1;
             List<String> options = new ArrayList<>(program.options());
             if (program.tellsViews()) options.add("--confirm-views");
-            Process hub = startHub(
-                    kills ? jvmArgs("-Dracefinder.partMillis=1") : jvmArgs(),
-                    program.main(),
-                    options.toArray(String[]::new));
+            options.add(program.main());
+            Process hub = nodes.search(
+                    kills ? List.of("-Dracefinder.partMillis=1") : List.of(), options.toArray(String[]::new));
             StringBuilder said = new StringBuilder();
             int reports = 0;
             try (BufferedReader lines = hub.errorReader()) {
@@ -167,7 +110,7 @@ class ClusterTest {
 
     /** No word of TLS. */
     private void sendGarbage() throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), nodes.port)) {
             socket.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         } catch (SocketException e) {
@@ -179,21 +122,20 @@ class ClusterTest {
     @EnabledIfSystemProperty(named = "racefinder.clusterKills", matches = "\\d+")
     void whoeverIsKilledNothingIsLostAndNothingCountsTwice() throws IOException, InterruptedException {
         Random random = new Random(1);
-        List<Process> working = new ArrayList<>(List.of(startNode(), startNode()));
+        List<Process> working = new ArrayList<>(List.of(nodes.start(), nodes.start()));
         int nodesKilled = 0;
         int hubsKilled = 0;
         StringBuilder said = new StringBuilder();
         Process hub;
         do {
             boolean again = Files.exists(directory.resolve("saved/search.state"));
-            List<String> jvmArgs = jvmArgs("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1");
-            hub = startHub(
-                    jvmArgs,
-                    "racefree.oracle.Increments4x2",
+            hub = nodes.search(
+                    List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
                     "--strategy",
                     "exhaustive",
                     again ? "--resume" : "--save-search",
-                    "saved");
+                    "saved",
+                    "racefree.oracle.Increments4x2");
             int reports = 0;
             int killsNode = nodesKilled < KILLS ? 1 + random.nextInt(MOST_REPORTS_BETWEEN) : -1;
             int killsHub = hubsKilled < KILLS ? killsNode + 1 + random.nextInt(MOST_REPORTS_BETWEEN) : -1;
@@ -204,7 +146,7 @@ class ClusterTest {
                     reports++;
                     if (reports == killsNode) {
                         working.remove(0).destroyForcibly().waitFor();
-                        working.add(startNode());
+                        working.add(nodes.start());
                         nodesKilled++;
                     }
                     // not through the process itself, which would close what is read here

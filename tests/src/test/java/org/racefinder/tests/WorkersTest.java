@@ -12,16 +12,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
@@ -38,56 +33,11 @@ class WorkersTest {
     private static final Pattern STARTED = Pattern.compile("racefinder: worker (\\d+) is process (\\d+)");
     private static final Pattern REPORTED = Pattern.compile("racefinder: worker (\\d+) reported part .*");
 
-    /** All of the numbers that are worth trying only if asked for. */
-    private static final int[] WORKERS =
-            Boolean.getBoolean("racefinder.allWorkers") ? new int[] {2, 3, 4} : new int[] {3};
-
     @TempDir
     Path directory;
 
-    private Result check(int workers, String program) throws IOException, InterruptedException {
-        Tool.Ran ran = Tool.run(
-                directory,
-                "check",
-                "--time-limit",
-                "500",
-                "--workers",
-                Integer.toString(workers),
-                "--advice",
-                "off",
-                "--json",
-                "result.json",
-                "-cp",
-                CLASSES,
-                program);
-        assertTrue(ran.code() < 2, ran.out() + ran.err());
-        return result();
-    }
-
     private Result result() throws IOException {
         return ResultJson.read(Files.readString(directory.resolve("result.json")));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"racefree.oracle.Increments3x2", "racefree.oracle.Philosophers", "racy.PlainFlag"})
-    void anyNumberOfWorkersComesToTheSameResult(String program) throws IOException, InterruptedException {
-        Result one = check(1, program);
-        for (int workers : WORKERS) {
-            Result several = check(workers, program);
-            assertEquals(one.verdict(), several.verdict(), workers + " workers");
-            assertEquals(told(one), told(several), workers + " workers");
-            assertEquals(0, several.exploration().redundantExecutions(), workers + " workers");
-            if (one.exploration().rounds() == 1)
-                assertEquals(
-                        one.exploration().executions(), several.exploration().executions(), workers + " workers");
-        }
-    }
-
-    private static Set<String> told(Result result) {
-        return result.findings().stream()
-                .map(f -> f.kind() + " " + f.raceKind() + " "
-                        + (f.location() == null ? "" : f.location().display(true)))
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Parts so short that there are hundreds of reports. */

@@ -11,6 +11,9 @@ final class Counters {
     volatile long redundant;
     volatile long events;
     volatile int rounds;
+    /** Executions of the rounds before the present one. */
+    volatile long earlier;
+
     volatile int maxDepth;
     volatile int maxThreads;
     volatile int findings;
@@ -67,6 +70,7 @@ final class Counters {
                 maxDepth,
                 maxThreads,
                 tracesWithFindings,
+                earlier,
                 elapsedMillis());
     }
 
@@ -77,6 +81,7 @@ final class Counters {
         redundant = count.redundant();
         events = count.events();
         rounds = count.rounds();
+        earlier = count.earlier();
         maxDepth = count.maxDepth();
         maxThreads = count.maxThreads();
         tracesWithFindings = count.tracesWithFindings();
@@ -99,6 +104,7 @@ final class Counters {
         redundantBefore = 0;
         events = 0;
         rounds = 0;
+        earlier = 0;
         findings = 0;
         tracesWithFindings = 0;
     }

@@ -154,7 +154,7 @@ final class VirtualSearch {
             return;
         }
         Harvest harvest = new Harvest(
-                new Harvest.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0),
+                new Harvest.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0, 0),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -28,7 +28,8 @@ import org.racefinder.report.ResultJson;
 
 /**
  * One search by two nodes on this machine comes to what the program says of itself, as by one worker, whoever is killed. {@code -Dracefinder.clusterPrograms=racefree.oracle,racy.jmm} runs all
- * programs whose names begin so; {@code -Dracefinder.clusterKills=20} kills so many nodes, and so many hubs, of one search.
+ * programs whose names begin so; {@code -Dracefinder.clusterKills=20} kills so many nodes, and so many hubs, of one search; {@code -Dracefinder.pauseSeconds=60} stops a node for a minute;
+ * {@code -Dracefinder.faultyPosts=3} loses, repeats and delays letters by so many seeds.
  */
 @Timeout(3600)
 class ClusterTest {
@@ -75,11 +76,13 @@ class ClusterTest {
         return programs;
     }
 
-    /** Of the last program one node is killed at its third report. */
+    /** Of the last program one node is killed at its third report. A third node cannot write to its cache. */
     @Test
     void twoNodesComeToWhatTheProgramSaysAndStrangersAreRefused() throws IOException, InterruptedException {
         Process first = nodes.start();
         nodes.start();
+        Path noDirectory = Files.writeString(directory.resolve("file"), "no directory");
+        Process useless = nodes.start("--cache", noDirectory.resolve("cache").toString());
         List<Expectation> programs = programs();
         for (int i = 0; i < programs.size(); i++) {
             Expectation program = programs.get(i);
@@ -104,8 +107,81 @@ class ClusterTest {
             assertEquals(program.exitCode(), code, said::toString);
             assertTrue(!kills || reports > 3, said::toString);
         }
+        assertEquals(2, useless.waitFor());
+        String why = Files.readString(nodes.directory(3).resolve("stderr"));
+        assertTrue(why.contains("this node cannot take part: the class cache " + noDirectory), why);
+        interruptAndResume();
         String log = Files.readString(directory.resolve("racefinder-out/cluster.log"));
         assertTrue(log.contains("refused a connection: "), log);
+    }
+
+    /** Ctrl-C: what is known is told, and the search can go on. */
+    private void interruptAndResume() throws IOException, InterruptedException {
+        nodes.start();
+        Process hub = nodes.search(
+                List.of("-Dracefinder.partMillis=1"), "--save-search", "saved", "racefree.oracle.Increments4x2");
+        StringBuilder said = new StringBuilder();
+        int reports = 0;
+        try (BufferedReader lines = hub.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                if (REPORTED.matcher(line).matches() && ++reports == 6) Signals.send("INT", hub.pid());
+            }
+        }
+        assertEquals(3, hub.waitFor(), said::toString);
+        assertEquals(List.of("the search was interrupted"), result().reasons().subList(0, 1), said::toString);
+        assertTrue(said.indexOf("with --resume saved") >= 0, said::toString);
+        assertExact(nodes.search(List.of(), "--resume", "saved", "racefree.oracle.Increments4x2"), 2_520);
+    }
+
+    private void assertExact(Process hub, int executions) throws IOException, InterruptedException {
+        String said = new String(hub.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, hub.waitFor(), said);
+        assertEquals(executions, result().exploration().executions(), said);
+        assertEquals(0, result().exploration().redundantExecutions());
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.faultyPosts", matches = "\\d+")
+    void lettersThatAreLostOrComeTwiceOrLateChangeNothing() throws IOException, InterruptedException {
+        for (int seed = 1; seed <= Integer.getInteger("racefinder.faultyPosts"); seed++) {
+            Path own = Files.createDirectory(directory.resolve("seed-" + seed));
+            try (Nodes faulty = new Nodes(own, "-Dracefinder.faultyPost=" + seed)) {
+                faulty.start();
+                faulty.start();
+                Process hub = faulty.search(List.of("-Dracefinder.partMillis=0"), "racefree.oracle.Increments3x2");
+                String said = new String(hub.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertEquals(0, hub.waitFor(), said);
+                Result result = ResultJson.read(Files.readString(own.resolve("result.json")));
+                assertEquals(90, result.exploration().executions(), said);
+                assertEquals(0, result.exploration().redundantExecutions());
+            }
+        }
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.pauseSeconds", matches = "\\d+")
+    void aNodeThatIsPausedLosesNothingAndNothingCountsTwice() throws IOException, InterruptedException {
+        Process first = nodes.start();
+        nodes.start();
+        String classes = LongSearch.compiled(directory).toString();
+        Process hub = nodes.search(List.of(), "-cp", classes, LongSearch.MAIN);
+        StringBuilder said = new StringBuilder();
+        int reports = 0;
+        int late = 0;
+        try (BufferedReader lines = hub.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                if (line.contains(" has joined") && reports > 4) late++;
+                if (REPORTED.matcher(line).matches() && ++reports == 4)
+                    Signals.pause(first.pid(), Integer.getInteger("racefinder.pauseSeconds"));
+            }
+        }
+        assertEquals(0, hub.waitFor(), said::toString);
+        assertTrue(said.indexOf(" is gone") >= 0, said::toString);
+        assertEquals(1, late, () -> "it should have joined again: " + said);
+        assertEquals(LongSearch.CLASSES, result().exploration().executions(), said::toString);
+        assertEquals(0, result().exploration().redundantExecutions());
     }
 
     /** No word of TLS. */

@@ -27,6 +27,8 @@ class WorkersTest {
     private static final String INCREMENTS = "racefree.oracle.Increments4x2";
     /** How often a worker is killed; many times only if asked for. */
     private static final int KILLS = Integer.getInteger("racefinder.kills", 3);
+
+    private static final int PAUSE_SECONDS = Integer.getInteger("racefinder.pauseSeconds", 0);
     /** Reports before the command is killed. */
     private static final int ENOUGH = 20;
 
@@ -42,9 +44,13 @@ class WorkersTest {
 
     /** Parts so short that there are hundreds of reports. */
     private Process startWithShortParts() throws IOException {
+        return start(List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"), CLASSES, INCREMENTS);
+    }
+
+    private Process start(List<String> jvmArgs, String classes, String program) throws IOException {
         return Tool.command(
                         directory,
-                        List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
+                        jvmArgs,
                         "check",
                         "--verbose",
                         "--time-limit",
@@ -58,8 +64,8 @@ class WorkersTest {
                         "--json",
                         "result.json",
                         "-cp",
-                        CLASSES,
-                        INCREMENTS)
+                        classes,
+                        program)
                 .redirectOutput(directory.resolve("stdout").toFile())
                 .start();
     }
@@ -90,6 +96,39 @@ class WorkersTest {
         assertEquals(KILLS, killed, said::toString);
         assertEquals(2 + KILLS, processes.size(), "every worker that was killed is replaced");
         assertEquals(2_520, result().exploration().executions(), said::toString);
+        assertEquals(0, result().exploration().redundantExecutions());
+    }
+
+    /** As long as it takes to be given up; with {@code -Dracefinder.pauseSeconds=60} for a minute, in the middle of a search that takes longer. */
+    @Test
+    void aWorkerThatIsPausedLosesNothingAndNothingCountsTwice() throws IOException, InterruptedException {
+        boolean inEarnest = PAUSE_SECONDS > 0;
+        Process process = inEarnest
+                ? start(List.of(), LongSearch.compiled(directory).toString(), LongSearch.MAIN)
+                : start(List.of("-Dracefinder.partMillis=1", "-Dracefinder.silentMillis=500"), CLASSES, INCREMENTS);
+        Map<String, Long> processes = new HashMap<>();
+        StringBuilder said = new StringBuilder();
+        int reports = 0;
+        long paused = 0;
+        try (BufferedReader lines = process.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                Matcher started = STARTED.matcher(line);
+                if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
+                Matcher reported = REPORTED.matcher(line);
+                if (reported.matches() && ++reports == 4) {
+                    paused = processes.get(reported.group(1));
+                    if (inEarnest) Signals.pause(paused, PAUSE_SECONDS);
+                    else Signals.send("STOP", paused);
+                }
+                if (line.contains(" does not answer: ") && !inEarnest) Signals.send("CONT", paused);
+            }
+        }
+        assertEquals(0, process.waitFor(), said::toString);
+        assertTrue(paused != 0, said::toString);
+        assertTrue(said.indexOf(" does not answer: its part is given to others") >= 0, said::toString);
+        assertEquals(
+                inEarnest ? LongSearch.CLASSES : 2_520, result().exploration().executions(), said::toString);
         assertEquals(0, result().exploration().redundantExecutions());
     }
 

@@ -111,6 +111,7 @@ class ClusterTest {
         String why = Files.readString(nodes.directory(3).resolve("stderr"));
         assertTrue(why.contains("this node cannot take part: the class cache " + noDirectory), why);
         interruptAndResume();
+        spreadASuite();
         String log = Files.readString(directory.resolve("racefinder-out/cluster.log"));
         assertTrue(log.contains("refused a connection: "), log);
     }
@@ -132,6 +133,28 @@ class ClusterTest {
         assertEquals(List.of("the search was interrupted"), result().reasons().subList(0, 1), said::toString);
         assertTrue(said.indexOf("with --resume saved") >= 0, said::toString);
         assertExact(nodes.search(List.of(), "--resume", "saved", "racefree.oracle.Increments4x2"), 2_520);
+    }
+
+    private void spreadASuite() throws IOException, InterruptedException {
+        Path suite = directory.resolve("suite.txt");
+        Files.write(suite, List.of("racefree.oracle.Increments3x2", "racy.PlainFlag", "racefree.oracle.OppositeLocks"));
+        Process hub = nodes.search(List.of(), "--suite", suite.toString());
+        String said = new String(hub.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(1, hub.waitFor(), said);
+        List<Result> results = ResultJson.readAll(Files.readString(directory.resolve("result.json")));
+        assertEquals(
+                List.of(90L, 3L, 3L),
+                results.stream()
+                        .map(result -> result.exploration().executions())
+                        .toList());
+        assertEquals(
+                List.of(0, 2, 1),
+                results.stream().map(result -> result.findings().size()).toList());
+        // paths are those of here, not of the node that ran it
+        String schedule = results.get(1).findings().get(0).schedule();
+        assertEquals("racefinder-out/line-2/R1.schedule", schedule);
+        assertEquals(List.of(Tool.EXAMPLES.toString()), results.get(1).target().classpath());
+        assertEquals(1, Tool.run(directory, "replay", schedule).code());
     }
 
     private void assertExact(Process hub, int executions) throws IOException, InterruptedException {

@@ -32,7 +32,7 @@ import org.racefinder.report.ResultJson;
  * a share of every program.
  *
  * <p>{@code -Dracefinder.shared=2,4,nodes} does it for the corpus: with two workers for all of it, with four, and with two nodes of a cluster, for the programs with most executions and some that
- * chance chooses; {@code -Dcorpus=racy.jmm} for programs whose names begin so, all of them.
+ * chance chooses; {@code suite} gives all of the corpus to two nodes as a suite; {@code -Dcorpus=racy.jmm} is for programs whose names begin so, all of them.
  */
 @Timeout(4 * 3600)
 class SharedCorpusTest {
@@ -61,6 +61,10 @@ class SharedCorpusTest {
         List<Expectation> programs = programs();
         List<Result> alone = alone(programs);
         for (String with : (WITH.isEmpty() ? "4" : WITH).split(",", -1)) {
+            if (with.equals("suite")) {
+                bySuite(programs, alone);
+                continue;
+            }
             List<Integer> chosen = with.equals("2") || WITH.isEmpty() ? all(programs) : chosen(alone);
             divided = 0;
             divisible = 0;
@@ -80,6 +84,24 @@ class SharedCorpusTest {
             assertTrue(divided * 10 >= divisible * 9, "only " + divided + " of " + divisible + " were divided");
         }
         assertEquals("", String.join("\n", differences));
+    }
+
+    private void bySuite(List<Expectation> programs, List<Result> alone) throws IOException, InterruptedException {
+        Path own = Files.createDirectory(directory.resolve("by-suite"));
+        Path suite = directory.resolve("alone").resolve("suite.txt");
+        try (Nodes nodes = new Nodes(own)) {
+            nodes.start();
+            nodes.start();
+            Process process = nodes.search(List.of(), "--quiet", "--suite", suite.toString());
+            process.getErrorStream().transferTo(System.err);
+            process.waitFor();
+        }
+        List<Result> results = ResultJson.readAll(Files.readString(own.resolve("result.json")));
+        assertEquals(programs.size(), results.size());
+        for (int i = 0; i < results.size(); i++)
+            for (String difference : differences(alone.get(i), results.get(i)))
+                differences.add(programs.get(i).main() + " in a suite by two nodes: " + difference);
+        System.out.println(results.size() + " programs by two nodes as a suite, differences so far: " + differences);
     }
 
     private static String nameOf(String with) {

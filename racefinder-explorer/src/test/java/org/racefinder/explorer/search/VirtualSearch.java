@@ -60,7 +60,7 @@ final class VirtualSearch {
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private final Schedule prefix = new Schedule();
     private final Trace trace = new Trace();
-    private final long limit;
+    private long limit;
     private long now;
     private long numbers;
     private long coordinatorFree;
@@ -89,6 +89,12 @@ final class VirtualSearch {
 
     private void send(int worker, Order order) {
         at(coordinatorFree + costs.message, What.IS_TOLD, worker - 1, order, null);
+    }
+
+    /** Goes on until so many executions were run. */
+    void runUpTo(long executions) throws IOException {
+        limit = executions;
+        run();
     }
 
     /** Returns the time that it takes, in microseconds. */

@@ -4,15 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.search.VirtualSearch.Costs;
 
 /** How a shared search grows with its workers, and its coordinator with the search. The tables of docs/scaling.md: {@code -Dracefinder.scaling=true}. */
 class ScalingTest {
     /** An execution of 1 ms, messages of 0.2 ms, a coordinator that needs 0.2 ms for each. */
     private static final Costs FIXED = new Costs(1_000, 200, 200, 0);
+
+    @TempDir
+    Path directory;
 
     private static VirtualSearch search(ToyProgram program, int workers, Costs costs) {
         return new VirtualSearch(program, workers, costs, Long.MAX_VALUE);
@@ -31,6 +36,52 @@ class ScalingTest {
         assertEquals(2_520, ten.coordinator().harvest().count().executions());
         assertEquals(0, ten.coordinator().harvest().count().redundant());
         assertTrue(alone >= 8 * together, alone + " and " + together);
+    }
+
+    @Test
+    void aTreeThatWasRecordedIsSearchedAsItWas() throws IOException {
+        Path file = directory.resolve("tree");
+        TreeSearch search = new TreeSearch();
+        search.record(TreeRecording.in(file.toString()));
+        new Simulation(OraclePrograms.increments(4, 2), search, Integer.MAX_VALUE, null).run();
+        RecordedTree tree = new RecordedTree(file, 1);
+        assertEquals(2_520, tree.executions);
+        for (int workers : new int[] {1, 10}) {
+            VirtualSearch again = new VirtualSearch(tree, workers, FIXED, Long.MAX_VALUE);
+            again.run();
+            assertEquals(2_520, again.coordinator().harvest().count().executions());
+            assertEquals(0, again.coordinator().harvest().count().redundant());
+            assertEquals(tree.micros, again.work(), "every execution as long as it was, and once");
+        }
+    }
+
+    /** Of the files that {@code -Dracefinder.recordings=FILE,FILE} names. */
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.recordings", matches = ".+")
+    void theTablesOfRecordedTrees() throws IOException {
+        for (String file : System.getProperty("racefinder.recordings").split(",", -1)) {
+            for (long slower : new long[] {1, 100, 10_000}) {
+                RecordedTree tree = new RecordedTree(Path.of(file), slower);
+                // once for the compiler of the JVM: what the coordinator takes is measured
+                new VirtualSearch(tree, 100, new Costs(0, 200, -1, 0), tree.executions / 4).run();
+                for (int workers : new int[] {1, 2, 10, 100, 1_000, 10_000}) {
+                    Costs costs = new Costs(0, workers > 2 ? 1_000 : 200, -1, 0);
+                    VirtualSearch search = new VirtualSearch(tree, workers, costs, Long.MAX_VALUE);
+                    long time = search.run();
+                    System.out.printf(
+                            Locale.ROOT,
+                            "%s, %,d executions, %.1f s, %,d workers: %.2f s, %.2f times as fast, %,d reports, %.3f ms for each message%n",
+                            Path.of(file).getFileName(),
+                            tree.executions,
+                            tree.micros / 1e6,
+                            workers,
+                            time / 1e6,
+                            (double) search.work() / time,
+                            search.reports,
+                            search.handlingTotal / 1e3 / search.messages);
+                }
+            }
+        }
     }
 
     @Test

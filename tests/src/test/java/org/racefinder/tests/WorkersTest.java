@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +33,12 @@ class WorkersTest {
     /** Reports before the command is killed. */
     private static final int ENOUGH = 20;
 
+    /** A state is kept after every report, or after the one that follows within a millisecond; and what was told last may have been told before it was kept. */
+    private static final int UNKEPT = 4;
+
     private static final Pattern STARTED = Pattern.compile("racefinder: worker (\\d+) is process (\\d+)");
-    private static final Pattern REPORTED = Pattern.compile("racefinder: worker (\\d+) reported part .*");
+    private static final Pattern REPORTED =
+            Pattern.compile("racefinder: worker (\\d+) reported part (?:.* (\\d+) executions|.*)");
 
     @TempDir
     Path directory;
@@ -132,24 +137,29 @@ class WorkersTest {
         assertEquals(0, result().exploration().redundantExecutions());
     }
 
+    /** What is done again, counted in executions: no more than what was reported since the last state was kept. */
     @Test
-    void aSearchWhoseCommandIsKilledGoesOnWithAnotherNumberOfWorkers() throws IOException, InterruptedException {
-        int reports = 0;
+    void aSearchWhoseCommandIsKilledGoesOnWithAnotherNumberOfWorkersAndRepeatsLittle()
+            throws IOException, InterruptedException {
+        List<Integer> before = new ArrayList<>();
         Process process = startWithShortParts();
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                count(line, before);
                 // not through the process itself, which would close what is read here
-                if (REPORTED.matcher(line).matches() && ++reports == ENOUGH)
-                    process.toHandle().destroyForcibly();
+                if (before.size() == ENOUGH) process.toHandle().destroyForcibly();
             }
         }
         assertNotEquals(0, process.waitFor());
-        assertTrue(reports >= ENOUGH, "it was not killed");
+        assertTrue(before.size() >= ENOUGH, "it was not killed");
         Tool.Ran resumed = Tool.run(
                 directory,
                 "check",
+                "--verbose",
                 "--time-limit",
                 "280",
+                "--workers",
+                "3",
                 "--strategy",
                 "exhaustive",
                 "--resume",
@@ -162,5 +172,20 @@ class WorkersTest {
         assertEquals(0, resumed.code(), resumed.out() + resumed.err());
         assertEquals(2_520, result().exploration().executions());
         assertEquals(0, result().exploration().redundantExecutions());
+        List<Integer> after = new ArrayList<>();
+        resumed.err().lines().forEach(line -> count(line, after));
+        int again = sum(before) + sum(after) - 2_520;
+        int sinceKept = sum(before.subList(before.size() - UNKEPT, before.size()));
+        assertTrue(again >= 0 && again <= sinceKept, again + " again, the last reports before: " + before);
+    }
+
+    /** Of a report that counts. */
+    private static void count(String line, List<Integer> executions) {
+        Matcher reported = REPORTED.matcher(line);
+        if (reported.matches() && reported.group(2) != null) executions.add(Integer.valueOf(reported.group(2)));
+    }
+
+    private static int sum(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).sum();
     }
 }

@@ -39,6 +39,17 @@ class ScalingTest {
     }
 
     @Test
+    void whatIsRepeatedAfterAKillIsLessThanFiveSecondsOfEachWorker() throws IOException {
+        for (int workers : new int[] {1, 2, 10}) {
+            Costs costs = new Costs(50_000, 1_000, 1_000, 0);
+            VirtualSearch search = search(OraclePrograms.increments(4, 2), workers, costs);
+            search.run();
+            assertTrue(search.mostUnsaved < 5_000_000L * workers, workers + " workers: " + search.mostUnsaved + " us");
+            assertTrue(search.mostUnsaved > 1_000_000L * workers, "what is in hand is not saved");
+        }
+    }
+
+    @Test
     void aTreeThatWasRecordedIsSearchedAsItWas() throws IOException {
         Path file = directory.resolve("tree");
         TreeSearch search = new TreeSearch();

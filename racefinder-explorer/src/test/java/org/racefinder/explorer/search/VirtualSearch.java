@@ -18,6 +18,7 @@ import org.racefinder.explorer.share.WorkReport;
 final class VirtualSearch {
     private static final long MICROS = 1_000;
     private static final long TICK = 50 * MICROS;
+    private static final long SAVE = 2_000 * MICROS;
     /** As long a worker works on a part in any case; see PartWork. */
     private static final long LEAST = 30 * MICROS;
 
@@ -75,6 +76,11 @@ final class VirtualSearch {
     long executed;
     int messages;
     int reports;
+    /** What would have to be done again if everything were killed at the worst moment, in microseconds of all workers together. */
+    long mostUnsaved;
+
+    private long lastSaved;
+    private long saved;
     long handlingTotal;
 
     /** {@code limit}: of executions. */
@@ -128,12 +134,20 @@ final class VirtualSearch {
                 case EXECUTED -> executed(workers.get(event.worker), event.worker);
                 case REPORTS -> handle(() -> foreman.report(event.worker + 1, event.report));
                 case TICK -> {
+                    save();
                     handle(() -> {});
                     at(Math.max(now, coordinatorFree) + TICK, What.TICK, 0, null, null);
                 }
             }
         }
         return Math.max(now, coordinatorFree);
+    }
+
+    /** Every two seconds, as the command does; what it costs is not looked at here. */
+    private void save() {
+        if (now - lastSaved < SAVE) return;
+        lastSaved = now;
+        saved = coordinator.harvest().count().executions() * costs.execution;
     }
 
     private interface Handling {
@@ -174,6 +188,7 @@ final class VirtualSearch {
         worker.executions++;
         executed++;
         busy += took;
+        mostUnsaved = Math.max(mostUnsaved, busy - saved);
         at(now + took, What.EXECUTED, number, null, null);
     }
 

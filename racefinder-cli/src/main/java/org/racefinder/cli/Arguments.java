@@ -81,6 +81,11 @@ final class Arguments {
         return words;
     }
 
+    /** Which there are. */
+    List<Option> options() {
+        return options;
+    }
+
     List<String> rest() {
         return rest;
     }

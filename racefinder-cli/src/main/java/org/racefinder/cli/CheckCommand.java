@@ -164,10 +164,17 @@ final class CheckCommand implements Command {
 
     /** By machines that join. */
     int shared(Arguments arguments, ClusterStaff staff) throws IOException {
-        for (String option : List.of("--suite", "--test", "--list-models"))
-            if (arguments.text(option) != null) throw new UsageError("cluster check has no " + option);
+        if (arguments.flag("--list-models")) throw new UsageError("cluster check has no --list-models");
+        if (arguments.text("--suite") != null) return SuiteCheck.shared(arguments, staff);
+        if (arguments.text("--test") != null) {
+            List<TestOption.Test> tests = TestOption.tests(arguments);
+            TestOption.Test first = tests.get(0);
+            return tests.size() == 1
+                    ? search(arguments, first.options(), first.job(), staff)
+                    : SuiteCheck.shared(arguments, staff, SuiteProgram.of(tests, arguments.path("--out")));
+        }
         if (arguments.rest().isEmpty())
-            throw new UsageError("cluster check needs the name of a main class (--help shows how)");
+            throw new UsageError("cluster check needs the name of a main class, --test or --suite (--help shows how)");
         return one(arguments, staff);
     }
 
@@ -176,7 +183,10 @@ final class CheckCommand implements Command {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        Job job = job(arguments, run, classPath, arguments.rest());
+        return search(arguments, run, job(arguments, run, classPath, arguments.rest()), staff);
+    }
+
+    private static int search(Arguments arguments, RunOptions run, Job job, ClusterStaff staff) throws IOException {
         SavedSearch saved = savedSearch(arguments, job, run);
         boolean resumes = arguments.path("--resume") != null;
         Path from = resumes ? SavedSearch.file(arguments.path("--resume")) : null;

@@ -22,12 +22,12 @@ import java.util.zip.CRC32;
  * A search in a file, to be taken up again: what it is a search of, and where it was.
  *
  * <pre>
- * File = "RACEFINDER SEARCH 1\n" | length of body | checksum of body | body
+ * File = "RACEFINDER SEARCH 2\n" | length of body | checksum of body | body
  * Body = number of facts { name value } | length of state | state
  * </pre>
  */
 final class Checkpoint {
-    private static final byte[] MAGIC = "RACEFINDER SEARCH 1\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MAGIC = "RACEFINDER SEARCH 2\n".getBytes(StandardCharsets.US_ASCII);
     private static final int HEADER = MAGIC.length + Integer.BYTES + Long.BYTES;
 
     private final List<Fact> facts;

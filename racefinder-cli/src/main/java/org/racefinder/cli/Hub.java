@@ -7,45 +7,54 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import org.racefinder.explorer.share.Network;
-import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.SearchStatus;
 
 /**
- * Where the machines of a cluster meet the search: tells a node what is searched, sends it the classes that it lacks, and makes members of the search of its workers. Keeps nothing that
+ * Where the machines of a cluster meet the search: tells a node what is searched, and sends it the classes that it lacks. What its workers say is for the desk. Keeps nothing that
  * could not be lost: a node that is not known any more says hello again.
  */
 final class Hub implements Network.Listener {
+    /** Who gives work to the workers of nodes, and takes what comes of it. */
+    interface Desk {
+        /** Returns false if this is no letter to a hub. */
+        boolean take(Network.Peer from, String node, Letter letter);
+
+        void gone(Network.Peer peer);
+
+        SearchStatus.Node status(Network.Peer peer, String name);
+
+        SearchStatus status(List<SearchStatus.Node> nodes);
+    }
+
+    private record Node(Letter.Hello hello, String name) {}
+
     private final Letter.Task task;
     private final String jdk;
     private final ShippedClasses classes;
-    private final SharedSearch search;
+    private final Desk desk;
     private final Consumer<String> news;
     private final Map<Network.Peer, Node> nodes = new LinkedHashMap<>();
     private boolean over;
 
-    private static final class Node {
-        final Letter.Hello hello;
-        final String name;
-        final Map<Integer, RemoteMember> members = new LinkedHashMap<>();
-        /** Of workers that are no more. */
-        long parts;
-
-        long executions;
-
-        Node(Letter.Hello hello, String name) {
-            this.hello = hello;
-            this.name = name;
-        }
-    }
-
     /** {@code news}: who comes and goes. */
     Hub(Job job, RunOptions run, ShippedClasses classes, SharedSearch search, Consumer<String> news) {
-        this.task = new Letter.Task(
-                new SecureRandom().nextLong(), job, run.jvmArgs(), run.workerMemory(), classes.entries());
+        long session = new SecureRandom().nextLong();
+        this.task = new Letter.Task(session, job, run.jvmArgs(), run.workerMemory(), classes.entries());
         this.jdk = run.jdk().version();
         this.classes = classes;
-        this.search = search;
+        this.desk = new SearchDesk(session, job.options().main(), search, this::over);
+        this.news = news;
+    }
+
+    /** For many programs. {@code desk}: made for a session. */
+    Hub(RunOptions run, ShippedClasses classes, LongFunction<Desk> desk, Consumer<String> news) {
+        long session = new SecureRandom().nextLong();
+        this.task = new Letter.Task(session, null, List.of(), run.workerMemory(), classes.entries());
+        this.jdk = run.jdk().version();
+        this.classes = classes;
+        this.desk = desk.apply(session);
         this.news = news;
     }
 
@@ -66,7 +75,7 @@ final class Hub implements Network.Listener {
             return;
         }
         Node node = nodes.get(from);
-        if (node == null) {
+        if (node == null || isOfAnotherRun(letter)) {
             send(from, over ? new Letter.Over() : new Letter.Stranger());
             return;
         }
@@ -74,17 +83,16 @@ final class Hub implements Network.Listener {
             Letter.Chunk chunk = classes.chunk(fetch);
             if (chunk == null) throw new IOException("there is no such piece of a class path");
             send(from, chunk);
-        } else if (letter instanceof Letter.Ask ask) ask(from, node, ask);
-        else if (letter instanceof Letter.Told told) {
-            RemoteMember member = node.members.get(told.worker());
-            if (member != null && told.session() == task.session()) member.tell(told.executions(), told.depth());
-        } else if (letter instanceof Letter.Ended ended) {
-            if (ended.session() == task.session()) ended(node, node.members.remove(ended.worker()), ended.outcome());
         } else if (letter instanceof Letter.Leaving) gone(from);
         else if (letter instanceof Letter.Refused refused) {
             news.accept("node " + node.name + " cannot take part: " + refused.sentence());
             gone(from);
-        } else throw new IOException("not a letter to a hub");
+        } else if (!desk.take(from, node.name, letter)) throw new IOException("not a letter to a hub");
+    }
+
+    private boolean isOfAnotherRun(Letter letter) {
+        if (letter instanceof Letter.Ask ask) return ask.session() != task.session();
+        return letter instanceof Letter.Checked checked && checked.session() != task.session();
     }
 
     private void welcome(Network.Peer from, Letter.Hello hello) {
@@ -110,36 +118,7 @@ final class Hub implements Network.Listener {
         return null;
     }
 
-    private void ask(Network.Peer from, Node node, Letter.Ask ask) {
-        if (ask.session() != task.session()) {
-            send(from, new Letter.Stranger());
-            return;
-        }
-        RemoteMember member = node.members.get(ask.worker());
-        if (member == null) {
-            member = new RemoteMember(
-                    search.nextNumber(),
-                    task.session(),
-                    ask.worker(),
-                    node.name,
-                    letter -> send(from, letter),
-                    this::over);
-            node.members.put(ask.worker(), member);
-            search.joined(member);
-        }
-        WorkReport report = member.asks(ask);
-        if (report != null) search.reported(member, report);
-    }
-
-    private void ended(Node node, RemoteMember member, Outcome outcome) {
-        // told twice
-        if (member == null) return;
-        node.parts += member.parts();
-        node.executions += member.reported();
-        search.ended(member, outcome);
-    }
-
-    private static void send(Network.Peer to, Letter letter) {
+    static void send(Network.Peer to, Letter letter) {
         to.send(LetterForm.bytes(letter));
     }
 
@@ -148,33 +127,14 @@ final class Hub implements Network.Listener {
         Node node = nodes.remove(peer);
         if (node == null) return;
         news.accept("node " + node.name + " is gone");
-        node.members.values().forEach(search::cutOff);
+        desk.gone(peer);
     }
 
     /** As far as it is known here. */
     synchronized SearchStatus status() {
         List<SearchStatus.Node> all = new ArrayList<>();
-        nodes.forEach((peer, node) -> {
-            int busy = 0;
-            long parts = node.parts;
-            long executions = node.executions;
-            for (RemoteMember member : node.members.values()) {
-                if (member.isBusy()) busy++;
-                parts += member.parts();
-                executions += member.reported();
-            }
-            all.add(new SearchStatus.Node(
-                    node.hello.name(), peer.address(), node.members.size(), busy, parts, executions));
-        });
-        Progress progress = search.progress();
-        return new SearchStatus(
-                task.job().options().main(),
-                progress.elapsedMillis(),
-                progress.executions(),
-                progress.fraction(),
-                search.localWorkers(),
-                search.found(),
-                all);
+        nodes.forEach((peer, node) -> all.add(desk.status(peer, node.hello.name())));
+        return desk.status(all);
     }
 
     /** All nodes are told, once. */

@@ -19,12 +19,14 @@ import org.racefinder.model.SearchStatus;
  *                &lt;--                     Work    what it is to do: part of the tree, or hand back
  * Ask(report)    --&gt;                          what came of it
  * </pre>
+ *
+ * Of many programs each is for one worker: {@code Program} comes in place of {@code Work}, and {@code Checked} goes back, which is {@code Noted}.
  */
 sealed interface Letter {
     /** A node is there. */
     record Hello(String version, String jdk, String name, int workers) implements Letter {}
 
-    /** What is searched, and with which classes; paths in the job are the hub's. */
+    /** What is searched, and with which classes; paths in the job are the hub's. {@code job}: null if there are many programs, which come one by one. */
     record Task(long session, Job job, List<String> jvmArgs, String memory, List<Shipped> classPath)
             implements Letter {}
 
@@ -61,6 +63,19 @@ sealed interface Letter {
     record Ask(long session, int worker, int lastPart, WorkReport report) implements Letter {}
 
     record Work(long session, int worker, Order order) implements Letter {}
+
+    /** One of many programs, to be checked as a whole. {@code number}: never used again for this worker. {@code classPath}: hashes of entries of the task. */
+    record Program(
+            long session, int worker, int number, Job job, List<String> jvmArgs, String memory, List<String> classPath)
+            implements Letter {}
+
+    /** What came of a program; again and again, until it is {@link Noted}. Paths in it are the hub's. */
+    record Checked(long session, int worker, int number, Outcome outcome, List<Schedule> schedules) implements Letter {}
+
+    /** A file of a finding. */
+    record Schedule(String name, String text) {}
+
+    record Noted(long session, int worker, int number) implements Letter {}
 
     /** How far a worker is with its part. */
     record Told(long session, int worker, long executions, int depth) implements Letter {}

@@ -32,7 +32,10 @@ final class LetterForm {
         OVER,
         STRANGER,
         STATUS_QUESTION,
-        STATUS_ANSWER
+        STATUS_ANSWER,
+        PROGRAM,
+        CHECKED,
+        NOTED
     }
 
     private LetterForm() {}
@@ -84,6 +87,22 @@ final class LetterForm {
             text(out, refused.sentence());
         } else if (letter instanceof Letter.StatusAnswer answer) {
             write(answer.status(), out);
+        } else if (letter instanceof Letter.Program program) {
+            worker(out, Kind.PROGRAM, program.session(), program.worker());
+            out.writeInt(program.number());
+            program.job().write(out);
+            texts(out, program.jvmArgs());
+            text(out, program.memory());
+            texts(out, program.classPath());
+        } else if (letter instanceof Letter.Checked checked) {
+            worker(out, Kind.CHECKED, checked.session(), checked.worker());
+            out.writeInt(checked.number());
+            write(checked.outcome(), out);
+            texts(out, checked.schedules().stream().map(Letter.Schedule::name).toList());
+            texts(out, checked.schedules().stream().map(Letter.Schedule::text).toList());
+        } else if (letter instanceof Letter.Noted noted) {
+            worker(out, Kind.NOTED, noted.session(), noted.worker());
+            out.writeInt(noted.number());
         } else {
             kind(out, bare(letter));
         }
@@ -143,7 +162,8 @@ final class LetterForm {
     private static void write(Letter.Task task, DataOutputStream out) throws IOException {
         kind(out, Kind.TASK);
         out.writeLong(task.session());
-        task.job().write(out);
+        out.writeBoolean(task.job() != null);
+        if (task.job() != null) task.job().write(out);
         texts(out, task.jvmArgs());
         text(out, task.memory());
         out.writeInt(task.classPath().size());
@@ -201,18 +221,32 @@ final class LetterForm {
             case STRANGER -> new Letter.Stranger();
             case STATUS_QUESTION -> new Letter.StatusQuestion();
             case STATUS_ANSWER -> new Letter.StatusAnswer(status(in));
+            case PROGRAM ->
+                new Letter.Program(
+                        in.readLong(), in.readInt(), in.readInt(), Job.read(in), texts(in), text(in), texts(in));
+            case CHECKED -> new Letter.Checked(in.readLong(), in.readInt(), in.readInt(), outcome(in), schedules(in));
+            case NOTED -> new Letter.Noted(in.readLong(), in.readInt(), in.readInt());
         };
     }
 
     private static Letter.Task task(DataInputStream in) throws IOException {
         long session = in.readLong();
-        Job job = Job.read(in);
+        Job job = in.readBoolean() ? Job.read(in) : null;
         List<String> jvmArgs = texts(in);
         String memory = text(in);
         List<Letter.Shipped> classPath = new ArrayList<>();
         for (int i = count(in); i > 0; i--)
             classPath.add(new Letter.Shipped(text(in), in.readLong(), in.readBoolean()));
         return new Letter.Task(session, job, jvmArgs, memory, classPath);
+    }
+
+    private static List<Letter.Schedule> schedules(DataInputStream in) throws IOException {
+        List<String> names = texts(in);
+        List<String> texts = texts(in);
+        if (names.size() != texts.size()) throw new IOException("not a text for every name");
+        List<Letter.Schedule> schedules = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) schedules.add(new Letter.Schedule(names.get(i), texts.get(i)));
+        return schedules;
     }
 
     private static WorkReport report(byte[] bytes) throws IOException {

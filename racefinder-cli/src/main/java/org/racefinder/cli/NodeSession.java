@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ final class NodeSession implements Network.Listener {
     private final NodeOptions options;
     private final Consumer<String> notes;
     private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
-    private final Map<Integer, NodeWorker> workers = new LinkedHashMap<>();
+    private final Map<Integer, NodeHand> workers = new LinkedHashMap<>();
     private final long opened = System.nanoTime();
     private final Path scratch;
     private Network.Peer hub;
@@ -93,7 +94,7 @@ final class NodeSession implements Network.Listener {
     /** Nothing of this node stays behind. Also called from another thread, when this process is told to end. */
     void abandon() {
         synchronized (workers) {
-            workers.values().forEach(NodeWorker::kill);
+            workers.values().forEach(NodeHand::kill);
         }
         if (Files.notExists(scratch)) return;
         try (Stream<Path> files = Files.walk(scratch)) {
@@ -112,7 +113,7 @@ final class NodeSession implements Network.Listener {
     }
 
     private void askAgain() {
-        for (NodeWorker worker : workers.values()) worker.askAgain();
+        for (NodeHand worker : workers.values()) worker.askAgain();
         if (hub == null || classPath != null || System.nanoTime() - asked < AGAIN_NANOS) return;
         asked = System.nanoTime();
         if (task == null)
@@ -126,8 +127,11 @@ final class NodeSession implements Network.Listener {
             if (letter instanceof Letter.Task came) begin(came);
             else if (letter instanceof Letter.Chunk chunk) add(chunk);
             else if (letter instanceof Letter.Work work) {
-                NodeWorker worker = workers.get(work.worker());
-                if (worker != null && work.session() == task.session()) worker.work(work.order());
+                if (worker(work.session(), work.worker()) instanceof NodeWorker worker) worker.work(work.order());
+            } else if (letter instanceof Letter.Program program) {
+                if (worker(program.session(), program.worker()) instanceof NodeChecker worker) worker.begin(program);
+            } else if (letter instanceof Letter.Noted noted) {
+                if (worker(noted.session(), noted.worker()) instanceof NodeChecker worker) worker.noted(noted.number());
             } else if (letter instanceof Letter.Over) end = End.OVER;
             else if (letter instanceof Letter.Stranger) end = End.AGAIN;
             else if (letter instanceof Letter.Refused refused)
@@ -135,6 +139,11 @@ final class NodeSession implements Network.Listener {
         } catch (IOException e) {
             giveUp(e.getMessage() == null ? e.toString() : e.getMessage());
         }
+    }
+
+    /** Null if it is not, or not any more, one of this search. */
+    private NodeHand worker(long session, int number) {
+        return task != null && session == task.session() ? workers.get(number) : null;
     }
 
     private void giveUp(String why) {
@@ -180,13 +189,28 @@ final class NodeSession implements Network.Listener {
         download = missing.isEmpty() ? null : cached(() -> options.cache().download(missing.remove(0)));
         if (download == null) {
             classPath = cached(() -> options.cache().classPath(task.classPath(), scratch));
-            for (int i = 0; i < options.workers(); i++) start();
+            for (int i = 0; i < options.workers(); i++)
+                if (task.job() != null) start();
+                else startChecker();
         } else if (download.isComplete()) {
             download.keep();
             nextDownload();
         } else {
             asked = System.nanoTime();
             send(download.wanted());
+        }
+    }
+
+    private void startChecker() throws IOException {
+        Files.createDirectories(scratch);
+        Map<String, Path> classes = new HashMap<>();
+        for (int i = 0; i < classPath.size(); i++)
+            classes.put(task.classPath().get(i).hash(), classPath.get(i));
+        int number = ++lastWorker;
+        synchronized (workers) {
+            workers.put(
+                    number,
+                    new NodeChecker(task.session(), number, options, classes, scratch, this::send, events::add));
         }
     }
 

@@ -7,7 +7,7 @@ import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
 
 /** A worker process of a node, and what the hub has to know of it. Asks for work until it gets some. All but {@link #listen} is called by one thread. */
-final class NodeWorker {
+final class NodeWorker implements NodeHand {
     private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long TELL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -66,8 +66,8 @@ final class NodeWorker {
         post.accept(new Letter.Ask(session, number, lastPart, report));
     }
 
-    /** The last question or its answer may have been lost. */
-    void askAgain() {
+    @Override
+    public void askAgain() {
         if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
     }
 
@@ -85,7 +85,8 @@ final class NodeWorker {
         }
     }
 
-    void kill() {
+    @Override
+    public void kill() {
         process.kill();
     }
 }

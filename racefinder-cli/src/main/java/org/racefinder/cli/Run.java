@@ -153,6 +153,15 @@ final class Run {
         return served.outcome() instanceof Outcome.Finished ? patched(job.options(), result) : result;
     }
 
+    /** Of what another machine came to: as {@link #whole(Job)}, but that it is run already. */
+    Result whole(Job job, Outcome outcome) throws IOException {
+        if (outcome instanceof Outcome.Finished finished) return patched(job.options(), finished.result());
+        if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
+        if (outcome instanceof Outcome.Lost lost)
+            return PartialResult.of(job.options(), options.jdk(), List.of(), Progress.NONE, lost);
+        throw new InternalFailure(options.out(), ((Outcome.Broken) outcome).details());
+    }
+
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = new WorkerCommand(
                 options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs(job), debugPort, slot);

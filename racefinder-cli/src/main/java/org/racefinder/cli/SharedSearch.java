@@ -25,6 +25,8 @@ final class SharedSearch {
     /** Tests cannot wait for it. */
     private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", Foreman.PART_MILLIS);
 
+    private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", Foreman.SILENT_MILLIS);
+
     /** Starting others pays only for searches that take longer. */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
@@ -169,11 +171,19 @@ final class SharedSearch {
     }
 
     private Foreman foreman() {
-        return new Foreman(coordinator, this::send, PART_MILLIS);
+        return new Foreman(coordinator, new Sending(), PART_MILLIS, SILENT_MILLIS);
     }
 
-    private void send(int worker, Order order) {
-        for (Member member : members) if (member.number() == worker) member.send(order);
+    private final class Sending implements Foreman.Workers {
+        @Override
+        public void order(int worker, Order order) {
+            for (Member member : members) if (member.number() == worker) member.send(order);
+        }
+
+        @Override
+        public void givenUp(int worker) {
+            notes.accept("worker " + worker + " does not answer: its part is given to others");
+        }
     }
 
     /** One worker has the whole search; if it takes long enough, the others are worth their start. */

@@ -24,6 +24,7 @@ final class SuiteCheck {
     private final RunOptions options;
     private final SuiteRun run;
     private final ProgressLine progress;
+    private long patienceSeconds;
 
     private SuiteCheck(RunOptions options, List<SuiteProgram> programs) {
         this.options = options;
@@ -34,7 +35,25 @@ final class SuiteCheck {
     static int run(Arguments arguments) throws IOException {
         Path file = arguments.path("--suite");
         RunOptions options = RunOptions.of(arguments);
-        return new SuiteCheck(options, SuiteProgram.of(Suite.read(file), arguments, file)).run(slots(arguments));
+        return new SuiteCheck(options, SuiteProgram.of(Suite.read(file), arguments, file)).run(slots(arguments), null);
+    }
+
+    /** By machines that join. */
+    static int shared(Arguments arguments, ClusterStaff staff) throws IOException {
+        Path file = arguments.path("--suite");
+        return shared(arguments, staff, SuiteProgram.of(Suite.read(file), arguments, file));
+    }
+
+    static int shared(Arguments arguments, ClusterStaff staff, List<SuiteProgram> programs) throws IOException {
+        RunOptions options = RunOptions.of(arguments);
+        for (SuiteProgram program : programs)
+            if (!program.options().jdk().version().equals(options.jdk().version()))
+                throw new UsageError("all programs of a cluster check run on one JDK, and " + program.name()
+                        + " is to run on " + program.options().jdk().version());
+        SuiteCheck check = new SuiteCheck(options, programs);
+        check.patienceSeconds = arguments.number(CheckCommand.TIME_LIMIT.name(), 1, Integer.MAX_VALUE / 1000);
+        int slots = (int) arguments.number("--workers", 0, CheckCommand.MOST_WORKERS);
+        return check.run(slots, () -> staff.open(check.run, programs, options));
     }
 
     private static int slots(Arguments arguments) {
@@ -43,11 +62,17 @@ final class SuiteCheck {
                 : (int) arguments.number("--workers", 1, CheckCommand.MOST_WORKERS);
     }
 
-    private int run(int slots) {
+    private interface Opening {
+        ClusterStaff.Opened open() throws IOException;
+    }
+
+    /** {@code opening}: lets others take part; null for nobody. */
+    private int run(int slots, Opening opening) throws IOException {
         Interruption interruption = Interruption.install(run::stop, run::kill);
         int code = ExitCode.INTERNAL;
-        try {
-            List<SuiteRun.Checked> checked = run.run(slots);
+        try (ClusterStaff.Opened opened = opening == null ? () -> {} : opening.open()) {
+            List<SuiteRun.Checked> checked = run.run(slots, patienceSeconds);
+            opened.over();
             progress.clear();
             report(checked.stream().map(SuiteRun.Checked::result).toList());
             code = checked.stream().mapToInt(SuiteRun.Checked::code).reduce(ExitCode.NOTHING_FOUND, ExitCode::worse);

@@ -9,8 +9,18 @@ import java.util.List;
 record SuiteProgram(String name, Job job, RunOptions options) {
     private static final List<String> NOT_IN_SUITES = List.of("--resume", "--save-search", "--save-traces");
     /** What is said once, for all. */
-    private static final List<String> NOT_IN_LINES =
-            List.of("--suite", "--workers", "--json", "--html", "--sarif", "--markdown", "--junit");
+    private static final List<String> NOT_IN_LINES = List.of(
+            "--suite",
+            "--workers",
+            "--json",
+            "--html",
+            "--sarif",
+            "--markdown",
+            "--junit",
+            "--bind",
+            "--port",
+            "--certificates",
+            "--page");
 
     /** All of a suite; refuses, with the line, what cannot be run, before anything is. {@code common}: the command line. */
     static List<SuiteProgram> of(Suite suite, Arguments common, Path file) throws IOException {
@@ -31,7 +41,7 @@ record SuiteProgram(String name, Job job, RunOptions options) {
     }
 
     private static List<SuiteProgram> of(Suite.Line line, Arguments common) throws IOException {
-        Arguments words = Arguments.parse(line.words(), new CheckCommand().options());
+        Arguments words = Arguments.parse(line.words(), common.options());
         int options = line.words().size() - words.rest().size();
         for (String word : line.words().subList(0, options)) {
             String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
@@ -41,24 +51,25 @@ record SuiteProgram(String name, Job job, RunOptions options) {
         List<String> before = new ArrayList<>(common.words());
         before.addAll(List.of("--out", out.toString()));
         Arguments arguments = words.after(before);
-        List<SuiteProgram> programs = new ArrayList<>();
-        if (arguments.text("--test") != null) {
-            for (TestOption.Test test : TestOption.tests(arguments)) {
-                // several tests of one class must not overwrite each other's schedules
-                Path own = out.resolve(Integer.toString(programs.size() + 1));
-                programs.add(new SuiteProgram(
-                        test.name(),
-                        test.job().withOutDirectory(own),
-                        test.options().withOut(own)));
-            }
-            return programs;
-        }
+        if (arguments.text("--test") != null) return of(TestOption.tests(arguments), out);
         if (arguments.rest().isEmpty()) throw new UsageError("the name of a main class, or --test, is missing");
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
         Job job = CheckCommand.job(arguments, run, classPath, arguments.rest());
-        programs.add(new SuiteProgram(String.join(" ", line.words()), job, run));
+        return List.of(new SuiteProgram(String.join(" ", line.words()), job, run));
+    }
+
+    /** Each with a directory of its own: several tests of one class must not overwrite each other's schedules. */
+    static List<SuiteProgram> of(List<TestOption.Test> tests, Path out) {
+        List<SuiteProgram> programs = new ArrayList<>();
+        for (TestOption.Test test : tests) {
+            Path own = out.resolve(Integer.toString(programs.size() + 1));
+            programs.add(new SuiteProgram(
+                    test.name(),
+                    test.job().withOutDirectory(own),
+                    test.options().withOut(own)));
+        }
         return programs;
     }
 }

@@ -2,11 +2,11 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.explorer.CheckOptions;
@@ -15,18 +15,23 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 
-/** Checks the programs of a suite, several at the same time, each slot with a worker that serves one after the other. */
+/** Checks the programs of a suite, several at the same time: each slot with a worker that serves one after the other, and whoever else asks for one. */
 final class SuiteRun {
     /** What came of a program; {@code code}: what the command would have ended with had it been the only one. */
     record Checked(Result result, int code) {}
 
+    private static final int MOST_LOSSES = 3;
+
     private final List<SuiteProgram> programs;
     private final SuiteTimes times;
     private final Consumer<Progress> progress;
-    private final Queue<SuiteProgram> waiting = new ConcurrentLinkedQueue<>();
+    private final Deque<SuiteProgram> waiting = new ArrayDeque<>();
     private final IdentityHashMap<SuiteProgram, Checked> checked = new IdentityHashMap<>();
+    private final IdentityHashMap<SuiteProgram, Integer> losses = new IdentityHashMap<>();
     private final List<LiveWorker> workers = new ArrayList<>();
-    private volatile String stopping;
+    private Runnable eachTime = () -> {};
+    private boolean begun;
+    private String stopping;
 
     SuiteRun(List<SuiteProgram> programs, SuiteTimes times, Consumer<Progress> progress) {
         this.programs = programs;
@@ -35,8 +40,8 @@ final class SuiteRun {
         waiting.addAll(times.longestFirst(programs));
     }
 
-    /** In the order of the suite. */
-    List<Checked> run(int slots) {
+    /** In the order of the suite. {@code patienceSeconds}: for somebody else to begin, if there are no slots. */
+    List<Checked> run(int slots, long patienceSeconds) {
         List<Thread> threads = new ArrayList<>();
         for (int slot = 0; slot < Math.min(slots, programs.size()); slot++) {
             int number = slot;
@@ -46,6 +51,7 @@ final class SuiteRun {
         }
         threads.forEach(Thread::start);
         try {
+            awaitAll(slots == 0 ? patienceSeconds : 0);
             for (Thread thread : threads) thread.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -55,9 +61,26 @@ final class SuiteRun {
         return programs.stream().map(this::result).toList();
     }
 
+    private synchronized void awaitAll(long patienceSeconds) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(patienceSeconds);
+        while (!isOver()) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (begun || patienceSeconds == 0) wait();
+            else if (left > 0) wait(left);
+            else stopping = "no node has joined within " + patienceSeconds + " s";
+        }
+    }
+
+    private boolean isOver() {
+        return stopping != null || checked.size() == programs.size();
+    }
+
     /** Called from another thread: what is under way hands over what it has, nothing else is begun. */
     void stop(String why) {
-        stopping = why;
+        synchronized (this) {
+            stopping = why;
+            notifyAll();
+        }
         workers.forEach(worker -> worker.stop(why));
     }
 
@@ -65,20 +88,77 @@ final class SuiteRun {
         workers.forEach(LiveWorker::kill);
     }
 
+    /** What is to be done whenever something was checked; before the run. */
+    void eachTime(Runnable what) {
+        eachTime = what;
+    }
+
+    /** A program that nobody has yet; null if there is none now. */
+    synchronized SuiteProgram poll() {
+        begun = true;
+        SuiteProgram next = stopping == null ? waiting.poll() : null;
+        notifyAll();
+        return next;
+    }
+
+    /** Waits for one, because what somebody has may come back; null if there will be none. */
+    private synchronized SuiteProgram take() {
+        try {
+            while (waiting.isEmpty() && !isOver()) wait();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+        return poll();
+    }
+
+    /** Whoever had it is lost. */
+    void giveBack(SuiteProgram program) {
+        int times;
+        synchronized (this) {
+            times = losses.merge(program, 1, Integer::sum);
+            if (times < MOST_LOSSES) waiting.addFirst(program);
+            notifyAll();
+        }
+        String reason = "the nodes that ran it were lost, " + times + " times";
+        if (times >= MOST_LOSSES) done(program, new Checked(none(program, reason), ExitCode.INCOMPLETE));
+    }
+
     private void serve(LiveWorker worker, int slot) {
         try (worker) {
-            for (SuiteProgram next = waiting.poll(); next != null && stopping == null; next = waiting.poll()) {
-                long start = System.nanoTime();
-                Checked came = check(next, worker, slot);
-                times.took(next, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
-                done(next, came);
+            for (SuiteProgram next = take(); next != null; next = take()) {
+                SuiteProgram program = next;
+                long since = System.nanoTime();
+                done(program, checked(program, () -> run(program, worker, slot)), since);
             }
         }
     }
 
-    private static Checked check(SuiteProgram program, LiveWorker worker, int slot) {
+    private static Result run(SuiteProgram program, LiveWorker worker, int slot) throws IOException {
+        return new Run(program.options(), worker, slot).whole(program.job());
+    }
+
+    /** Somebody else has run it; {@code since}: when it was given out. Returns at once: what is left to do may take long. */
+    void done(SuiteProgram program, Outcome outcome, long since) {
+        Running rest = () -> new Run(program.options()).whole(program.job(), outcome);
+        Thread thread = new Thread(() -> done(program, checked(program, rest), since), "racefinder-done");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void done(SuiteProgram program, Checked came, long since) {
+        times.took(program, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since));
+        done(program, came);
+        eachTime.run();
+    }
+
+    private interface Running {
+        Result run() throws IOException;
+    }
+
+    private static Checked checked(SuiteProgram program, Running running) {
         try {
-            Result result = new Run(program.options(), worker, slot).whole(program.job());
+            Result result = running.run();
             return new Checked(result, program.options().exitCode(result));
         } catch (UsageError e) {
             return new Checked(none(program, e.getMessage()), ExitCode.USAGE);
@@ -91,6 +171,7 @@ final class SuiteRun {
 
     private synchronized void done(SuiteProgram program, Checked came) {
         checked.put(program, came);
+        notifyAll();
         long found =
                 checked.values().stream().filter(c -> c.code == ExitCode.FOUND).count();
         progress.accept(new Progress(
@@ -106,6 +187,19 @@ final class SuiteRun {
     private synchronized Checked result(SuiteProgram program) {
         Checked came = checked.get(program);
         return came != null ? came : new Checked(none(program, "it was not run: " + stopping), ExitCode.INCOMPLETE);
+    }
+
+    int size() {
+        return programs.size();
+    }
+
+    int localWorkers() {
+        return workers.size();
+    }
+
+    /** So far. */
+    synchronized List<Result> results() {
+        return checked.values().stream().map(Checked::result).toList();
     }
 
     /** There is no result, for this reason. */

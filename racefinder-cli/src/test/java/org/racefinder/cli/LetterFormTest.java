@@ -27,6 +27,22 @@ class LetterFormTest {
                 new Letter.Hello("1.0", "17.0.15", "host \u00e9", 8),
                 new Letter.Task(
                         -5, JobTest.job(List.of("x"), Path.of("current")), List.of("-Xss1m"), "1g", List.of(entry)),
+                new Letter.Task(5, null, List.of(), "1g", List.of(entry)),
+                new Letter.Program(
+                        3,
+                        4,
+                        5,
+                        JobTest.job(List.of("x"), Path.of("current")),
+                        List.of("-Xss1m"),
+                        "1g",
+                        List.of(entry.hash())),
+                new Letter.Checked(
+                        3,
+                        4,
+                        5,
+                        new Outcome.Finished(FakeWorker.result()),
+                        List.of(new Letter.Schedule("R1.schedule", "text"))),
+                new Letter.Noted(3, 4, 5),
                 new Letter.Fetch(entry.hash(), 1L << 33),
                 new Letter.Chunk(entry.hash(), 9, new byte[] {1, 2, 3}),
                 new Letter.Ask(3, 4, 5, null),

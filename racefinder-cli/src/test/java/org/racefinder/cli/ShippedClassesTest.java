@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -102,6 +103,25 @@ class ShippedClassesTest {
             fetch(shipped, entry);
             Files.write(directory.resolve("cache").resolve(entry.hash() + ".jar"), new byte[] {1});
             assertFalse(cache.has(entry));
+        }
+    }
+
+    @Test
+    void aFullDiskIsSaidAndLeavesNothingThatCouldBeTakenForTheClasses() throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "this system has no device that is always full");
+        try (ShippedClasses shipped = shipped()) {
+            Letter.Shipped entry = shipped.entries().get(1);
+            Files.createDirectories(cache.directory());
+            Path temporary = cache.directory()
+                    .resolve(entry.hash() + ".part-" + ProcessHandle.current().pid());
+            Files.createSymbolicLink(temporary, full);
+            IOException said = assertThrows(IOException.class, () -> fetch(shipped, entry));
+            assertTrue(said.getMessage().contains("No space left"), said.getMessage());
+            assertFalse(cache.has(entry));
+            Files.delete(temporary);
+            fetch(shipped, entry);
+            assertTrue(cache.has(entry));
         }
     }
 

@@ -30,7 +30,7 @@ public final class PekkoNetwork implements Network {
             log.line(e.toString());
             throw new IOException("cannot listen on " + settings.here() + ": " + e.getMessage(), e);
         }
-        Opened opened = new Opened(system, log, listener);
+        Opened opened = new Opened(system, log, FaultyPost.asAskedFor(listener));
         ActorRef station =
                 system.actorOf(Props.create(Station.class, () -> new Station(settings, opened, log)), STATION);
         opened.station = station;

@@ -5,7 +5,8 @@ package org.racefinder.model;
  * {@code samples}: random executions beside those of a search that goes through everything; they are not among the executions.
  * {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices, where the strategy counts them; else 0. {@code peakMemoryBytes}: of the
  * heap of the worker; 0 if it was not measured. {@code locations}: plain locations that an execution used, {@code unshared}: those among them that only one thread used, which cost no more than a look; 0 if
- * they were not counted.
+ * they were not counted. {@code lastRound}: executions since the last location was found that has to be a scheduling point, or all; 0 if they were not counted. However many workers share a search, this
+ * number is the same.
  */
 public record Exploration(
         String mode,
@@ -27,7 +28,8 @@ public record Exploration(
         long states,
         long peakMemoryBytes,
         long locations,
-        long unshared) {
+        long unshared,
+        long lastRound) {
     public Exploration(
             String mode,
             boolean complete,
@@ -60,6 +62,7 @@ public record Exploration(
                 cpuMillis,
                 summarySize,
                 null,
+                0,
                 0,
                 0,
                 0,

@@ -22,7 +22,8 @@ public final class SymbolTable {
     private final Map<String, Integer> fieldNumbers = new HashMap<>();
 
     private final Map<String, Integer> typeNumbers = new HashMap<>();
-    private final Map<CodeSite, Integer> siteNumbers = new HashMap<>();
+    /** Arrays that the JDK makes have no site, in every process: it must not become one when it is sent around. */
+    private final Map<CodeSite, Integer> siteNumbers = new HashMap<>(Map.of(CodeSite.UNKNOWN, 0));
 
     public synchronized int site(CodeSite site) {
         return number(siteNumbers, sites, site);

@@ -72,7 +72,8 @@ final class ResultReader {
                 json.number("states"),
                 json.number("peakMemoryBytes"),
                 json.number("locations"),
-                json.number("unsharedLocations"));
+                json.number("unsharedLocations"),
+                json.number("lastRoundExecutions"));
     }
 
     static Finding finding(JsonTree json) {

@@ -81,6 +81,7 @@ final class ResultWriter {
             json.writeNumberProperty("locations", exploration.locations());
             json.writeNumberProperty("unsharedLocations", exploration.unshared());
         }
+        if (exploration.lastRound() > 0) json.writeNumberProperty("lastRoundExecutions", exploration.lastRound());
         if (exploration.states() > 0) json.writeNumberProperty("states", exploration.states());
         json.writeEndObject();
     }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +28,8 @@ import org.racefinder.report.ResultJson;
 
 /**
  * One search by two nodes on this machine comes to what the program says of itself, as by one worker, whoever is killed. {@code -Dracefinder.clusterPrograms=racefree.oracle,racy.jmm} runs all
- * programs whose names begin so; {@code -Dracefinder.clusterKills=20} kills so many nodes, and so many hubs, of one search.
+ * programs whose names begin so; {@code -Dracefinder.clusterKills=20} kills so many nodes, and so many hubs, of one search; {@code -Dracefinder.pauseSeconds=60} stops a node for a minute;
+ * {@code -Dracefinder.faultyPosts=3} loses, repeats and delays letters by so many seeds.
  */
 @Timeout(3600)
 class ClusterTest {
@@ -44,70 +44,16 @@ class ClusterTest {
     @TempDir
     Path directory;
 
-    private final List<Process> started = new ArrayList<>();
-    private String keys;
-    private int port;
-    private int nodes;
+    private Nodes nodes;
 
     @BeforeEach
     void makeCertificates() throws IOException, InterruptedException {
-        keys = directory.resolve("keys").toString();
-        assertEquals(0, Tool.run(directory, "cluster", "certificates", keys).code());
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        nodes = new Nodes(directory);
     }
 
     @AfterEach
     void endEverything() throws InterruptedException {
-        for (Process process : started) {
-            process.destroyForcibly();
-            process.waitFor();
-        }
-    }
-
-    /** Notices early that somebody is gone. */
-    private List<String> jvmArgs(String... more) {
-        List<String> all = new ArrayList<>(List.of(
-                "-Dpekko.cluster.failure-detector.heartbeat-interval=500ms",
-                "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=3s"));
-        all.addAll(List.of(more));
-        return all;
-    }
-
-    private Process startNode() throws IOException {
-        Path own = Files.createDirectory(directory.resolve("node-" + ++nodes));
-        Process node = Tool.command(
-                        own,
-                        jvmArgs(),
-                        "cluster",
-                        "join",
-                        "--stay",
-                        "--certificates",
-                        keys,
-                        "--workers",
-                        "1",
-                        "--cache",
-                        directory.resolve("cache").toString(),
-                        "127.0.0.1:" + port)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(own.resolve("stderr").toFile())
-                .start();
-        started.add(node);
-        return node;
-    }
-
-    private Process startHub(List<String> jvmArgs, String program, String... options) throws IOException {
-        List<String> words = new ArrayList<>(
-                List.of("cluster", "check", "--verbose", "--certificates", keys, "--port", Integer.toString(port)));
-        words.addAll(List.of("--time-limit", "500", "--advice", "off", "--json", "result.json"));
-        words.addAll(List.of(options));
-        words.addAll(List.of("-cp", Tool.EXAMPLES.toString(), program));
-        Process hub = Tool.command(directory, jvmArgs, words.toArray(String[]::new))
-                .redirectOutput(directory.resolve("stdout").toFile())
-                .start();
-        started.add(hub);
-        return hub;
+        nodes.close();
     }
 
     private Result result() throws IOException {
@@ -122,20 +68,21 @@ class ClusterTest {
                         .sorted()
                         .toList()) {
                     Expectation program = Expectation.read(Tool.SOURCES, file);
-                    // what depends on an order is not for several workers
-                    boolean shared = Stream.of("--max-executions", "--stop-after", "--granularity", "--strategy")
-                            .noneMatch(program.options()::contains);
-                    if (program.stated() && shared && program.main().startsWith(prefix)) programs.add(program);
+                    if (program.stated()
+                            && program.canBeShared()
+                            && program.main().startsWith(prefix)) programs.add(program);
                 }
             }
         return programs;
     }
 
-    /** Of the last program one node is killed at its third report. */
+    /** Of the last program one node is killed at its third report. A third node cannot write to its cache. */
     @Test
     void twoNodesComeToWhatTheProgramSaysAndStrangersAreRefused() throws IOException, InterruptedException {
-        Process first = startNode();
-        startNode();
+        Process first = nodes.start();
+        nodes.start();
+        Path noDirectory = Files.writeString(directory.resolve("file"), "no directory");
+        Process useless = nodes.start("--cache", noDirectory.resolve("cache").toString());
         List<Expectation> programs = programs();
         for (int i = 0; i < programs.size(); i++) {
             Expectation program = programs.get(i);
@@ -143,10 +90,9 @@ class ClusterTest {
             boolean kills = i == programs.size() - 1;
             List<String> options = new ArrayList<>(program.options());
             if (program.tellsViews()) options.add("--confirm-views");
-            Process hub = startHub(
-                    kills ? jvmArgs("-Dracefinder.partMillis=1") : jvmArgs(),
-                    program.main(),
-                    options.toArray(String[]::new));
+            options.add(program.main());
+            Process hub = nodes.search(
+                    kills ? List.of("-Dracefinder.partMillis=1") : List.of(), options.toArray(String[]::new));
             StringBuilder said = new StringBuilder();
             int reports = 0;
             try (BufferedReader lines = hub.errorReader()) {
@@ -161,13 +107,109 @@ class ClusterTest {
             assertEquals(program.exitCode(), code, said::toString);
             assertTrue(!kills || reports > 3, said::toString);
         }
+        assertEquals(2, useless.waitFor());
+        String why = Files.readString(nodes.directory(3).resolve("stderr"));
+        assertTrue(why.contains("this node cannot take part: the class cache " + noDirectory), why);
+        interruptAndResume();
+        spreadASuite();
         String log = Files.readString(directory.resolve("racefinder-out/cluster.log"));
         assertTrue(log.contains("refused a connection: "), log);
     }
 
+    /** Ctrl-C: what is known is told, and the search can go on. */
+    private void interruptAndResume() throws IOException, InterruptedException {
+        nodes.start();
+        Process hub = nodes.search(
+                List.of("-Dracefinder.partMillis=1"), "--save-search", "saved", "racefree.oracle.Increments4x2");
+        StringBuilder said = new StringBuilder();
+        int reports = 0;
+        try (BufferedReader lines = hub.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                if (REPORTED.matcher(line).matches() && ++reports == 6) Signals.send("INT", hub.pid());
+            }
+        }
+        assertEquals(3, hub.waitFor(), said::toString);
+        assertEquals(List.of("the search was interrupted"), result().reasons().subList(0, 1), said::toString);
+        assertTrue(said.indexOf("with --resume saved") >= 0, said::toString);
+        assertExact(nodes.search(List.of(), "--resume", "saved", "racefree.oracle.Increments4x2"), 2_520);
+    }
+
+    private void spreadASuite() throws IOException, InterruptedException {
+        Path suite = directory.resolve("suite.txt");
+        Files.write(suite, List.of("racefree.oracle.Increments3x2", "racy.PlainFlag", "racefree.oracle.OppositeLocks"));
+        Process hub = nodes.search(List.of(), "--suite", suite.toString());
+        String said = new String(hub.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(1, hub.waitFor(), said);
+        List<Result> results = ResultJson.readAll(Files.readString(directory.resolve("result.json")));
+        assertEquals(
+                List.of(90L, 3L, 3L),
+                results.stream()
+                        .map(result -> result.exploration().executions())
+                        .toList());
+        assertEquals(
+                List.of(0, 2, 1),
+                results.stream().map(result -> result.findings().size()).toList());
+        // paths are those of here, not of the node that ran it
+        String schedule = results.get(1).findings().get(0).schedule();
+        assertEquals("racefinder-out/line-2/R1.schedule", schedule);
+        assertEquals(List.of(Tool.EXAMPLES.toString()), results.get(1).target().classpath());
+        assertEquals(1, Tool.run(directory, "replay", schedule).code());
+    }
+
+    private void assertExact(Process hub, int executions) throws IOException, InterruptedException {
+        String said = new String(hub.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, hub.waitFor(), said);
+        assertEquals(executions, result().exploration().executions(), said);
+        assertEquals(0, result().exploration().redundantExecutions());
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.faultyPosts", matches = "\\d+")
+    void lettersThatAreLostOrComeTwiceOrLateChangeNothing() throws IOException, InterruptedException {
+        for (int seed = 1; seed <= Integer.getInteger("racefinder.faultyPosts"); seed++) {
+            Path own = Files.createDirectory(directory.resolve("seed-" + seed));
+            try (Nodes faulty = new Nodes(own, "-Dracefinder.faultyPost=" + seed)) {
+                faulty.start();
+                faulty.start();
+                Process hub = faulty.search(List.of("-Dracefinder.partMillis=0"), "racefree.oracle.Increments3x2");
+                String said = new String(hub.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertEquals(0, hub.waitFor(), said);
+                Result result = ResultJson.read(Files.readString(own.resolve("result.json")));
+                assertEquals(90, result.exploration().executions(), said);
+                assertEquals(0, result.exploration().redundantExecutions());
+            }
+        }
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.pauseSeconds", matches = "\\d+")
+    void aNodeThatIsPausedLosesNothingAndNothingCountsTwice() throws IOException, InterruptedException {
+        Process first = nodes.start();
+        nodes.start();
+        String classes = LongSearch.compiled(directory).toString();
+        Process hub = nodes.search(List.of(), "-cp", classes, LongSearch.MAIN);
+        StringBuilder said = new StringBuilder();
+        int reports = 0;
+        int late = 0;
+        try (BufferedReader lines = hub.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                if (line.contains(" has joined") && reports > 4) late++;
+                if (REPORTED.matcher(line).matches() && ++reports == 4)
+                    Signals.pause(first.pid(), Integer.getInteger("racefinder.pauseSeconds"));
+            }
+        }
+        assertEquals(0, hub.waitFor(), said::toString);
+        assertTrue(said.indexOf(" is gone") >= 0, said::toString);
+        assertEquals(1, late, () -> "it should have joined again: " + said);
+        assertEquals(LongSearch.CLASSES, result().exploration().executions(), said::toString);
+        assertEquals(0, result().exploration().redundantExecutions());
+    }
+
     /** No word of TLS. */
     private void sendGarbage() throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), nodes.port)) {
             socket.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         } catch (SocketException e) {
@@ -179,21 +221,20 @@ class ClusterTest {
     @EnabledIfSystemProperty(named = "racefinder.clusterKills", matches = "\\d+")
     void whoeverIsKilledNothingIsLostAndNothingCountsTwice() throws IOException, InterruptedException {
         Random random = new Random(1);
-        List<Process> working = new ArrayList<>(List.of(startNode(), startNode()));
+        List<Process> working = new ArrayList<>(List.of(nodes.start(), nodes.start()));
         int nodesKilled = 0;
         int hubsKilled = 0;
         StringBuilder said = new StringBuilder();
         Process hub;
         do {
             boolean again = Files.exists(directory.resolve("saved/search.state"));
-            List<String> jvmArgs = jvmArgs("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1");
-            hub = startHub(
-                    jvmArgs,
-                    "racefree.oracle.Increments4x2",
+            hub = nodes.search(
+                    List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
                     "--strategy",
                     "exhaustive",
                     again ? "--resume" : "--save-search",
-                    "saved");
+                    "saved",
+                    "racefree.oracle.Increments4x2");
             int reports = 0;
             int killsNode = nodesKilled < KILLS ? 1 + random.nextInt(MOST_REPORTS_BETWEEN) : -1;
             int killsHub = hubsKilled < KILLS ? killsNode + 1 + random.nextInt(MOST_REPORTS_BETWEEN) : -1;
@@ -204,7 +245,7 @@ class ClusterTest {
                     reports++;
                     if (reports == killsNode) {
                         working.remove(0).destroyForcibly().waitFor();
-                        working.add(startNode());
+                        working.add(nodes.start());
                         nodesKilled++;
                     }
                     // not through the process itself, which would close what is read here

@@ -72,7 +72,7 @@ class CorpusTest {
                         && programs(NewerPrograms.SOURCES).isEmpty(),
                 "no programs");
         List<Expectation> run = programs.stream()
-                .filter(program -> program.since() <= feature && !gaps.contains(program.main()))
+                .filter(program -> program.isFor(feature, "", gaps))
                 .toList();
         if (run.isEmpty()) return Stream.empty();
         List<Result> results = check(run, jdk, classes);
@@ -82,7 +82,7 @@ class CorpusTest {
                         dynamicTest(run.get(i).main() + " on " + feature, () -> compare(run.get(i), results.get(i))));
     }
 
-    private static Set<String> knownGaps() throws IOException {
+    static Set<String> knownGaps() throws IOException {
         Set<String> gaps = new HashSet<>();
         try (InputStream in = CorpusTest.class.getResourceAsStream("/known-gaps.txt")) {
             for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -114,7 +114,7 @@ class CorpusTest {
         Path own = Files.createTempDirectory(directory, "suite");
         Files.write(
                 own.resolve("suite.txt"),
-                programs.stream().map(CorpusTest::line).toList());
+                programs.stream().map(Expectation::line).toList());
         Process process = Tool.start(
                 own,
                 "check",
@@ -148,13 +148,6 @@ class CorpusTest {
     /** What was found comes before what is not known. */
     private static int worse(int a, int b) {
         return a == 1 || b == 1 ? 1 : Math.max(a, b);
-    }
-
-    private static String line(Expectation program) {
-        List<String> words = new ArrayList<>(program.options());
-        if (program.tellsViews()) words.add("--confirm-views");
-        words.add(program.main());
-        return String.join(" ", words);
     }
 
     private static void compare(Expectation program, Result result) {

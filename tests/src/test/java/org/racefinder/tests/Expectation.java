@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
@@ -74,6 +75,25 @@ record Expectation(
 
     boolean stated() {
         return !outcomes.isEmpty() || !races.isEmpty();
+    }
+
+    /** Whether it is one to be run on that JDK, among those whose names begin so. */
+    boolean isFor(int feature, String prefix, Set<String> gaps) {
+        return stated() && since <= feature && main.startsWith(prefix) && !gaps.contains(main);
+    }
+
+    /** What depends on an order is not for several workers. */
+    boolean canBeShared() {
+        return Stream.of("--max-executions", "--stop-after", "--granularity", "--strategy", "--shortest", "--reduction")
+                .noneMatch(options::contains);
+    }
+
+    /** Of a suite. */
+    String line() {
+        List<String> words = new ArrayList<>(options);
+        if (tellsViews()) words.add("--confirm-views");
+        words.add(main);
+        return String.join(" ", words);
     }
 
     private static String pair(int a, int b) {

@@ -8,20 +8,16 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
@@ -32,69 +28,34 @@ class WorkersTest {
     private static final String INCREMENTS = "racefree.oracle.Increments4x2";
     /** How often a worker is killed; many times only if asked for. */
     private static final int KILLS = Integer.getInteger("racefinder.kills", 3);
+
+    private static final int PAUSE_SECONDS = Integer.getInteger("racefinder.pauseSeconds", 0);
     /** Reports before the command is killed. */
     private static final int ENOUGH = 20;
 
-    private static final Pattern STARTED = Pattern.compile("racefinder: worker (\\d+) is process (\\d+)");
-    private static final Pattern REPORTED = Pattern.compile("racefinder: worker (\\d+) reported part .*");
+    /** A state is kept after every report, or after the one that follows within a millisecond; and what was told last may have been told before it was kept. */
+    private static final int UNKEPT = 4;
 
-    /** All of the numbers that are worth trying only if asked for. */
-    private static final int[] WORKERS =
-            Boolean.getBoolean("racefinder.allWorkers") ? new int[] {2, 3, 4} : new int[] {3};
+    private static final Pattern STARTED = Pattern.compile("racefinder: worker (\\d+) is process (\\d+)");
+    private static final Pattern REPORTED =
+            Pattern.compile("racefinder: worker (\\d+) reported part (?:.* (\\d+) executions|.*)");
 
     @TempDir
     Path directory;
-
-    private Result check(int workers, String program) throws IOException, InterruptedException {
-        Tool.Ran ran = Tool.run(
-                directory,
-                "check",
-                "--time-limit",
-                "500",
-                "--workers",
-                Integer.toString(workers),
-                "--advice",
-                "off",
-                "--json",
-                "result.json",
-                "-cp",
-                CLASSES,
-                program);
-        assertTrue(ran.code() < 2, ran.out() + ran.err());
-        return result();
-    }
 
     private Result result() throws IOException {
         return ResultJson.read(Files.readString(directory.resolve("result.json")));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"racefree.oracle.Increments3x2", "racefree.oracle.Philosophers", "racy.PlainFlag"})
-    void anyNumberOfWorkersComesToTheSameResult(String program) throws IOException, InterruptedException {
-        Result one = check(1, program);
-        for (int workers : WORKERS) {
-            Result several = check(workers, program);
-            assertEquals(one.verdict(), several.verdict(), workers + " workers");
-            assertEquals(told(one), told(several), workers + " workers");
-            assertEquals(0, several.exploration().redundantExecutions(), workers + " workers");
-            if (one.exploration().rounds() == 1)
-                assertEquals(
-                        one.exploration().executions(), several.exploration().executions(), workers + " workers");
-        }
-    }
-
-    private static Set<String> told(Result result) {
-        return result.findings().stream()
-                .map(f -> f.kind() + " " + f.raceKind() + " "
-                        + (f.location() == null ? "" : f.location().display(true)))
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
     /** Parts so short that there are hundreds of reports. */
     private Process startWithShortParts() throws IOException {
+        return start(List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"), CLASSES, INCREMENTS);
+    }
+
+    private Process start(List<String> jvmArgs, String classes, String program) throws IOException {
         return Tool.command(
                         directory,
-                        List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
+                        jvmArgs,
                         "check",
                         "--verbose",
                         "--time-limit",
@@ -108,8 +69,8 @@ class WorkersTest {
                         "--json",
                         "result.json",
                         "-cp",
-                        CLASSES,
-                        INCREMENTS)
+                        classes,
+                        program)
                 .redirectOutput(directory.resolve("stdout").toFile())
                 .start();
     }
@@ -143,24 +104,62 @@ class WorkersTest {
         assertEquals(0, result().exploration().redundantExecutions());
     }
 
+    /** As long as it takes to be given up; with {@code -Dracefinder.pauseSeconds=60} for a minute, in the middle of a search that takes longer. */
     @Test
-    void aSearchWhoseCommandIsKilledGoesOnWithAnotherNumberOfWorkers() throws IOException, InterruptedException {
+    void aWorkerThatIsPausedLosesNothingAndNothingCountsTwice() throws IOException, InterruptedException {
+        boolean inEarnest = PAUSE_SECONDS > 0;
+        Process process = inEarnest
+                ? start(List.of(), LongSearch.compiled(directory).toString(), LongSearch.MAIN)
+                : start(List.of("-Dracefinder.partMillis=1", "-Dracefinder.silentMillis=500"), CLASSES, INCREMENTS);
+        Map<String, Long> processes = new HashMap<>();
+        StringBuilder said = new StringBuilder();
         int reports = 0;
+        long paused = 0;
+        try (BufferedReader lines = process.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                said.append(line).append('\n');
+                Matcher started = STARTED.matcher(line);
+                if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
+                Matcher reported = REPORTED.matcher(line);
+                if (reported.matches() && ++reports == 4) {
+                    paused = processes.get(reported.group(1));
+                    if (inEarnest) Signals.pause(paused, PAUSE_SECONDS);
+                    else Signals.send("STOP", paused);
+                }
+                if (line.contains(" does not answer: ") && !inEarnest) Signals.send("CONT", paused);
+            }
+        }
+        assertEquals(0, process.waitFor(), said::toString);
+        assertTrue(paused != 0, said::toString);
+        assertTrue(said.indexOf(" does not answer: its part is given to others") >= 0, said::toString);
+        assertEquals(
+                inEarnest ? LongSearch.CLASSES : 2_520, result().exploration().executions(), said::toString);
+        assertEquals(0, result().exploration().redundantExecutions());
+    }
+
+    /** What is done again, counted in executions: no more than what was reported since the last state was kept. */
+    @Test
+    void aSearchWhoseCommandIsKilledGoesOnWithAnotherNumberOfWorkersAndRepeatsLittle()
+            throws IOException, InterruptedException {
+        List<Integer> before = new ArrayList<>();
         Process process = startWithShortParts();
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                count(line, before);
                 // not through the process itself, which would close what is read here
-                if (REPORTED.matcher(line).matches() && ++reports == ENOUGH)
-                    process.toHandle().destroyForcibly();
+                if (before.size() == ENOUGH) process.toHandle().destroyForcibly();
             }
         }
         assertNotEquals(0, process.waitFor());
-        assertTrue(reports >= ENOUGH, "it was not killed");
+        assertTrue(before.size() >= ENOUGH, "it was not killed");
         Tool.Ran resumed = Tool.run(
                 directory,
                 "check",
+                "--verbose",
                 "--time-limit",
                 "280",
+                "--workers",
+                "3",
                 "--strategy",
                 "exhaustive",
                 "--resume",
@@ -173,5 +172,20 @@ class WorkersTest {
         assertEquals(0, resumed.code(), resumed.out() + resumed.err());
         assertEquals(2_520, result().exploration().executions());
         assertEquals(0, result().exploration().redundantExecutions());
+        List<Integer> after = new ArrayList<>();
+        resumed.err().lines().forEach(line -> count(line, after));
+        int again = sum(before) + sum(after) - 2_520;
+        int sinceKept = sum(before.subList(before.size() - UNKEPT, before.size()));
+        assertTrue(again >= 0 && again <= sinceKept, again + " again, the last reports before: " + before);
+    }
+
+    /** Of a report that counts. */
+    private static void count(String line, List<Integer> executions) {
+        Matcher reported = REPORTED.matcher(line);
+        if (reported.matches() && reported.group(2) != null) executions.add(Integer.valueOf(reported.group(2)));
+    }
+
+    private static int sum(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).sum();
     }
 }

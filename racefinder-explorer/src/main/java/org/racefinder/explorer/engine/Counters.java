@@ -14,6 +14,9 @@ final class Counters {
 
     volatile long events;
     volatile int rounds;
+    /** Executions of the rounds before the present one. */
+    volatile long earlier;
+
     volatile int maxDepth;
     volatile int maxThreads;
     volatile int findings;
@@ -71,6 +74,7 @@ final class Counters {
                 maxDepth,
                 maxThreads,
                 tracesWithFindings,
+                earlier,
                 elapsedMillis());
     }
 
@@ -82,6 +86,7 @@ final class Counters {
         samples = count.samples();
         events = count.events();
         rounds = count.rounds();
+        earlier = count.earlier();
         maxDepth = count.maxDepth();
         maxThreads = count.maxThreads();
         tracesWithFindings = count.tracesWithFindings();
@@ -105,6 +110,7 @@ final class Counters {
         samples = 0;
         events = 0;
         rounds = 0;
+        earlier = 0;
         findings = 0;
         tracesWithFindings = 0;
     }

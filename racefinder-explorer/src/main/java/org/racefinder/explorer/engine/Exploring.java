@@ -403,7 +403,8 @@ public final class Exploring {
                 counters.states,
                 peakMemory(),
                 counters.locations,
-                counters.unshared);
+                counters.unshared,
+                counters.executions - counters.earlier);
     }
 
     private static long peakMemory() {

@@ -153,6 +153,7 @@ final class Session {
             accesses.promoted();
             counters.rounds++;
             again = round(limit);
+            if (again) counters.earlier = counters.executions;
             if (again && !engine.stopRequested()) strategy.pointsChanged();
         }
         if (listener != null && !engine.wasPinned()) {

@@ -71,6 +71,7 @@ public final class TreeSearch implements Search {
     private int base;
 
     private final Outbox outbox;
+    private TreeRecording recording = TreeRecording.asAskedFor();
     private boolean running = true;
     private boolean ended;
     private boolean anyRun;
@@ -95,6 +96,10 @@ public final class TreeSearch implements Search {
         TreeSearch search = new TreeSearch();
         search.read(new DataInputStream(new ByteArrayInputStream(part)));
         return search;
+    }
+
+    void record(TreeRecording by) {
+        recording = by;
     }
 
     private void read(DataInputStream in) throws IOException {
@@ -128,7 +133,9 @@ public final class TreeSearch implements Search {
     @Override
     public boolean next(Schedule prefix) {
         if (!running && !ended) advance();
+        if (recording != null && ended) recording.ended();
         if (ended) return false;
+        if (recording != null) recording.begins();
         running = true;
         prefix.clear();
         for (int d = 1; d < path.size(); d++) prefix.add(path.get(d).step.actor, path.get(d).step.alternative);
@@ -181,6 +188,7 @@ public final class TreeSearch implements Search {
         grow(execution, trace);
         reversals.of(execution, trace, path, base, common);
         pending += insertion.jobs() - before - 1;
+        if (recording != null) recording.ran(common, path.size() - 1);
     }
 
     private void checkSleep(Execution execution) {

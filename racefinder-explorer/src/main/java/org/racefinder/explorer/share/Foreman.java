@@ -17,12 +17,15 @@ public final class Foreman {
     /** A part is not asked back earlier, however many wait. */
     private static final long LEAST_MILLIS = 100;
     /** Who has not reported for so long is taken to be lost; longer each time, because it may only be slow. */
-    private static final long SILENT_MILLIS = 30_000;
+    public static final long SILENT_MILLIS = 30_000;
 
     /** Where orders go. */
     public interface Workers {
         /** Whether it arrives is seen by whether there is a report. */
         void order(int worker, Order order);
+
+        /** Its part is given to others. */
+        default void givenUp(int worker) {}
     }
 
     private final Coordinator coordinator;
@@ -32,7 +35,7 @@ public final class Foreman {
     /** Those without a part, who has waited longest first. */
     private final Set<Integer> idle = new LinkedHashSet<>();
 
-    private long silentMillis = SILENT_MILLIS;
+    private long silentMillis;
 
     private static final class Hand {
         /** The part it works on, as far as it is known: it may be one that nobody waits for any more. 0: none. */
@@ -43,9 +46,14 @@ public final class Foreman {
     }
 
     public Foreman(Coordinator coordinator, Workers workers, int partMillis) {
+        this(coordinator, workers, partMillis, SILENT_MILLIS);
+    }
+
+    public Foreman(Coordinator coordinator, Workers workers, int partMillis, long silentMillis) {
         this.coordinator = coordinator;
         this.workers = workers;
         this.partMillis = partMillis;
+        this.silentMillis = silentMillis;
     }
 
     public void joined(int worker) {
@@ -124,6 +132,7 @@ public final class Foreman {
             Hand hand = entry.getValue();
             if (!coordinator.isBusy(entry.getKey()) || now - hand.since < silentMillis) continue;
             coordinator.lost(entry.getKey());
+            workers.givenUp(entry.getKey());
             silentMillis *= 2;
         }
     }

@@ -14,9 +14,12 @@ import java.util.Set;
 public record Harvest(
         Count count, List<FoundRace> races, List<FoundOther> others, List<FoundView> views, List<String> reasons) {
     public static final Harvest NOTHING =
-            new Harvest(new Count(0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
+            new Harvest(new Count(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
 
-    /** {@code samples}: beside the executions. {@code millis}: of the search, for as long as somebody worked on it. */
+    /**
+     * {@code samples}: beside the executions. {@code earlier}: executions of rounds before the present one. {@code millis}: of the search, for as long as somebody
+     * worked on it.
+     */
     public record Count(
             long executions,
             long cut,
@@ -27,6 +30,7 @@ public record Harvest(
             int maxDepth,
             int maxThreads,
             int tracesWithFindings,
+            long earlier,
             long millis) {
         Count with(Count other) {
             return new Count(
@@ -39,6 +43,7 @@ public record Harvest(
                     Math.max(maxDepth, other.maxDepth),
                     Math.max(maxThreads, other.maxThreads),
                     tracesWithFindings + other.tracesWithFindings,
+                    Math.max(earlier, other.earlier),
                     Math.max(millis, other.millis));
         }
 
@@ -53,9 +58,11 @@ public record Harvest(
                     maxDepth,
                     maxThreads,
                     tracesWithFindings,
+                    earlier,
                     elapsed);
         }
 
+        /** A round begins: all that was run so far belongs to earlier ones. */
         public Count withRounds(int number) {
             return new Count(
                     executions,
@@ -67,6 +74,7 @@ public record Harvest(
                     maxDepth,
                     maxThreads,
                     tracesWithFindings,
+                    executions,
                     millis);
         }
     }
@@ -111,6 +119,7 @@ public record Harvest(
         out.writeInt(count.maxDepth);
         out.writeInt(count.maxThreads);
         out.writeInt(count.tracesWithFindings);
+        out.writeLong(count.earlier);
         out.writeLong(count.millis);
         Wire.list(out, races, (to, race) -> race.write(to));
         Wire.list(out, others, (to, other) -> other.write(to));
@@ -129,6 +138,7 @@ public record Harvest(
                 in.readInt(),
                 in.readInt(),
                 in.readInt(),
+                in.readLong(),
                 in.readLong());
         return new Harvest(
                 count,

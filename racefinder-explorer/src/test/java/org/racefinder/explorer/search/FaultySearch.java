@@ -197,7 +197,7 @@ final class FaultySearch {
             search.completed(trace);
         }
         Harvest harvest = new Harvest(
-                new Harvest.Count(ran.size(), 0, search.redundant(), 0, 0, 0, 0, 0, 0, 0),
+                new Harvest.Count(ran.size(), 0, search.redundant(), 0, 0, 0, 0, 0, 0, 0, 0),
                 List.of(),
                 List.copyOf(found.values()),
                 List.of(),

@@ -41,7 +41,7 @@ class ForemanTest {
             search.completed(trace);
         }
         Harvest harvest = new Harvest(
-                new Harvest.Count(done, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
+                new Harvest.Count(done, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
         SearchState given = order.state();
         return new WorkReport(
                 order.part(),

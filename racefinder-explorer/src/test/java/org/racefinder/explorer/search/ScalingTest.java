@@ -4,15 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.search.VirtualSearch.Costs;
 
 /** How a shared search grows with its workers, and its coordinator with the search. The tables of docs/scaling.md: {@code -Dracefinder.scaling=true}. */
 class ScalingTest {
     /** An execution of 1 ms, messages of 0.2 ms, a coordinator that needs 0.2 ms for each. */
     private static final Costs FIXED = new Costs(1_000, 200, 200, 0);
+
+    @TempDir
+    Path directory;
 
     private static VirtualSearch search(ToyProgram program, int workers, Costs costs) {
         return new VirtualSearch(program, workers, costs, Long.MAX_VALUE);
@@ -34,14 +39,73 @@ class ScalingTest {
     }
 
     @Test
+    void whatIsRepeatedAfterAKillIsLessThanFiveSecondsOfEachWorker() throws IOException {
+        for (int workers : new int[] {1, 2, 10}) {
+            Costs costs = new Costs(50_000, 1_000, 1_000, 0);
+            VirtualSearch search = search(OraclePrograms.increments(4, 2), workers, costs);
+            search.run();
+            assertTrue(search.mostUnsaved < 5_000_000L * workers, workers + " workers: " + search.mostUnsaved + " us");
+            assertTrue(search.mostUnsaved > 1_000_000L * workers, "what is in hand is not saved");
+        }
+    }
+
+    @Test
+    void aTreeThatWasRecordedIsSearchedAsItWas() throws IOException {
+        Path file = directory.resolve("tree");
+        TreeSearch search = new TreeSearch();
+        search.record(TreeRecording.in(file.toString()));
+        new Simulation(OraclePrograms.increments(4, 2), search, Integer.MAX_VALUE, null).run();
+        RecordedTree tree = new RecordedTree(file, 1);
+        assertEquals(2_520, tree.executions);
+        for (int workers : new int[] {1, 10}) {
+            VirtualSearch again = new VirtualSearch(tree, workers, FIXED, Long.MAX_VALUE);
+            again.run();
+            assertEquals(2_520, again.coordinator().harvest().count().executions());
+            assertEquals(0, again.coordinator().harvest().count().redundant());
+            assertEquals(tree.micros, again.work(), "every execution as long as it was, and once");
+        }
+    }
+
+    /** Of the files that {@code -Dracefinder.recordings=FILE,FILE} names. */
+    @Test
+    @EnabledIfSystemProperty(named = "racefinder.recordings", matches = ".+")
+    void theTablesOfRecordedTrees() throws IOException {
+        for (String file : System.getProperty("racefinder.recordings").split(",", -1)) {
+            for (long slower : new long[] {1, 100, 10_000}) {
+                RecordedTree tree = new RecordedTree(Path.of(file), slower);
+                // once for the compiler of the JVM: what the coordinator takes is measured
+                new VirtualSearch(tree, 100, new Costs(0, 200, -1, 0), tree.executions / 4).run();
+                for (int workers : new int[] {1, 2, 10, 100, 1_000, 10_000}) {
+                    if (workers > tree.executions) continue;
+                    Costs costs = new Costs(0, workers > 2 ? 1_000 : 200, -1, 0);
+                    VirtualSearch search = new VirtualSearch(tree, workers, costs, Long.MAX_VALUE);
+                    long time = search.run();
+                    System.out.printf(
+                            Locale.ROOT,
+                            "%s, %,d executions, %.1f s, %,d workers: %.2f s, %.2f times as fast, %,d reports, %.3f ms for each message%n",
+                            Path.of(file).getFileName(),
+                            tree.executions,
+                            tree.micros / 1e6,
+                            workers,
+                            time / 1e6,
+                            (double) search.work() / time,
+                            search.reports,
+                            search.handlingTotal / 1e3 / search.messages);
+                }
+            }
+        }
+    }
+
+    @Test
     void whatTheCoordinatorKeepsDoesNotGrowWithTheExecutions() throws IOException {
         long executions = Long.getLong("racefinder.scaling.executions", 20_000);
-        // 168,168,000 classes
-        ToyProgram program = OraclePrograms.increments(5, 3);
+        // 12! classes, with short executions: a hundred million of them take less than an hour
+        ToyProgram writes = new ToyProgram().threads(12, thread -> thread.write(0, 1));
+        VirtualSearch search = new VirtualSearch(writes, 20, FIXED, 0);
         long most = 0;
-        for (long done : new long[] {executions / 4, executions}) {
-            VirtualSearch search = new VirtualSearch(program, 20, FIXED, done);
-            search.run();
+        for (int quarter = 1; quarter <= 4; quarter++) {
+            search.runUpTo(executions * quarter / 4);
+            long done = search.coordinator().harvest().count().executions();
             long bytes = search.coordinator().state(0).toBytes().length;
             if (most != 0) assertTrue(bytes < 2 * most, bytes + " bytes, and " + most + " before");
             most = Math.max(most, bytes);

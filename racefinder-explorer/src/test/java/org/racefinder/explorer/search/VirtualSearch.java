@@ -12,12 +12,13 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.WorkReport;
 
 /**
- * A shared search in virtual time: how long it would take with so many workers. The coordinator and the division of the tree are the real ones; workers run a toy program whose tree is
- * that of the real program. What is assumed is in {@link Costs}; that workers are equally fast and executions equally long, too.
+ * A shared search in virtual time: how long it would take with so many workers. The coordinator and the division of the tree are the real ones; workers run a toy program, or again what was
+ * {@linkplain RecordedTree recorded} of a real search. What is assumed is in {@link Costs}; that workers are equally fast, too.
  */
 final class VirtualSearch {
     private static final long MICROS = 1_000;
     private static final long TICK = 50 * MICROS;
+    private static final long SAVE = 2_000 * MICROS;
     /** As long a worker works on a part in any case; see PartWork. */
     private static final long LEAST = 30 * MICROS;
 
@@ -27,9 +28,15 @@ final class VirtualSearch {
      */
     record Costs(long execution, long message, long handling, long start) {}
 
+    /** What workers run. */
+    interface Running {
+        /** Fills in the trace; returns how long it takes, in microseconds. */
+        long execute(Schedule prefix, Trace trace);
+    }
+
     private enum What {
         JOINS,
-        EXECUTES,
+        EXECUTED,
         IS_TOLD,
         REPORTS,
         TICK
@@ -52,7 +59,7 @@ final class VirtualSearch {
         int askedBack;
     }
 
-    private final ToyProgram program;
+    private final Running program;
     private final Costs costs;
     private final Coordinator coordinator = new Coordinator();
     private final Foreman foreman;
@@ -60,7 +67,7 @@ final class VirtualSearch {
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private final Schedule prefix = new Schedule();
     private final Trace trace = new Trace();
-    private final long limit;
+    private long limit;
     private long now;
     private long numbers;
     private long coordinatorFree;
@@ -68,10 +75,21 @@ final class VirtualSearch {
     private long handled;
     long executed;
     int messages;
+    int reports;
+    /** What would have to be done again if everything were killed at the worst moment, in microseconds of all workers together. */
+    long mostUnsaved;
+
+    private long lastSaved;
+    private long saved;
     long handlingTotal;
 
     /** {@code limit}: of executions. */
     VirtualSearch(ToyProgram program, int workers, Costs costs, long limit) {
+        this(toy(program, costs.execution), workers, costs, limit);
+    }
+
+    /** {@code costs}: but for the execution. */
+    VirtualSearch(Running program, int workers, Costs costs, long limit) {
         this.program = program;
         this.costs = costs;
         this.limit = limit;
@@ -83,12 +101,26 @@ final class VirtualSearch {
         at(costs.start, What.TICK, 0, null, null);
     }
 
+    private static Running toy(ToyProgram program, long micros) {
+        Simulation simulation = new Simulation(program, null, Integer.MAX_VALUE, null);
+        return (prefix, trace) -> {
+            simulation.execute(prefix, trace);
+            return micros;
+        };
+    }
+
     private void at(long time, What what, int worker, Order order, WorkReport report) {
         events.add(new Event(time, numbers++, what, worker, order, report));
     }
 
     private void send(int worker, Order order) {
         at(coordinatorFree + costs.message, What.IS_TOLD, worker - 1, order, null);
+    }
+
+    /** Goes on until so many executions were run. */
+    void runUpTo(long executions) throws IOException {
+        limit = executions;
+        run();
     }
 
     /** Returns the time that it takes, in microseconds. */
@@ -99,15 +131,23 @@ final class VirtualSearch {
             switch (event.what) {
                 case JOINS -> handle(() -> foreman.joined(event.worker + 1));
                 case IS_TOLD -> told(workers.get(event.worker), event.worker, event.order);
-                case EXECUTES -> execute(workers.get(event.worker), event.worker);
+                case EXECUTED -> executed(workers.get(event.worker), event.worker);
                 case REPORTS -> handle(() -> foreman.report(event.worker + 1, event.report));
                 case TICK -> {
+                    save();
                     handle(() -> {});
                     at(Math.max(now, coordinatorFree) + TICK, What.TICK, 0, null, null);
                 }
             }
         }
         return Math.max(now, coordinatorFree);
+    }
+
+    /** Every two seconds, as the command does; what it costs is not looked at here. */
+    private void save() {
+        if (now - lastSaved < SAVE) return;
+        lastSaved = now;
+        saved = coordinator.harvest().count().executions() * costs.execution;
     }
 
     private interface Handling {
@@ -135,30 +175,38 @@ final class VirtualSearch {
         worker.search = TreeSearch.of(order.state().tree());
         worker.began = now;
         worker.executions = 0;
-        at(now + costs.execution, What.EXECUTES, number, null, null);
+        execute(worker, number);
     }
 
     private void execute(Worker worker, int number) throws IOException {
-        boolean more = worker.search.next(prefix);
-        if (more) {
-            new Simulation(program, worker.search, Integer.MAX_VALUE, null).execute(prefix, trace);
-            worker.search.completed(trace);
-            worker.executions++;
-            executed++;
-            busy += costs.execution;
-        }
-        long worked = now - worker.began;
-        boolean wanted = worker.askedBack == worker.order.part() && worked >= LEAST;
-        if (more && !wanted && worked < worker.order.millis() * MICROS) {
-            at(now + costs.execution, What.EXECUTES, number, null, null);
+        if (!worker.search.next(prefix)) {
+            report(worker, number);
             return;
         }
+        long took = program.execute(prefix, trace);
+        worker.search.completed(trace);
+        worker.executions++;
+        executed++;
+        busy += took;
+        mostUnsaved = Math.max(mostUnsaved, busy - saved);
+        at(now + took, What.EXECUTED, number, null, null);
+    }
+
+    private void executed(Worker worker, int number) throws IOException {
+        long worked = now - worker.began;
+        boolean wanted = worker.askedBack == worker.order.part() && worked >= LEAST;
+        if (wanted || worked >= worker.order.millis() * MICROS) report(worker, number);
+        else execute(worker, number);
+    }
+
+    private void report(Worker worker, int number) throws IOException {
         Harvest harvest = new Harvest(
-                new Harvest.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0, 0),
+                new Harvest.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0, 0, 0),
                 List.of(),
                 List.of(),
                 List.of(),
                 List.of());
+        reports++;
         SearchState given = worker.order.state();
         byte[] left = worker.search.save();
         handled += left.length;

@@ -1,0 +1,176 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.racefinder.explorer.CheckOptions;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Target;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.trace.ScheduleFile;
+
+/** A worker of a node that checks one program of a suite after the other, each as a whole. All but {@link #check} is called by one thread. */
+final class NodeChecker implements NodeHand {
+    private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final long session;
+    private final int number;
+    private final NodeOptions node;
+    private final Map<String, Path> classes;
+    private final Path scratch;
+    private final Consumer<Letter> post;
+    private final Consumer<Runnable> events;
+    private final LiveWorker live = new LiveWorker();
+    private int lastProgram;
+    private Letter.Checked checked;
+    private boolean busy;
+    private long asked = System.nanoTime() - ASK_NANOS;
+
+    /** {@code classes}: entries of class paths by their hashes. {@code events}: where what happens is done, one after the other. */
+    NodeChecker(
+            long session,
+            int number,
+            NodeOptions node,
+            Map<String, Path> classes,
+            Path scratch,
+            Consumer<Letter> post,
+            Consumer<Runnable> events) {
+        this.session = session;
+        this.number = number;
+        this.node = node;
+        this.classes = classes;
+        this.scratch = scratch;
+        this.post = post;
+        this.events = events;
+    }
+
+    @Override
+    public void askAgain() {
+        if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
+    }
+
+    private void ask() {
+        asked = System.nanoTime();
+        post.accept(checked != null ? checked : new Letter.Ask(session, number, lastProgram, null));
+    }
+
+    void begin(Letter.Program program) {
+        // it may come twice
+        if (program.number() <= lastProgram) return;
+        lastProgram = program.number();
+        checked = null;
+        busy = true;
+        Thread thread = new Thread(
+                () -> {
+                    Letter.Checked came = check(program);
+                    events.accept(() -> {
+                        checked = came;
+                        busy = false;
+                        ask();
+                    });
+                },
+                "racefinder-checker-" + number);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    void noted(int program) {
+        if (checked == null || checked.number() != program) return;
+        checked = null;
+        ask();
+    }
+
+    private Letter.Checked check(Letter.Program program) {
+        Path out = scratch.resolve("out-" + number + "-" + program.number());
+        List<Letter.Schedule> schedules = new ArrayList<>();
+        Outcome outcome;
+        try {
+            Result result = new Run(options(program, out), live, number - 1).result(job(program, out), null);
+            outcome = new Outcome.Finished(atHome(result, program.job().options(), out, schedules));
+        } catch (UsageError e) {
+            outcome = new Outcome.Refused(e.getMessage());
+        } catch (InternalFailure e) {
+            outcome = new Outcome.Broken(e.getMessage());
+        } catch (IOException | RuntimeException e) {
+            outcome = new Outcome.Broken(e.toString());
+        }
+        return new Letter.Checked(session, number, program.number(), outcome, schedules);
+    }
+
+    private RunOptions options(Letter.Program program, Path out) {
+        List<String> words = new ArrayList<>(List.of("--quiet", "--out", out.toString()));
+        words.addAll(List.of("--jdk", node.jdk().home().toString()));
+        words.addAll(List.of("--worker-memory", node.memory() == null ? program.memory() : node.memory()));
+        for (String argument : program.jvmArgs()) words.addAll(List.of("--jvm-arg", argument));
+        return RunOptions.of(Arguments.parse(words, RunOptions.ALL));
+    }
+
+    private Job job(Letter.Program program, Path out) throws IOException {
+        List<Path> classPath = new ArrayList<>();
+        for (String hash : program.classPath()) {
+            if (!classes.containsKey(hash)) throw new IOException("a class path with something that was not sent");
+            classPath.add(classes.get(hash));
+        }
+        CheckOptions options = program.job()
+                .options()
+                .withClasspath(classPath)
+                .withOutDirectory(out)
+                .withCurrentSchedule(scratch.resolve("schedule-" + number));
+        return new Job(options, null, program.job().adviceSeconds(), null);
+    }
+
+    /** The result with paths as they are where the search began, and what is to lie there. */
+    private static Result atHome(Result result, CheckOptions home, Path out, List<Letter.Schedule> schedules)
+            throws IOException {
+        List<String> classPath = home.classpath().stream().map(Path::toString).toList();
+        List<Finding> findings = new ArrayList<>();
+        for (Finding finding : result.findings()) {
+            if (finding.schedule() == null) {
+                findings.add(finding);
+                continue;
+            }
+            Path file = Path.of(finding.schedule());
+            String name = file.getFileName().toString();
+            schedules.add(new Letter.Schedule(name, ScheduleFile.format(with(classPath, ScheduleFile.read(file)))));
+            findings.add(finding.withSchedule(home.outDirectory().resolve(name).toString()));
+            Files.delete(file);
+        }
+        Target target = result.target();
+        return new Result(
+                new Target(target.main(), target.args(), classPath, target.jdk()),
+                result.verdict(),
+                result.reasons().stream()
+                        .map(reason -> reason.replace(
+                                out.toString(), home.outDirectory().toString()))
+                        .toList(),
+                result.assumptions(),
+                result.exploration(),
+                findings,
+                result.output());
+    }
+
+    private static SavedSchedule with(List<String> classPath, SavedSchedule schedule) {
+        return new SavedSchedule(
+                schedule.main(),
+                schedule.args(),
+                classPath,
+                schedule.jdk(),
+                schedule.timedWaits(),
+                schedule.spurious(),
+                schedule.observed(),
+                schedule.promoted(),
+                schedule.choices(),
+                schedule.finding());
+    }
+
+    @Override
+    public void kill() {
+        live.kill();
+    }
+}

@@ -1,0 +1,160 @@
+package org.racefinder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.explorer.share.Network;
+import org.racefinder.model.Verdict;
+
+/** Every program of a suite is checked once, whatever becomes of nodes and letters. */
+@Timeout(60)
+class SuiteDeskTest {
+    private static final long SESSION = 7;
+
+    @TempDir
+    Path directory;
+
+    private SuiteRun suite;
+    private SuiteDesk desk;
+
+    private static final class FakeNode implements Network.Peer {
+        private final List<Letter> came = new ArrayList<>();
+
+        @Override
+        public String address() {
+            return "127.0.0.1:1";
+        }
+
+        @Override
+        public void send(byte[] letter) {
+            try {
+                came.add(LetterForm.of(letter));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        Letter.Program program() {
+            return assertInstanceOf(Letter.Program.class, came.get(came.size() - 1));
+        }
+    }
+
+    @BeforeEach
+    void open() {
+        RunOptions run = RunOptions.of(Arguments.parse(List.of("--quiet"), RunOptions.ALL));
+        List<SuiteProgram> programs = new ArrayList<>();
+        for (String name : List.of("one", "two")) {
+            Path out = directory.resolve(name);
+            Job job = JobTest.job(List.of(), directory.resolve("current")).withOutDirectory(out);
+            programs.add(new SuiteProgram(name, job, run.withOut(out)));
+        }
+        suite = new SuiteRun(programs, new SuiteTimes(directory.resolve("times")), progress -> {});
+        Map<Path, String> hashes = new HashMap<>();
+        for (Path entry : programs.get(0).job().options().classpath()) hashes.put(entry, "ab".repeat(32));
+        desk = new SuiteDesk(SESSION, suite, hashes);
+    }
+
+    private void ask(FakeNode node, int lastProgram) {
+        assertTrue(desk.take(node, "node", new Letter.Ask(SESSION, 1, lastProgram, null)));
+    }
+
+    private Letter.Checked checked(Letter.Program program, String file) {
+        return new Letter.Checked(
+                SESSION,
+                1,
+                program.number(),
+                new Outcome.Finished(FakeWorker.result()),
+                List.of(new Letter.Schedule(file, "text")));
+    }
+
+    private CompletableFuture<List<SuiteRun.Checked>> results() {
+        return CompletableFuture.supplyAsync(() -> suite.run(0, 50));
+    }
+
+    @Test
+    void aLetterThatIsLostOrComesTwiceChangesNothing() throws IOException {
+        FakeNode node = new FakeNode();
+        ask(node, 0);
+        Letter.Program first = node.program();
+        ask(node, 0);
+        assertEquals(first.number(), node.program().number(), "it did not arrive, and is sent again");
+        desk.take(node, "node", checked(first, "R1.schedule"));
+        desk.take(node, "node", checked(first, "R1.schedule"));
+        assertInstanceOf(Letter.Noted.class, node.came.get(node.came.size() - 1));
+        ask(node, first.number());
+        Letter.Program second = node.program();
+        assertEquals(first.number() + 1, second.number());
+        desk.take(node, "node", checked(first, "R1.schedule"));
+        desk.take(node, "node", checked(second, "R1.schedule"));
+        List<SuiteRun.Checked> all = results().join();
+        assertEquals(2, all.size());
+        for (SuiteRun.Checked each : all) assertEquals(ExitCode.FOUND, each.code());
+        assertEquals("text", Files.readString(directory.resolve("one/R1.schedule")));
+        assertEquals("text", Files.readString(directory.resolve("two/R1.schedule")));
+    }
+
+    @Test
+    void whatANodeHadWhenItWasLostIsForOthersAndItsLateResultDoesNotCount() {
+        FakeNode lost = new FakeNode();
+        ask(lost, 0);
+        desk.gone(lost);
+        FakeNode other = new FakeNode();
+        ask(other, 0);
+        assertEquals(
+                lost.program().job().options().outDirectory(),
+                other.program().job().options().outDirectory());
+        desk.take(lost, "node", checked(lost.program(), "R1.schedule"));
+        assertEquals(0, suite.results().size());
+    }
+
+    @Test
+    void aProgramThatTakesNodesDownIsGivenUpAndSaid() {
+        for (int i = 0; i < 3; i++) {
+            FakeNode node = new FakeNode();
+            ask(node, 0);
+            desk.gone(node);
+        }
+        assertEquals(1, suite.results().size());
+        assertSame(Verdict.INCOMPLETE, suite.results().get(0).verdict());
+        assertEquals(
+                List.of("the nodes that ran it were lost, 3 times"),
+                suite.results().get(0).reasons());
+    }
+
+    @Test
+    void nothingIsWrittenOutsideTheDirectoryOfTheProgram() {
+        FakeNode node = new FakeNode();
+        ask(node, 0);
+        desk.take(node, "node", checked(node.program(), "../outside"));
+        ask(node, 1);
+        desk.take(node, "node", checked(node.program(), "R1.schedule"));
+        List<SuiteRun.Checked> all = results().join();
+        assertEquals(ExitCode.INTERNAL, all.get(0).code());
+        assertEquals(ExitCode.FOUND, all.get(1).code());
+        assertTrue(Files.notExists(directory.resolve("outside")));
+    }
+
+    @Test
+    void withoutNodesTheSuiteIsNotRunAndSaysWhy() {
+        List<SuiteRun.Checked> all = suite.run(0, 1);
+        assertEquals(
+                List.of("it was not run: no node has joined within 1 s"),
+                all.get(0).result().reasons());
+        assertEquals(ExitCode.INCOMPLETE, all.get(0).code());
+    }
+}

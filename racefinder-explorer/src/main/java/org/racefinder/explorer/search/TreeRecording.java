@@ -1,0 +1,62 @@
+package org.racefinder.explorer.search;
+
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Keeps the shape of a search in a file, for simulations: of each execution, from left to right, how many steps it has in common with the one before, how many in all, and how long it took in
+ * microseconds. The property {@code racefinder.recordTree} of a worker names the file; a search that starts again overwrites it.
+ */
+final class TreeRecording {
+    private static final String FILE = "racefinder.recordTree";
+    /** The worker ends without a word: what is written late is lost. */
+    private static final int FLUSH_EVERY = 64;
+
+    private final DataOutputStream out;
+    private long begun = System.nanoTime();
+    private int executions;
+
+    private TreeRecording(DataOutputStream out) {
+        this.out = out;
+    }
+
+    /** Null unless it is asked for. */
+    static TreeRecording asAskedFor() {
+        String file = System.getProperty(FILE);
+        return file == null ? null : in(file);
+    }
+
+    static TreeRecording in(String file) {
+        try {
+            return new TreeRecording(new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void begins() {
+        begun = System.nanoTime();
+    }
+
+    void ran(int common, int length) {
+        try {
+            out.writeInt(common);
+            out.writeInt(length);
+            out.writeInt((int) ((System.nanoTime() - begun) / 1_000));
+            if (++executions % FLUSH_EVERY == 0) out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void ended() {
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.racefinder.explorer.search;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The tree of a real search, from what {@link TreeRecording} kept of it: as many branches at every node, as many steps, executions as long. Run again as one actor that chooses a branch at each node. What
+ * is not the same: a real search gets to know some branches of a node only while it works on the first of them.
+ */
+final class RecordedTree implements VirtualSearch.Running {
+    private final Node root = new Node();
+    private final long slower;
+    int executions;
+    long micros;
+
+    private static final class Node {
+        final List<Node> kids = new ArrayList<>(1);
+        /** Of the execution that ends here. */
+        int micros;
+
+        Node lastKid() {
+            return kids.get(kids.size() - 1);
+        }
+    }
+
+    /** {@code slower}: executions take so many times as long as they were recorded. */
+    RecordedTree(Path file, long slower) throws IOException {
+        this.slower = slower;
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            while (true) add(in.readInt(), in.readInt(), in.readInt());
+        } catch (EOFException e) {
+            // all of it
+        }
+    }
+
+    private void add(int common, int length, int took) {
+        Node node = root;
+        for (int d = 0; d < (executions == 0 ? 0 : common); d++) node = node.lastKid();
+        for (int d = executions == 0 ? 0 : common; d < length; d++) {
+            Node kid = new Node();
+            node.kids.add(kid);
+            node = kid;
+        }
+        node.micros = took;
+        executions++;
+        micros += took * slower;
+    }
+
+    @Override
+    public long execute(Schedule prefix, Trace trace) {
+        trace.clear();
+        Node node = root;
+        for (int d = 0; !node.kids.isEmpty(); d++) {
+            int alternative = d < prefix.length() ? prefix.alternative(d) : 0;
+            Choice choice = new Choice(d, node.kids.size());
+            Event event = trace.append(0, d);
+            event.alternative = alternative;
+            event.alternatives = choice.alternatives(null);
+            event.operation = choice;
+            choice.predict(null, alternative, event.footprint);
+            node = node.kids.get(alternative);
+        }
+        return node.micros * slower;
+    }
+
+    private record Choice(int depth, int branches) implements Operation {
+        @Override
+        public boolean guarded() {
+            return false;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return true;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(depth, 0, 0);
+            return true;
+        }
+
+        @Override
+        public int[] alternatives(States states) {
+            return branches < 2
+                    ? Event.NO_ALTERNATIVES
+                    : IntStream.range(0, branches).toArray();
+        }
+    }
+}

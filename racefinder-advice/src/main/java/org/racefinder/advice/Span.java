@@ -20,6 +20,10 @@ record Span(String className, String method, String file, int first, int last) {
         return isSameMethod(other) && first <= other.last && other.first <= last;
     }
 
+    boolean contains(CodeSite site) {
+        return isSameMethod(site) && first <= site.line() && site.line() <= last;
+    }
+
     Span and(Span other) {
         return new Span(className, method, file, Math.min(first, other.first), Math.max(last, other.last));
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.trace.RaceTrace;
@@ -25,7 +26,10 @@ final class Suggestions {
     Suggestions(List<Race> races) {
         races.forEach(race -> paths.addAll(race.traces()));
         // the paths of other races show how a place is used, too
-        for (Race race : races) usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths));
+        for (Race race : races) {
+            usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths))
+                    .seen(race.finding());
+        }
         for (Race race : races) add(race);
         collections(races);
         belongingTogether(races);
@@ -33,6 +37,10 @@ final class Suggestions {
 
     Usage usage(Race race) {
         return usages.get(race.key().place());
+    }
+
+    Idioms idioms(Set<String> spins, UnaryOperator<String> descriptors) {
+        return new Idioms(this, paths, spins, descriptors);
     }
 
     /** The smallest change first. */
@@ -49,7 +57,9 @@ final class Suggestions {
         others(race, found);
         SameLock.add(race, usage, found);
         boolean locked = found.stream().anyMatch(s -> s.kind() == AdviceKind.SYNCHRONIZE);
-        if (!race.isInJdk() && (usage.changesWhatItRead() || race.isWriteWrite()) && !locked) {
+        // not every use of an array has a counterpart among those of an atomic one: a lock does for all
+        boolean array = race.finding().location().array();
+        if (!race.isInJdk() && (usage.changesWhatItRead() || race.isWriteWrite() || array) && !locked) {
             Suggestion both = SameLock.aroundAll(race, usage);
             if (both != null) found.add(both);
         }

@@ -96,6 +96,8 @@ final class ResultWriter {
         if (finding.first() != null) access("first", finding.first());
         if (finding.second() != null) access("second", finding.second());
         text("why", finding.why());
+        if (finding.idiom() != null)
+            json.writeStringProperty("idiom", finding.idiom().name());
         if (finding.path() != null) path(finding.path());
         text("schedule", finding.schedule());
         json.writeNumberProperty("traces", finding.traces());
@@ -149,6 +151,7 @@ final class ResultWriter {
         advice.changes().forEach(this::change);
         json.writeEndArray();
         text("patch", advice.patch());
+        text("noPatch", advice.noPatch());
         json.writeEndObject();
     }
 

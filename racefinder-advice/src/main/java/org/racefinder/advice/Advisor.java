@@ -43,7 +43,13 @@ public final class Advisor {
     public Result advise(Result result) {
         List<Race> races = races(result);
         Suggestions suggestions = new Suggestions(races);
-        List<Tried> tried = LostUpdates.mark(tryAll(suggestions.all(), races), races, suggestions);
+        long end = System.nanoTime() + nanos;
+        List<Tried> all = tryAll(suggestions.all(), races, end);
+        List<Race> left = races.stream()
+                .filter(race -> all.stream().noneMatch(tried -> tried.repairs(race.id())))
+                .toList();
+        if (System.nanoTime() < end) all.addAll(tryAll(suggestions.lastResort(left), races, end));
+        List<Tried> tried = LostUpdates.mark(all, races, suggestions);
         Map<String, Idiom> recognised = recognised(races, suggestions);
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
@@ -77,8 +83,7 @@ public final class Advisor {
         return races;
     }
 
-    private List<Tried> tryAll(List<Suggestion> suggestions, List<Race> races) {
-        long end = System.nanoTime() + nanos;
+    private List<Tried> tryAll(List<Suggestion> suggestions, List<Race> races, long end) {
         Set<String> watched = new LinkedHashSet<>();
         races.forEach(race -> watched.add(race.key().place()));
         List<Tried> tried = new ArrayList<>();

@@ -44,8 +44,7 @@ final class Idioms {
         String place = race.key().place();
         boolean reference = isReference(place, array);
         if (first.method().equals("<init>") != second.method().equals("<init>")) return Idiom.UNSAFE_PUBLICATION;
-        boolean bothUpdate =
-                usage.updates().contains(first) && usage.updates().contains(second);
+        boolean bothUpdate = usage.updates().contains(first) && usage.updates().contains(second);
         if (bothUpdate && !reference) return Idiom.READ_MODIFY_WRITE;
         if (spins.contains(place))
             return guardsAnUpdate(place) ? Idiom.SPIN_LOCK : array ? Idiom.ARRAY_OF_FLAGS : Idiom.FLAG;
@@ -67,7 +66,9 @@ final class Idioms {
     }
 
     private boolean isBoolean(String place, boolean array) {
-        return array ? place.startsWith("boolean[] @ ") : descriptors.apply(place).equals("Z");
+        return array
+                ? place.startsWith("boolean[] @ ")
+                : descriptors.apply(place).equals("Z");
     }
 
     /**
@@ -97,7 +98,8 @@ final class Idioms {
                 read = action;
             } else if (entered && read != null && read.location() == action.location()) {
                 updated |= actions.stream()
-                        .anyMatch(other -> other.thread() != thread && other.place() != null
+                        .anyMatch(other -> other.thread() != thread
+                                && other.place() != null
                                 && other.place().equals(action.place()));
             }
         }

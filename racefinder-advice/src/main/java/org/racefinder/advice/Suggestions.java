@@ -50,6 +50,17 @@ final class Suggestions {
         return all;
     }
 
+    /** What a lock around all accesses does is worth knowing where nothing smaller helps. */
+    List<Suggestion> lastResort(List<Race> races) {
+        Map<String, Suggestion> locks = new LinkedHashMap<>();
+        for (Race race : races) {
+            Suggestion lock = SameLock.aroundAll(race, usage(race));
+            if (lock != null && !merged.containsKey(lock.identity()))
+                locks.merge(lock.identity(), lock, Suggestion::merge);
+        }
+        return List.copyOf(locks.values());
+    }
+
     private void add(Race race) {
         List<Suggestion> found = new ArrayList<>();
         Usage usage = usage(race);

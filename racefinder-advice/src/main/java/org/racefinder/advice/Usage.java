@@ -131,8 +131,7 @@ final class Usage {
     }
 
     boolean isUsedIn(Span span) {
-        return sites.stream()
-                .anyMatch(span::contains);
+        return sites.stream().anyMatch(span::contains);
     }
 
     private static void add(Span span, List<Span> to) {

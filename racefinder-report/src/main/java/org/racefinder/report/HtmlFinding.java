@@ -36,8 +36,7 @@ final class HtmlFinding {
                 + Markup.attribute(headline(finding)) + " <span class=\"id\">" + Markup.attribute(finding.id())
                 + "</span></h2>\n");
         if (finding.why() != null) paragraph("why", finding.why());
-        if (finding.idiom() != null)
-            paragraph("why idiom", finding.idiom().sentence());
+        if (finding.idiom() != null) paragraph("why idiom", finding.idiom().sentence());
         if (finding.needsTimeout()) paragraph("why", "Happens only if a timed wait expires in between.");
         accesses(finding);
         waits(finding.waits());

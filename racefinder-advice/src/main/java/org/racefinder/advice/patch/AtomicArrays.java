@@ -80,8 +80,9 @@ final class AtomicArrays {
         if (made instanceof NewArrayTree array
                 && array.getDimensions().size() == 1
                 && array.getInitializers() == null) {
-            String length = source.source(array.getDimensions().get(0));
-            source.replace(source.start(made), source.end(made), "new " + diamond + "(" + length + ")");
+            ExpressionTree length = array.getDimensions().get(0);
+            source.replace(source.start(made), source.start(length), "new " + diamond + "(");
+            source.replace(source.end(length), source.end(made), ")");
             return;
         }
         if (!(made instanceof NewArrayTree array) || array.getInitializers() == null || booleans && !allLiterals(array))

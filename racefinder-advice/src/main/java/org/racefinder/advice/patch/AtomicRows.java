@@ -27,7 +27,9 @@ final class AtomicRows {
         if (!(made instanceof NewArrayTree array)) throw new NoPatch("its initial value is computed elsewhere");
         if (array.getInitializers() != null) listed(array, array.getInitializers());
         else if (array.getDimensions().size() == 1)
-            replace(array, "new " + atomic + "[" + source.source(array.getDimensions().get(0)) + "]");
+            replace(
+                    array,
+                    "new " + atomic + "[" + source.source(array.getDimensions().get(0)) + "]");
         else counted(array, array.getDimensions().get(0), array.getDimensions().get(1));
     }
 

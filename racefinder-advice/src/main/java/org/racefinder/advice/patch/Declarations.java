@@ -62,8 +62,7 @@ final class Declarations {
     static void makeVolatile(SourceFile source, String className, String field) {
         Declared declared = find(source, className, field);
         if (declared.field().getModifiers().getFlags().contains(Modifier.VOLATILE)) return;
-        boolean isFinal =
-                declared.field().getModifiers().getFlags().contains(Modifier.FINAL);
+        boolean isFinal = declared.field().getModifiers().getFlags().contains(Modifier.FINAL);
         VariableTree first = declared.together().get(0);
         if (declared.together().size() > 1) {
             if (isFinal) throw new NoPatch(field + " is final, and so are others declared with it");
@@ -80,8 +79,7 @@ final class Declarations {
         String modifiers = source.text.substring(source.start(field), source.start(field.getType()));
         Matcher keyword = Pattern.compile("\\bfinal\\b").matcher(modifiers);
         if (!keyword.find()) throw new NoPatch(field.getName() + " is final");
-        source.replace(
-                source.start(field) + keyword.start(), source.start(field) + keyword.end(), "volatile");
+        source.replace(source.start(field) + keyword.start(), source.start(field) + keyword.end(), "volatile");
     }
 
     /** One declaration for each declarator, so that a modifier can stand before one of them. */

@@ -21,6 +21,9 @@ import org.racefinder.trace.TracedAction;
  * What fits none of them has no name.
  */
 final class Idioms {
+    private static final Set<String> PRIMITIVES =
+            Set.of("boolean[]", "byte[]", "short[]", "char[]", "int[]", "long[]", "float[]", "double[]");
+
     private final Suggestions suggestions;
     private final List<RaceTrace> paths;
     private final Set<String> spins;
@@ -60,7 +63,7 @@ final class Idioms {
     }
 
     private boolean isReference(String place, boolean array) {
-        if (array) return !place.matches("(boolean|byte|short|char|int|long|float|double)\\[] @ .*");
+        if (array) return !PRIMITIVES.contains(place.substring(0, place.indexOf(" @ ")));
         String descriptor = descriptors.apply(place);
         return descriptor.startsWith("L") || descriptor.startsWith("[");
     }

@@ -26,8 +26,7 @@ class SurroundingsTest {
 
     @Test
     void systemPropertiesThatTheBuildSetHoldThere() {
-        Tests.of(AsksForAProperty.class)
-                .assertStatistics(all -> all.started(1).succeeded(1));
+        Tests.of(AsksForAProperty.class).assertStatistics(all -> all.started(1).succeeded(1));
     }
 
     static final class Greeting implements BeforeEachCallback {
@@ -69,8 +68,9 @@ class SurroundingsTest {
     void aTestThatPassesWithoutItsExtensionWarns() {
         List<String> warnings = Tests.of(HasADirectory.class)
                 .filter(event -> event.getType() == EventType.REPORTING_ENTRY_PUBLISHED)
-                .map(event ->
-                        event.getRequiredPayload(ReportEntry.class).getKeyValuePairs().get("racefinder"))
+                .map(event -> event.getRequiredPayload(ReportEntry.class)
+                        .getKeyValuePairs()
+                        .get("racefinder"))
                 .toList();
         assertEquals(1, warnings.size());
         assertTrue(warnings.get(0).contains("did nothing there: @TempDir directory."), warnings.get(0));

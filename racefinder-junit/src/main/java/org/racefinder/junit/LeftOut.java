@@ -36,8 +36,8 @@ final class LeftOut {
         for (ExtendWith annotation : annotations) {
             for (Class<? extends Extension> extension : annotation.value()) {
                 // whether a test is run is decided before
-                boolean decided = extension == RaceTestExtension.class
-                        || ExecutionCondition.class.isAssignableFrom(extension);
+                boolean decided =
+                        extension == RaceTestExtension.class || ExecutionCondition.class.isAssignableFrom(extension);
                 if (!decided) names.add(extension.getSimpleName());
             }
         }

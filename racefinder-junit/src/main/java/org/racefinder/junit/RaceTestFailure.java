@@ -24,7 +24,8 @@ public final class RaceTestFailure extends AssertionError {
     /** The same with a last word. */
     RaceTestFailure with(String lastWord) {
         if (lastWord.isEmpty()) return this;
-        RaceTestFailure longer = new RaceTestFailure(getMessage().stripTrailing() + "\n\n" + lastWord + "\n", List.of());
+        RaceTestFailure longer =
+                new RaceTestFailure(getMessage().stripTrailing() + "\n\n" + lastWord + "\n", List.of());
         longer.setStackTrace(getStackTrace());
         return longer;
     }

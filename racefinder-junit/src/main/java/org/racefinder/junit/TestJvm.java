@@ -12,21 +12,11 @@ final class TestJvm {
             List.of("-Dsurefire.", "-Dcom.sun.management", "-Djdk.", "-Didea.", "-Dorg.gradle.");
     /** What every JVM sets for itself. */
     private static final List<String> OF_THE_JDK = List.of(
-            "java.",
-            "jdk.",
-            "sun.",
-            "os.",
-            "user.",
-            "file.",
-            "line.",
-            "path.",
-            "native.",
-            "stdout.",
-            "stderr.",
-            "stdin.",
-            "awt.");
+            "java.", "jdk.", "sun.", "os.", "user.", "file.", "line.", "path.", "native.", "stdout.", "stderr.",
+            "stdin.", "awt.");
 
-    // as the first test finds them: what a test sets while it runs is its own affair, and would need a new JVM each time
+    // as the first test finds them: what a test sets while it runs is its own affair, and would need a new JVM each
+    // time
     private static final List<String> ARGUMENTS = all();
 
     private TestJvm() {}
@@ -36,10 +26,10 @@ final class TestJvm {
     }
 
     private static List<String> all() {
-        List<String> all =
-                new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        List<String> all = new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
         // a build tool sets properties by other ways than the command line, too
-        for (String name : System.getProperties().stringPropertyNames().stream().sorted().toList()) {
+        for (String name :
+                System.getProperties().stringPropertyNames().stream().sorted().toList()) {
             String argument = "-D" + name + "=" + System.getProperty(name);
             if (OF_THE_JDK.stream().noneMatch(name::startsWith) && !all.contains(argument)) all.add(argument);
         }

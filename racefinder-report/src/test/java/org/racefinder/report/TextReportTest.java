@@ -60,16 +60,14 @@ class TextReportTest {
     void theIdiomIsNamedAndWhereThereIsNoPatchTheReasonIs() {
         String text = print(Samples.result(Verdict.FINDINGS, Samples.advised()));
         assertTrue(text.contains("""
+
                   Why it is a race
                     Thread-1 takes no lock.
-                    Pattern: check-then-act: the code acts on what it saw, which another thread may have changed
-                    in the meantime.
+                    Pattern: check-then-act: the code acts on what it saw, which another thread may have changed in
+                    the meantime.
 
-                  What removes it (tried by exploring the changed program, unless it says otherwise)
-                    1. Use an atomic array.
-                       tried: removes R1, adds nothing
-                       no patch: a row of the array is handed on
                 """), text);
+        assertTrue(text.contains("       no patch: a row of the array is handed on\n"), text);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.racefinder.advice;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.Trial;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
+import org.racefinder.model.Idiom;
 import org.racefinder.model.Result;
 import org.racefinder.trace.RaceTrace;
 
@@ -41,15 +43,30 @@ public final class Advisor {
     public Result advise(Result result) {
         List<Race> races = races(result);
         Suggestions suggestions = new Suggestions(races);
-        List<Tried> tried = LostUpdates.mark(tryAll(suggestions.all(), races), races, suggestions);
+        long end = System.nanoTime() + nanos;
+        List<Tried> all = tryAll(suggestions.all(), races, end);
+        List<Race> left = races.stream()
+                .filter(race -> all.stream().noneMatch(tried -> tried.repairs(race.id())))
+                .toList();
+        if (System.nanoTime() < end) all.addAll(tryAll(suggestions.lastResort(left), races, end));
+        List<Tried> tried = LostUpdates.mark(all, races, suggestions);
+        Map<String, Idiom> recognised = recognised(races, suggestions);
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             findings.add(
                     finding.kind() == FindingKind.DATA_RACE
                             ? finding.withAdvice(finding.why(), Ranking.of(finding, tried))
+                                    .withIdiom(recognised.get(finding.id()))
                             : finding);
         }
         return result.withFindings(findings);
+    }
+
+    private Map<String, Idiom> recognised(List<Race> races, Suggestions suggestions) {
+        Idioms idioms = suggestions.idioms(explorer.spins(), explorer::descriptor);
+        Map<String, Idiom> recognised = new HashMap<>();
+        for (Race race : races) recognised.put(race.id(), idioms.of(race));
+        return recognised;
     }
 
     private List<Race> races(Result result) {
@@ -66,8 +83,7 @@ public final class Advisor {
         return races;
     }
 
-    private List<Tried> tryAll(List<Suggestion> suggestions, List<Race> races) {
-        long end = System.nanoTime() + nanos;
+    private List<Tried> tryAll(List<Suggestion> suggestions, List<Race> races, long end) {
         Set<String> watched = new LinkedHashSet<>();
         races.forEach(race -> watched.add(race.key().place()));
         List<Tried> tried = new ArrayList<>();

@@ -14,7 +14,17 @@ final class MovedStatement {
     private MovedStatement() {}
 
     /** The pairs of statements on one path; {@code statement} moves before {@code release}, both in the same call. */
-    record Move(CodeSite statement, CodeSite release) {}
+    record Move(CodeSite statement, CodeSite release) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Move that && statement.equals(that.statement) && release.equals(that.release);
+        }
+
+        @Override
+        public int hashCode() {
+            return statement.hashCode() * 31 + release.hashCode();
+        }
+    }
 
     static void on(RaceTrace trace, Set<Move> to) {
         List<PathOrder.Edge> edges = PathOrder.edges(trace);

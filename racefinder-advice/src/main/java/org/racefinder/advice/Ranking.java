@@ -54,6 +54,7 @@ final class Ranking {
                 t.outcome(),
                 s.cost(),
                 Changes.of(s),
+                null,
                 null);
     }
 }

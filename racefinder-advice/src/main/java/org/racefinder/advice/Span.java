@@ -8,6 +8,16 @@ record Span(String className, String method, String file, int first, int last) {
         return new Span(site.className(), site.method(), site.file(), site.line(), site.line());
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Span that && isSameMethod(that) && first == that.first && last == that.last;
+    }
+
+    @Override
+    public int hashCode() {
+        return (className.hashCode() * 31 + method.hashCode()) * 31 + first;
+    }
+
     boolean isSameMethod(CodeSite site) {
         return className.equals(site.className()) && method.equals(site.method());
     }
@@ -18,6 +28,10 @@ record Span(String className, String method, String file, int first, int last) {
 
     boolean overlaps(Span other) {
         return isSameMethod(other) && first <= other.last && other.first <= last;
+    }
+
+    boolean contains(CodeSite site) {
+        return isSameMethod(site) && first <= site.line() && site.line() <= last;
     }
 
     Span and(Span other) {

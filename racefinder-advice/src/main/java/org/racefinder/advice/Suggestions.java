@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.trace.RaceTrace;
@@ -25,7 +26,10 @@ final class Suggestions {
     Suggestions(List<Race> races) {
         races.forEach(race -> paths.addAll(race.traces()));
         // the paths of other races show how a place is used, too
-        for (Race race : races) usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths));
+        for (Race race : races) {
+            usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths))
+                    .seen(race.finding());
+        }
         for (Race race : races) add(race);
         collections(races);
         belongingTogether(races);
@@ -35,11 +39,26 @@ final class Suggestions {
         return usages.get(race.key().place());
     }
 
+    Idioms idioms(Set<String> spins, UnaryOperator<String> descriptors) {
+        return new Idioms(this, paths, spins, descriptors);
+    }
+
     /** The smallest change first. */
     List<Suggestion> all() {
         List<Suggestion> all = new ArrayList<>(merged.values());
         all.sort(Comparator.comparingInt(Suggestion::effort));
         return all;
+    }
+
+    /** What a lock around all accesses does is worth knowing where nothing smaller helps. */
+    List<Suggestion> lastResort(List<Race> races) {
+        Map<String, Suggestion> locks = new LinkedHashMap<>();
+        for (Race race : races) {
+            Suggestion lock = SameLock.aroundAll(race, usage(race));
+            if (lock != null && !merged.containsKey(lock.identity()))
+                locks.merge(lock.identity(), lock, Suggestion::merge);
+        }
+        return List.copyOf(locks.values());
     }
 
     private void add(Race race) {
@@ -49,7 +68,9 @@ final class Suggestions {
         others(race, found);
         SameLock.add(race, usage, found);
         boolean locked = found.stream().anyMatch(s -> s.kind() == AdviceKind.SYNCHRONIZE);
-        if (!race.isInJdk() && (usage.changesWhatItRead() || race.isWriteWrite()) && !locked) {
+        // not every use of an array has a counterpart among those of an atomic one: a lock does for all
+        boolean array = race.finding().location().array();
+        if (!race.isInJdk() && (usage.changesWhatItRead() || race.isWriteWrite() || array) && !locked) {
             Suggestion both = SameLock.aroundAll(race, usage);
             if (both != null) found.add(both);
         }

@@ -6,7 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.Finding;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
@@ -16,6 +18,7 @@ import org.racefinder.trace.TracedAction;
  */
 final class Usage {
     private final Set<CodeSite> sites = new LinkedHashSet<>();
+    private final Set<CodeSite> writes = new LinkedHashSet<>();
     private final Set<CodeSite> updates = new LinkedHashSet<>();
     private final List<Span> compounds = new ArrayList<>();
 
@@ -52,10 +55,17 @@ final class Usage {
                 before.add(action);
                 continue;
             }
+            writes.add(action.site());
             // every look since the last write may be why this one is made
             for (TracedAction read : before) if (sameCall(read, action)) update(read.site(), action.site());
             before.clear();
         }
+    }
+
+    /** The accesses of a race are uses even if no path to it was kept. */
+    void seen(Finding race) {
+        for (Access access : List.of(race.first(), race.second()))
+            if (access.site() != null && !isConstruction(access.site())) sites.add(access.site());
     }
 
     private void update(CodeSite read, CodeSite write) {
@@ -82,6 +92,10 @@ final class Usage {
     /** counter++ and its like. */
     Set<CodeSite> updates() {
         return updates;
+    }
+
+    boolean isWrittenAtOneSite() {
+        return writes.size() == 1;
     }
 
     /** Look first, then act on what was seen. */
@@ -117,8 +131,7 @@ final class Usage {
     }
 
     boolean isUsedIn(Span span) {
-        return sites.stream()
-                .anyMatch(site -> span.isSameMethod(site) && span.first() <= site.line() && site.line() <= span.last());
+        return sites.stream().anyMatch(span::contains);
     }
 
     private static void add(Span span, List<Span> to) {

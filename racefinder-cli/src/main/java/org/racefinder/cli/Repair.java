@@ -44,10 +44,25 @@ final class Repair {
         this.sources = new SourceFiles(sources, classpath);
     }
 
-    /** {@code explored}: the patched program; null if there is no patch, for the {@code reason}. */
-    record Outcome(Patch patch, String diff, Result explored, String reason) {
+    /**
+     * {@code explored}: the patched program; null if there is no patch. {@code reason}: why there is none for the first advice, if so. {@code rank}: of the
+     * advice that the patch follows; 0 if it is for several races.
+     */
+    record Outcome(Patch patch, String diff, Result explored, String reason, int rank) {
         static Outcome none(String reason) {
-            return new Outcome(null, null, null, reason);
+            return new Outcome(null, null, null, reason, 0);
+        }
+
+        Outcome after(String failed, int patchedRank) {
+            return new Outcome(patch, diff, explored, failed, patchedRank);
+        }
+
+        /** The finding with the patch at the advice that it follows, and the reason at a better one that it does not. */
+        Finding on(Finding finding) {
+            List<Advice> advice = new ArrayList<>(finding.advice());
+            if (reason != null) advice.set(0, advice.get(0).withoutPatch(reason));
+            if (rank > 0) advice.set(rank - 1, advice.get(rank - 1).withPatch(diff));
+            return finding.withAdvice(finding.why(), advice);
         }
     }
 
@@ -63,7 +78,10 @@ final class Repair {
         // what cannot be written into the source may have an alternative that can
         for (int passedOver = 0; passedOver < MOST_ATTEMPTS; passedOver++) {
             Outcome outcome = of(id, wanted, passedOver);
-            if (outcome.patch() != null) return outcome;
+            if (outcome.patch() != null)
+                return outcome.after(
+                        first == null ? null : first.reason(),
+                        id.equals(ALL) ? 0 : best(id, passedOver).rank());
             if (first == null) first = outcome;
         }
         return first;
@@ -75,11 +93,21 @@ final class Repair {
         for (String race : wanted) {
             if (removed.contains(race)) continue;
             Advice best = best(race, passedOver);
-            if (best == null) return Outcome.none("no change that removes " + race + " can be written by the tool");
+            if (best == null) return Outcome.none(nothingFor(race));
             changes.addAll(best.changes());
             removed.addAll(best.removes());
         }
         return attempt(new ArrayList<>(changes), removed, id.equals(ALL));
+    }
+
+    private String nothingFor(String race) {
+        boolean repaired = result.findings().stream()
+                .filter(finding -> finding.id().equals(race))
+                .flatMap(finding -> finding.advice().stream())
+                .anyMatch(advice -> advice.repairs(race));
+        return repaired
+                ? "no change that removes " + race + " can be written by the tool"
+                : "no change was shown to remove " + race + " in every schedule";
     }
 
     /** The best advice after some that were passed over, or the last that there is; null if there is none. */
@@ -105,7 +133,7 @@ final class Repair {
             Result explored = run.explore(new Job(check.withClasspath(patched), null));
             String left = left(explored, removed, all);
             if (left != null) return Outcome.none(left);
-            return new Outcome(attempt.patch(), attempt.patch().diff(Path.of("")), explored, null);
+            return new Outcome(attempt.patch(), attempt.patch().diff(Path.of("")), explored, null, 0);
         } finally {
             delete(scratch);
         }

@@ -219,24 +219,11 @@ final class Run {
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().isEmpty() ? null : finding.advice().get(0);
-            boolean wanted = first != null
-                    && first.repairs(finding.id())
-                    && !first.changes().isEmpty();
-            Repair.Outcome outcome = wanted ? new Repair(options, check, result).of(finding.id()) : null;
-            if (outcome == null || outcome.diff() == null) {
-                findings.add(finding);
-                continue;
-            }
-            findings.add(withPatch(finding, outcome.diff()));
+            boolean wanted = first != null && first.repairs(finding.id());
+            findings.add(
+                    wanted ? new Repair(options, check, result).of(finding.id()).on(finding) : finding);
         }
         return result.withFindings(findings);
-    }
-
-    /** A patch for its best advice. */
-    static Finding withPatch(Finding finding, String diff) {
-        List<Advice> advice = new ArrayList<>(finding.advice());
-        advice.set(0, advice.get(0).withPatch(diff));
-        return finding.withAdvice(finding.why(), advice);
     }
 
     private int report(Result result) throws IOException {

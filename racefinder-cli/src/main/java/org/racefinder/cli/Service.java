@@ -83,7 +83,7 @@ public final class Service implements Function<Map<String, Object>, Map<String, 
                     !finding.advice().isEmpty() && finding.advice().get(0).repairs(finding.id());
             if (!repairable) continue;
             Repair.Outcome repair = new Repair(run, options.sources(), check, result).of(finding.id());
-            if (repair.diff() != null) findings.set(i, Run.withPatch(finding, repair.diff()));
+            findings.set(i, repair.on(finding));
             break;
         }
         return result.withFindings(findings);

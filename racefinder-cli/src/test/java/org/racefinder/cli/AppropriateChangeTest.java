@@ -12,7 +12,7 @@ import org.racefinder.model.AdviceKind;
 /** The words in which the evaluation says what is right, beside our advice and beside the published lists. */
 class AppropriateChangeTest {
     private static Advice advice(AdviceKind kind, String target) {
-        return new Advice(1, kind, target, "", List.of(), List.of(), true, List.of(), "", "", List.of(), null);
+        return new Advice(1, kind, target, "", List.of(), List.of(), true, List.of(), "", "", List.of(), null, null);
     }
 
     @Test

@@ -82,6 +82,16 @@ public final class Explorer {
         return exploring.otherFindings();
     }
 
+    /** After {@link #explore}: the places that threads waited for by reading them again and again. */
+    public Set<String> spins() {
+        return exploring.spins();
+    }
+
+    /** The descriptor of a field, by its place; empty for what is none. */
+    public String descriptor(String place) {
+        return exploring.descriptor(place);
+    }
+
     /** After {@link #explore}: explores the altered program, for no longer than that; {@code watched}: places for {@link Trial#finalStates}. */
     public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         return exploring.tryOut(alteration, watched, millis, progress);

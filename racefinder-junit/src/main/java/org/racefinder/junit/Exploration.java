@@ -50,9 +50,11 @@ record Exploration(Method method, RaceTest options, Object[] arguments)
         Verdict verdict =
                 new Verdict(options, Tool.ask(Question.of(program(type), name, options, type.getClassLoader())));
         RaceTestFailure failure = verdict.failure();
-        if (failure != null) throw failure;
+        String leftOut = LeftOut.sentence(type, method);
+        if (failure != null) throw failure.with(leftOut);
         String warning = verdict.warning();
-        if (warning == null) return;
+        if (warning == null && leftOut.isEmpty()) return;
+        warning = warning == null ? leftOut : warning + "\n" + leftOut;
         context.publishReportEntry("racefinder", warning);
         System.err.println(name + "\n" + warning);
     }

@@ -21,6 +21,15 @@ public final class RaceTestFailure extends AssertionError {
         if (!frames.isEmpty()) setStackTrace(frames.toArray(new StackTraceElement[0]));
     }
 
+    /** The same with a last word. */
+    RaceTestFailure with(String lastWord) {
+        if (lastWord.isEmpty()) return this;
+        RaceTestFailure longer =
+                new RaceTestFailure(getMessage().stripTrailing() + "\n\n" + lastWord + "\n", List.of());
+        longer.setStackTrace(getStackTrace());
+        return longer;
+    }
+
     private static StackTraceElement element(Matcher frame) {
         String line = frame.group("line");
         return new StackTraceElement(

@@ -6,6 +6,7 @@ import java.util.List;
  * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is {@code removes} known
  * to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}: races that the trial still met.
  * {@code newFindings}: what the changed program does that the program did not. {@code outcome}: what trying it showed, in words.
+ * {@code noPatch}: why there is no patch; null if there is one, or none was asked for.
  * {@code cost}: what the change costs. {@code changes}: what is to be written, as far as the tool can do it. {@code patch}: a unified diff, or null.
  */
 public record Advice(
@@ -20,7 +21,8 @@ public record Advice(
         String outcome,
         String cost,
         List<Change> changes,
-        String patch) {
+        String patch,
+        String noPatch) {
     public Advice {
         removes = List.copyOf(removes);
         leaves = List.copyOf(leaves);
@@ -34,7 +36,15 @@ public record Advice(
     }
 
     public Advice withPatch(String diff) {
+        return with(diff, null);
+    }
+
+    public Advice withoutPatch(String reason) {
+        return with(null, reason);
+    }
+
+    private Advice with(String diff, String reason) {
         return new Advice(
-                rank, kind, target, text, removes, leaves, verified, newFindings, outcome, cost, changes, diff);
+                rank, kind, target, text, removes, leaves, verified, newFindings, outcome, cost, changes, diff, reason);
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * One finding. Only what applies to its kind is present: races have location, raceKind, first and second; deadlocks and
- * livelocks have waits; uncaught exceptions have failure; view inconsistencies have views. Everything absent is null or empty.
+ * livelocks have waits; uncaught exceptions have failure; view inconsistencies have views. {@code idiom}: of a race, if it was recognised. Everything absent is null or empty.
  */
 public record Finding(
         String id,
@@ -25,7 +25,8 @@ public record Finding(
         boolean needsTimeout,
         String output,
         List<Advice> advice,
-        ViewConflict views) {
+        ViewConflict views,
+        Idiom idiom) {
     public Finding {
         waits = List.copyOf(waits);
         advice = List.copyOf(advice);
@@ -71,8 +72,75 @@ public record Finding(
                 null);
     }
 
+    public Finding(
+            String id,
+            FindingKind kind,
+            Severity severity,
+            String analysis,
+            RaceKind raceKind,
+            Location location,
+            Access first,
+            Access second,
+            String why,
+            Path path,
+            String schedule,
+            int traces,
+            List<Waiting> waits,
+            Failure failure,
+            Integer exitStatus,
+            boolean needsTimeout,
+            String output,
+            List<Advice> advice,
+            ViewConflict views) {
+        this(
+                id,
+                kind,
+                severity,
+                analysis,
+                raceKind,
+                location,
+                first,
+                second,
+                why,
+                path,
+                schedule,
+                traces,
+                waits,
+                failure,
+                exitStatus,
+                needsTimeout,
+                output,
+                advice,
+                views,
+                null);
+    }
+
     public Finding withAdvice(String explanation, List<Advice> given) {
         return with(explanation, schedule, traces, given);
+    }
+
+    public Finding withIdiom(Idiom recognised) {
+        return new Finding(
+                id,
+                kind,
+                severity,
+                analysis,
+                raceKind,
+                location,
+                first,
+                second,
+                why,
+                path,
+                schedule,
+                traces,
+                waits,
+                failure,
+                exitStatus,
+                needsTimeout,
+                output,
+                advice,
+                views,
+                recognised);
     }
 
     public Finding withSchedule(String file) {
@@ -99,7 +167,8 @@ public record Finding(
                 needsTimeout,
                 output,
                 advice,
-                views);
+                views,
+                idiom);
     }
 
     public Finding withTraces(int count) {
@@ -126,6 +195,7 @@ public record Finding(
                 needsTimeout,
                 output,
                 given,
-                views);
+                views,
+                idiom);
     }
 }

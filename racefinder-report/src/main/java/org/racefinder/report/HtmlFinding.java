@@ -36,6 +36,7 @@ final class HtmlFinding {
                 + Markup.attribute(headline(finding)) + " <span class=\"id\">" + Markup.attribute(finding.id())
                 + "</span></h2>\n");
         if (finding.why() != null) paragraph("why", finding.why());
+        if (finding.idiom() != null) paragraph("why idiom", finding.idiom().sentence());
         if (finding.needsTimeout()) paragraph("why", "Happens only if a timed wait expires in between.");
         accesses(finding);
         waits(finding.waits());
@@ -173,6 +174,7 @@ final class HtmlFinding {
                     + ". " + Markup.xml(given.text()) + "</h4>");
             if (given.outcome() != null) paragraph("outcome", (given.verified() ? "tried: " : "") + given.outcome());
             if (given.cost() != null) paragraph("cost", "cost: " + given.cost());
+            if (given.noPatch() != null) paragraph("cost", "no patch: " + given.noPatch());
             if (given.patch() != null) diff(given.patch());
             html.append("</article>\n");
         }

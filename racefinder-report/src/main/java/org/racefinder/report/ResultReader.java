@@ -12,6 +12,7 @@ import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
+import org.racefinder.model.Idiom;
 import org.racefinder.model.Location;
 import org.racefinder.model.LockName;
 import org.racefinder.model.Path;
@@ -102,7 +103,8 @@ final class ResultReader {
                 json.list("advice", JsonTree.class).stream()
                         .map(ResultReader::advice)
                         .toList(),
-                json.has("views") ? views(json.object("views")) : null);
+                json.has("views") ? views(json.object("views")) : null,
+                json.has("idiom") ? constant(json, "idiom", Idiom.class) : null);
     }
 
     private static ViewConflict views(JsonTree json) {
@@ -137,7 +139,8 @@ final class ResultReader {
                 json.list("changes", JsonTree.class).stream()
                         .map(ResultReader::change)
                         .toList(),
-                json.text("patch"));
+                json.text("patch"),
+                json.text("noPatch"));
     }
 
     private static Change change(JsonTree json) {

@@ -98,6 +98,8 @@ final class ResultWriter {
         if (finding.first() != null) access("first", finding.first());
         if (finding.second() != null) access("second", finding.second());
         text("why", finding.why());
+        if (finding.idiom() != null)
+            json.writeStringProperty("idiom", finding.idiom().name());
         if (finding.path() != null) path(finding.path());
         text("schedule", finding.schedule());
         json.writeNumberProperty("traces", finding.traces());
@@ -151,6 +153,7 @@ final class ResultWriter {
         advice.changes().forEach(this::change);
         json.writeEndArray();
         text("patch", advice.patch());
+        text("noPatch", advice.noPatch());
         json.writeEndObject();
     }
 

@@ -83,6 +83,7 @@ public final class TextReport {
         if (finding.why() != null) {
             title(finding.raceKind() == null ? "Why" : "Why it is a race");
             wrap(finding.why(), "    ");
+            if (finding.idiom() != null) wrap(finding.idiom().sentence(), "    ");
             line("");
         }
         if (finding.needsTimeout()) {
@@ -174,6 +175,7 @@ public final class TextReport {
             wrap(given.rank() + ". " + given.text(), "    ", "       ");
             wrap((given.verified() ? "tried: " : "") + given.outcome(), "       ", "       ");
             if (given.cost() != null) wrap("cost: " + given.cost(), "       ", "       ");
+            if (given.noPatch() != null) wrap("no patch: " + given.noPatch(), "       ", "       ");
         }
         line("");
     }

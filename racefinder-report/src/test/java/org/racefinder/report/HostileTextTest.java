@@ -181,6 +181,7 @@ class HostileTextTest {
                         text,
                         text,
                         List.of(),
+                        text,
                         text)),
                 null);
         Finding views = new Finding(

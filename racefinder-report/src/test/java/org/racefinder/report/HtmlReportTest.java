@@ -47,6 +47,13 @@ class HtmlReportTest {
     }
 
     @Test
+    void theIdiomIsNamedAndWhereThereIsNoPatchTheReasonIs() {
+        String html = html(Samples.result(Verdict.FINDINGS, Samples.advised()));
+        assertTrue(html.contains(">Pattern: check-then-act: the code acts on what it saw"), html);
+        assertTrue(html.contains(">no patch: a row of the array is handed on<"), html);
+    }
+
+    @Test
     void onlyItsOwnScriptAndStyleMayRunAndNothingIsRequested() {
         String html = html(Samples.result(Verdict.FINDINGS, Samples.race()));
         Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")

@@ -43,6 +43,15 @@ class ResultJsonTest {
     }
 
     @Test
+    void theIdiomAndTheReasonForNoPatchSurvive() {
+        Finding race = Samples.advised();
+        String json = ResultJson.writeLine(race);
+        assertTrue(json.contains("\"idiom\":\"CHECK_THEN_ACT\""), json);
+        assertTrue(json.contains("\"noPatch\":\"a row of the array is handed on\""), json);
+        assertEquals(race, ResultJson.readFinding(json));
+    }
+
+    @Test
     void anArrayElementSurvives() {
         Location location = new Location("int[]", null, true, List.of(0, 7), "Foo.java:9");
         Finding race = Samples.race();

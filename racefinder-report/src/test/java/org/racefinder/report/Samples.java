@@ -2,11 +2,14 @@ package org.racefinder.report;
 
 import java.util.List;
 import org.racefinder.model.Access;
+import org.racefinder.model.Advice;
+import org.racefinder.model.AdviceKind;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
+import org.racefinder.model.Idiom;
 import org.racefinder.model.Location;
 import org.racefinder.model.Path;
 import org.racefinder.model.RaceKind;
@@ -89,6 +92,25 @@ final class Samples {
                 null,
                 false,
                 "hello\n");
+    }
+
+    /** With advice that has no patch. */
+    static Finding advised() {
+        Advice advice = new Advice(
+                1,
+                AdviceKind.USE_ATOMIC_ARRAY,
+                "bank.Account.rows[]",
+                "Use an atomic array.",
+                List.of("R1"),
+                List.of(),
+                true,
+                List.of(),
+                "removes R1, adds nothing",
+                null,
+                List.of(),
+                null,
+                "a row of the array is handed on");
+        return race().withIdiom(Idiom.CHECK_THEN_ACT).withAdvice("Thread-1 takes no lock.", List.of(advice));
     }
 
     static Finding deadlock() {

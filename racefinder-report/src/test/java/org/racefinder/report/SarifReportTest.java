@@ -107,7 +107,8 @@ class SarifReportTest {
                 "removes R1, adds nothing",
                 null,
                 List.of(),
-                patch);
+                patch,
+                null);
         String sarif = sarif(Samples.result(Verdict.FINDINGS, Samples.race().withAdvice("why", List.of(advice))));
         assertEquals(List.of(), SarifSchema.violations(sarif));
         JsonTree change = run(sarif)

@@ -57,6 +57,20 @@ class TextReportTest {
     }
 
     @Test
+    void theIdiomIsNamedAndWhereThereIsNoPatchTheReasonIs() {
+        String text = print(Samples.result(Verdict.FINDINGS, Samples.advised()));
+        assertTrue(text.contains("""
+
+                  Why it is a race
+                    Thread-1 takes no lock.
+                    Pattern: check-then-act: the code acts on what it saw, which another thread may have changed in
+                    the meantime.
+
+                """), text);
+        assertTrue(text.contains("       no patch: a row of the array is handed on\n"), text);
+    }
+
+    @Test
     void aProofSaysWhatWasSeenAndWhatWasAssumed() {
         assertEquals("""
                 VERIFIED  bank.Transfer has no data race, deadlock or uncaught exception in any schedule

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Finding;
+import org.racefinder.model.Idiom;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
@@ -48,6 +49,8 @@ class AdviceTest {
     @Test
     void oneVolatileFlagRemovesBothRacesOfFigures2To4() throws IOException, InterruptedException {
         Result result = advised("racy.figures.SimpleRace");
+        assertEquals(2, result.findings().size());
+        assertEquals(Idiom.FLAG, race(result, "racy.figures.SimpleRace.done").idiom());
         for (String location : List.of("racy.figures.SimpleRace.x", "racy.figures.SimpleRace.done")) {
             Advice first = race(result, location).advice().get(0);
             assertEquals("racy.figures.SimpleRace.done", first.target());
@@ -65,6 +68,9 @@ class AdviceTest {
     @Test
     void anAtomicArrayOfFlagsRepairsFigure8() throws IOException, InterruptedException {
         Result result = advised("racy.figures.PetersonArray");
+        assertEquals(
+                Idiom.SPIN_LOCK,
+                race(result, "racy.figures.PetersonArray.flag[]").idiom());
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().get(0);
             assertEquals("racy.figures.PetersonArray.flag[]", first.target());
@@ -84,6 +90,12 @@ class AdviceTest {
     @Test
     void aVolatileHelperRepairsTheDoubleCheckedLockOfFigures5And6() throws IOException, InterruptedException {
         Result result = advised("racy.figures.DoubleCheckedHelper");
+        assertEquals(
+                Idiom.LAZY_INITIALISATION,
+                race(result, "racy.figures.DoubleCheckedHelper.helper").idiom());
+        assertEquals(
+                Idiom.UNSAFE_PUBLICATION,
+                race(result, "racy.figures.DoubleCheckedHelper$Helper.data").idiom());
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().get(0);
             assertEquals("racy.figures.DoubleCheckedHelper.helper", first.target());
@@ -98,14 +110,17 @@ class AdviceTest {
         Advice moved = advice(result, "racy.figures.Publication$Data.desc", AdviceKind.MOVE_STATEMENT)
                 .get(0);
         assertTrue(moved.verified(), moved.outcome());
+        assertEquals(1, moved.removes().size());
+        assertEquals("Move the statement at Publication.java:24 before the one at Publication.java:23.", moved.text());
         assertEquals(List.of(), moved.newFindings());
         Advice flag = advice(result, "racy.figures.Publication.goFlag", AdviceKind.MOVE_STATEMENT)
                 .get(0);
         assertTrue(flag.newFindings().get(0).contains("NullPointerException"), flag.outcome());
         assertTrue(flag.rank() > 1);
-        assertEquals(
-                "racy.figures.Publication.goFlag",
-                race(result, "racy.figures.Publication.goFlag").advice().get(0).target());
+        Advice first = race(result, "racy.figures.Publication.goFlag").advice().get(0);
+        assertEquals("Make racy.figures.Publication.goFlag volatile.", first.text());
+        assertEquals(List.of("R1", "R2"), first.removes());
+        assertTrue(first.verified());
     }
 
     @Test
@@ -116,6 +131,10 @@ class AdviceTest {
         assertTrue(lock.verified(), lock.outcome());
         assertEquals(List.of("R1"), lock.removes());
         assertEquals("OneSidedLock.lock at OneSidedLock.java:16", lock.target());
+        Advice field = advice(result, "racy.figures.OneSidedLock.data", AdviceKind.MAKE_VOLATILE)
+                .get(0);
+        assertEquals(List.of("R1"), field.removes());
+        assertTrue(field.verified(), field.outcome());
     }
 
     @Test
@@ -125,20 +144,40 @@ class AdviceTest {
         assertEquals(2, reads.size());
         assertTrue(reads.get(0).text().contains("go on only if"), reads.get(0).text());
         assertEquals(List.of("R1"), reads.get(0).removes());
+        assertTrue(reads.get(0).verified(), reads.get(0).outcome());
         assertEquals(List.of("R1"), reads.get(1).leaves());
+        assertTrue(
+                reads.get(1).text().endsWith("only in executions in which the read sees the write."),
+                reads.get(1).text());
+        Advice first = race(result, "racy.figures.AcquiringHistory.x").advice().get(0);
+        assertEquals("Make racy.figures.AcquiringHistory.x volatile.", first.text());
+        assertEquals(List.of("R1"), first.removes());
     }
 
     @Test
     void theMoveOfFigure23IsOfferedForTheObjectNotForTheFlag() throws IOException, InterruptedException {
         Result result = advised("racy.figures.MovingThreeThreads");
-        assertFalse(advice(result, "racy.figures.MovingThreeThreads$Data.desc", AdviceKind.MOVE_STATEMENT)
-                .isEmpty());
+        Advice moved = advice(result, "racy.figures.MovingThreeThreads$Data.desc", AdviceKind.MOVE_STATEMENT)
+                .get(0);
+        assertEquals(
+                "Move the statement at MovingThreeThreads.java:26 before the one at MovingThreeThreads.java:25.",
+                moved.text());
+        assertTrue(moved.verified(), moved.outcome());
+        assertEquals(1, moved.removes().size());
+        assertEquals(List.of(), moved.newFindings());
+        Advice flag =
+                race(result, "racy.figures.MovingThreeThreads.goFlag").advice().get(0);
+        assertEquals("Make racy.figures.MovingThreeThreads.goFlag volatile.", flag.text());
+        assertEquals(4, flag.removes().size());
         assertEquals(List.of(), advice(result, "racy.figures.MovingThreeThreads.goFlag", AdviceKind.MOVE_STATEMENT));
     }
 
     @Test
     void aCounterIsMadeAtomicBeforeItIsMadeVolatile() throws IOException, InterruptedException {
         Result result = advised("racy.MainEndsFirst");
+        assertEquals(
+                Idiom.READ_MODIFY_WRITE,
+                race(result, "racy.MainEndsFirst.counter").idiom());
         List<Advice> advice = race(result, "racy.MainEndsFirst.counter").advice();
         assertEquals(AdviceKind.USE_ATOMIC, advice.get(0).kind());
         assertTrue(advice.get(0).verified());
@@ -147,6 +186,40 @@ class AdviceTest {
                 .findFirst()
                 .orElseThrow();
         assertTrue(plain.outcome().contains("lost update"), plain.outcome());
+    }
+
+    @Test
+    void whatIsLookedAtBeforeItIsChangedIsNamedSo() throws IOException, InterruptedException {
+        Result result = check("racy.student.TicketSale", "--advice-time", "0");
+        assertEquals(
+                Idiom.CHECK_THEN_ACT,
+                race(result, "racy.student.TicketSale.left").idiom());
+    }
+
+    @Test
+    void anArrayOfArraysGetsAPatchAndWhatHasNoneSaysWhy() throws IOException, InterruptedException {
+        String sources = Tool.ROOT.resolve("examples/src/main/java").toString();
+        Result rows = check("racy.barrier.DisBarrier", "--advice-time", "120", "--source", sources);
+        Finding flags = race(rows, "racy.barrier.DisBarrier$Node.flag[]");
+        assertEquals(Idiom.ARRAY_OF_FLAGS, flags.idiom());
+        String patch = flags.advice().get(0).patch();
+        assertTrue(patch.contains("+        final AtomicIntegerArray[] flag = new AtomicIntegerArray[] {"), patch);
+        Result copied = check("racy.ArrayCopy", "--advice-time", "120", "--source", sources);
+        List<Advice> advice = race(copied, "racy.ArrayCopy.source[]").advice();
+        assertEquals("the array itself is handed on", advice.get(0).noPatch());
+        assertTrue(
+                advice.get(1).patch().contains("synchronized (ArrayCopy.class)"),
+                advice.get(1).patch());
+    }
+
+    /** A mode that is given at the access decides, not the declaration. */
+    @Test
+    void volatileDoesNotHelpAPlainAccessThroughAHandle() throws IOException, InterruptedException {
+        List<Advice> advice = race(advised("racy.jmm.PlainModeAgainstOpaque"), "racy.jmm.PlainModeAgainstOpaque.count")
+                .advice();
+        assertEquals(AdviceKind.SYNCHRONIZE, advice.get(0).kind());
+        assertTrue(advice.get(0).repairs("R1"), advice.get(0).outcome());
+        assertEquals(List.of("R1"), advice.get(1).leaves());
     }
 
     @Test

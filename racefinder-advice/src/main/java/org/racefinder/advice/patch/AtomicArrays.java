@@ -4,7 +4,6 @@ import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
-import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -17,18 +16,23 @@ import com.sun.source.util.TreePathScanner;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
-/** Gives an array field an atomic array of the same elements (booleans as 0 and 1), and rewrites every use of it in its file. */
+/**
+ * Gives an array field an atomic array of the same elements (booleans as 0 and 1), and rewrites every use of it in its file. Of an array of arrays
+ * the rows become atomic: the array of them stays what it is.
+ */
 final class AtomicArrays {
     private final SourceFile source;
     private final Element field;
     private final String atomic;
     private final boolean booleans;
+    private final boolean rows;
 
-    private AtomicArrays(SourceFile source, Element field, String atomic, boolean booleans) {
+    private AtomicArrays(SourceFile source, Element field, String atomic, boolean booleans, boolean rows) {
         this.source = source;
         this.field = field;
         this.atomic = atomic;
         this.booleans = booleans;
+        this.rows = rows;
     }
 
     static void apply(SourceFile source, String className, String name) {
@@ -36,8 +40,10 @@ final class AtomicArrays {
         VariableTree tree = declared.field();
         if (declared.together().size() > 1 || !(tree.getType() instanceof ArrayTypeTree type))
             throw new NoPatch("it is not declared as an array of its own");
-        if (type.getType() instanceof ArrayTypeTree) throw new NoPatch("it is an array of arrays");
-        String element = type.getType().toString();
+        boolean rows = type.getType() instanceof ArrayTypeTree;
+        Tree elementType = rows ? ((ArrayTypeTree) type.getType()).getType() : type.getType();
+        if (elementType instanceof ArrayTypeTree) throw new NoPatch("it is an array of arrays of arrays");
+        String element = elementType.toString();
         String atomic = switch (element) {
             case "int", "boolean" -> "AtomicIntegerArray";
             case "long" -> "AtomicLongArray";
@@ -47,20 +53,36 @@ final class AtomicArrays {
         };
         int bracket = atomic.indexOf('<');
         source.use("java.util.concurrent.atomic." + (bracket < 0 ? atomic : atomic.substring(0, bracket)));
-        AtomicArrays arrays = new AtomicArrays(source, declared.element(), atomic, element.equals("boolean"));
-        source.replace(source.start(tree.getType()), source.end(tree.getType()), atomic);
-        if (tree.getInitializer() != null) arrays.initial(tree.getInitializer());
+        AtomicArrays arrays = new AtomicArrays(source, declared.element(), atomic, element.equals("boolean"), rows);
+        source.replace(source.start(tree.getType()), source.end(tree.getType()), rows ? atomic + "[]" : atomic);
+        if (tree.getInitializer() != null) arrays.made(tree.getInitializer());
+        // there is no array of a generic type, only one of its raw type
+        if (rows && bracket >= 0)
+            source.insert(
+                    source.start(tree),
+                    "@SuppressWarnings({\"unchecked\", \"rawtypes\"})\n"
+                            + source.indentation(source.line(source.start(tree))));
         arrays.rewriteUses();
+    }
+
+    private void made(ExpressionTree made) {
+        if (rows) new AtomicRows(source, rawName(), this::initial).initial(made);
+        else initial(made);
+    }
+
+    private String rawName() {
+        return atomic.contains("<") ? atomic.substring(0, atomic.indexOf('<')) : atomic;
     }
 
     /** {@code new int[n]} or {@code {1, 2}}. */
     private void initial(ExpressionTree made) {
-        String diamond = atomic.contains("<") ? atomic.substring(0, atomic.indexOf('<')) + "<>" : atomic;
+        String diamond = atomic.contains("<") ? rawName() + "<>" : atomic;
         if (made instanceof NewArrayTree array
                 && array.getDimensions().size() == 1
                 && array.getInitializers() == null) {
-            String length = source.source(array.getDimensions().get(0));
-            source.replace(source.start(made), source.end(made), "new " + diamond + "(" + length + ")");
+            ExpressionTree length = array.getDimensions().get(0);
+            source.replace(source.start(made), source.start(length), "new " + diamond + "(");
+            source.replace(source.end(length), source.end(made), ")");
             return;
         }
         if (!(made instanceof NewArrayTree array) || array.getInitializers() == null || booleans && !allLiterals(array))
@@ -117,21 +139,35 @@ final class AtomicArrays {
 
     private void use(TreePath path, ExpressionTree tree) {
         TreePath around = path.getParentPath();
-        if (around.getLeaf() instanceof ArrayAccessTree access && access.getExpression() == tree) {
-            element(around, access);
-        } else if (around.getLeaf() instanceof MemberSelectTree length
-                && length.getIdentifier().contentEquals("length")) {
-            source.insert(source.end(length), "()");
-        } else if (around.getLeaf() instanceof AssignmentTree assignment && assignment.getVariable() == tree) {
-            initial(assignment.getExpression());
-        } else {
+        if (around.getLeaf() instanceof AssignmentTree assignment && assignment.getVariable() == tree) {
+            made(assignment.getExpression());
+        } else if (!rows) {
+            use(path, tree, "the array itself is handed on");
+        } else if (around.getLeaf() instanceof ArrayAccessTree row && row.getExpression() == tree) {
+            if (around.getParentPath().getLeaf() instanceof AssignmentTree assignment
+                    && assignment.getVariable() == row) initial(assignment.getExpression());
+            else use(around, row, "a row of the array is handed on");
+        } else if (!isLength(around.getLeaf())) {
             throw new NoPatch("the array itself is handed on");
         }
     }
 
+    /** Of what has the elements: the array, or a row of it. */
+    private void use(TreePath path, ExpressionTree tree, String otherwise) {
+        TreePath around = path.getParentPath();
+        if (around.getLeaf() instanceof ArrayAccessTree access && access.getExpression() == tree)
+            element(around, access);
+        else if (isLength(around.getLeaf())) source.insert(source.end(around.getLeaf()), "()");
+        else throw new NoPatch(otherwise);
+    }
+
+    private static boolean isLength(Tree tree) {
+        return tree instanceof MemberSelectTree length && length.getIdentifier().contentEquals("length");
+    }
+
     private void element(TreePath path, ArrayAccessTree access) {
         Tree parent = path.getParentPath().getLeaf();
-        boolean statement = path.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
+        boolean statement = Lambdas.isStatement(source, path.getParentPath());
         int from = source.end(access.getExpression());
         int index = source.start(access.getIndex());
         int close = source.end(access);

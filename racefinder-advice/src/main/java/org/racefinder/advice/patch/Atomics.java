@@ -66,8 +66,7 @@ final class Atomics {
 
     private void use(TreePath path, ExpressionTree tree) {
         Tree parent = path.getParentPath().getLeaf();
-        Tree above = path.getParentPath().getParentPath().getLeaf();
-        boolean statement = above instanceof ExpressionStatementTree;
+        boolean statement = Lambdas.isStatement(source, path.getParentPath());
         String name = source.source(tree);
         if (parent instanceof UnaryTree unary && isStep(unary.getKind())) {
             source.replace(source.start(unary), source.end(unary), name + "." + step(unary.getKind()) + "()");

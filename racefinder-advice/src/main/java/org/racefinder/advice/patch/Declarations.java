@@ -7,6 +7,8 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -60,13 +62,24 @@ final class Declarations {
     static void makeVolatile(SourceFile source, String className, String field) {
         Declared declared = find(source, className, field);
         if (declared.field().getModifiers().getFlags().contains(Modifier.VOLATILE)) return;
-        if (declared.field().getModifiers().getFlags().contains(Modifier.FINAL)) throw new NoPatch(field + " is final");
+        boolean isFinal = declared.field().getModifiers().getFlags().contains(Modifier.FINAL);
         VariableTree first = declared.together().get(0);
-        if (declared.together().size() == 1) {
+        if (declared.together().size() > 1) {
+            if (isFinal) throw new NoPatch(field + " is final, and so are others declared with it");
+            split(source, declared);
+        } else if (isFinal) {
+            insteadOfFinal(source, first);
+        } else {
             source.insert(source.start(first.getType()), "volatile ");
-            return;
         }
-        split(source, declared);
+    }
+
+    /** What races although it is final was read before its constructor had ended: it may not be both. */
+    private static void insteadOfFinal(SourceFile source, VariableTree field) {
+        String modifiers = source.text.substring(source.start(field), source.start(field.getType()));
+        Matcher keyword = Pattern.compile("\\bfinal\\b").matcher(modifiers);
+        if (!keyword.find()) throw new NoPatch(field.getName() + " is final");
+        source.replace(source.start(field) + keyword.start(), source.start(field) + keyword.end(), "volatile");
     }
 
     /** One declaration for each declarator, so that a modifier can stand before one of them. */

@@ -4,6 +4,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
@@ -33,6 +34,16 @@ final class Guards {
 
     static void apply(SourceFile source, CodeEdit.GuardLines guard) {
         Range range = find(source, guard);
+        List<TreePath> lambdas = guard.method().startsWith("lambda$")
+                ? Lambdas.on(source, guard.first(), guard.last()).stream()
+                        .filter(lambda -> isInside(lambda, range))
+                        .toList()
+                : List.of();
+        if (!lambdas.isEmpty()) {
+            if (lambdas.size() > 1) throw new NoPatch("several lambdas stand on line " + guard.first());
+            body(source, guard, lambdas.get(0));
+            return;
+        }
         String lock = expression(source, guard, range);
         int first = source.line(source.start(range.statements.get(0)));
         Tree lastStatement = range.statements.get(range.statements.size() - 1);
@@ -52,6 +63,25 @@ final class Guards {
             if (at < source.text.length() && source.text.charAt(at) != '\n') source.insert(at, STEP);
         }
         source.insert(source.lineStart(last + 1), close);
+    }
+
+    private static boolean isInside(TreePath lambda, Range range) {
+        for (TreePath at = lambda; at != null; at = at.getParentPath())
+            if (range.statements.contains(at.getLeaf())) return true;
+        return false;
+    }
+
+    /** The body of a lambda that is an expression becomes a block. */
+    private static void body(SourceFile source, CodeEdit.GuardLines guard, TreePath lambda) {
+        Tree body = ((LambdaExpressionTree) lambda.getLeaf()).getBody();
+        if (guard.lock().explicit()) throw new NoPatch("a lambda without a block stands on line " + guard.first());
+        String lock = expression(source, guard, new Range(List.of(), lambda));
+        String indentation = source.indentation(source.line(source.start(lambda.getLeaf())));
+        String result = Lambdas.returnsNothing(source, lambda) ? "" : "return ";
+        source.insert(
+                source.start(body),
+                "{\n" + indentation + STEP + "synchronized (" + lock + ") {\n" + indentation + STEP + STEP + result);
+        source.insert(source.end(body), ";\n" + indentation + STEP + "}\n" + indentation + "}");
     }
 
     private static void requireOwnLines(SourceFile source, Range range, int first, int last) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import javax.lang.model.util.Elements;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -24,14 +25,16 @@ final class SourceFile {
     final String text;
     final CompilationUnitTree unit;
     final Trees trees;
+    final Elements elements;
     private final SourcePositions positions;
     private final List<SourceEdit> edits = new ArrayList<>();
 
-    private SourceFile(Path file, String text, CompilationUnitTree unit, Trees trees) {
+    private SourceFile(Path file, String text, CompilationUnitTree unit, JavacTask task) {
         this.file = file;
         this.text = text;
         this.unit = unit;
-        this.trees = trees;
+        this.trees = Trees.instance(task);
+        this.elements = task.getElements();
         this.positions = trees.getSourcePositions();
     }
 
@@ -44,7 +47,7 @@ final class SourceFile {
                     null, files, diagnostic -> {}, options(classpath), null, files.getJavaFileObjects(file));
             CompilationUnitTree unit = task.parse().iterator().next();
             task.analyze();
-            return new SourceFile(file, Files.readString(file), unit, Trees.instance(task));
+            return new SourceFile(file, Files.readString(file), unit, task);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -103,7 +106,8 @@ final class SourceFile {
     /** A simple name of an import that the file may not have yet. */
     void use(String className) {
         String line = "import " + className + ";";
-        if (text.contains(line) || text.contains("import java.util.concurrent.atomic.*;")) return;
+        String all = "import " + className.substring(0, className.lastIndexOf('.')) + ".*;";
+        if (text.contains(line) || text.contains(all)) return;
         int at = unit.getImports().isEmpty()
                 ? unit.getPackage() == null ? 0 : lineStart(line(end(unit.getPackage())) + 1)
                 : start(unit.getImports().get(0));

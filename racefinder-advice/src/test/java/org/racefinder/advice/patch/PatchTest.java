@@ -105,6 +105,100 @@ class PatchTest {
     }
 
     @Test
+    void theRowsOfAnArrayOfArraysBecomeAtomic() throws IOException {
+        String text = patched("""
+                class A {
+                    boolean[][] flag = new boolean[2][1];
+
+                    boolean f(int i) {
+                        flag[i][0] = true;
+                        flag[1] = new boolean[flag[0].length];
+                        return flag[flag.length - i][0];
+                    }
+                }
+                """, field(Change.Kind.ATOMIC_ARRAY, "flag"));
+        assertTrue(
+                text.contains(
+                        "AtomicIntegerArray[] flag = new AtomicIntegerArray[] {new AtomicIntegerArray(1), new AtomicIntegerArray(1)};"),
+                text);
+        assertTrue(text.contains("flag[i].set(0, 1);"), text);
+        assertTrue(text.contains("flag[1] = new AtomicIntegerArray(flag[0].length());"), text);
+        assertTrue(text.contains("return (flag[flag.length - i].get(0) != 0);"), text);
+    }
+
+    @Test
+    void rowsOfObjectsAreMadeWhereTheirNumberIsKnownOnlyAtRunTime() throws IOException {
+        String text = patched("""
+                class A {
+                    final String[][] names;
+                    final long[][] sums = {{1, 2}, new long[3]};
+
+                    A(int n) {
+                        names = new String[n][4];
+                        names[0][1] = "" + sums[1][2];
+                    }
+                }
+                """, field(Change.Kind.ATOMIC_ARRAY, "names"), field(Change.Kind.ATOMIC_ARRAY, "sums"));
+        assertTrue(
+                text.contains(
+                        "names = Stream.generate(() -> new AtomicReferenceArray<>(4)).limit(n).toArray(AtomicReferenceArray[]::new);"),
+                text);
+        assertTrue(text.contains("import java.util.stream.Stream;"), text);
+        assertTrue(text.contains("names[0].set(1, \"\" + sums[1].get(2));"), text);
+        assertTrue(
+                text.contains("new AtomicLongArray[] {new AtomicLongArray(new long[] {1, 2}), new AtomicLongArray(3)}"),
+                text);
+    }
+
+    @Test
+    void aRowThatIsHandedOnGetsNoPatch() throws IOException {
+        Path file =
+                write("class A {\n    int[][] n = new int[2][2];\n    int[] f() {\n        return n[0];\n    }\n}\n");
+        assertEquals(
+                "a row of the array is handed on",
+                attempt(file, field(Change.Kind.ATOMIC_ARRAY, "n")).reason());
+    }
+
+    @Test
+    void theBodyOfALambdaIsGuardedNotTheStatementThatMakesIt() throws IOException {
+        Change guard = new Change(Change.Kind.GUARD, "A", "lambda$f$0", null, 4, 4, LockName.ofClass("A"), null);
+        assertEquals(
+                "class A {\n    int n;\n    Runnable f() {\n        return () -> {\n            synchronized (A.class) {\n                n++;\n            }\n        };\n    }\n}\n",
+                patched("class A {\n    int n;\n    Runnable f() {\n        return () -> n++;\n    }\n}\n", guard));
+    }
+
+    @Test
+    void aLambdaThatReturnsSomethingStillDoes() throws IOException {
+        Change guard = new Change(Change.Kind.GUARD, "A", "lambda$f$0", null, 4, 4, LockName.ofClass("A"), null);
+        String text = patched(
+                "class A {\n    int n;\n    java.util.function.IntSupplier f() {\n        return () -> n++;\n    }\n}\n",
+                guard);
+        assertTrue(text.contains("                return n++;\n"), text);
+    }
+
+    @Test
+    void anAssignmentThatIsALambdaForNoValueIsAStatement() throws IOException {
+        String text = patched(
+                "class A {\n    int[] n = new int[2];\n    Runnable f() {\n        return () -> n[1] = 7;\n    }\n}\n",
+                field(Change.Kind.ATOMIC_ARRAY, "n"));
+        assertTrue(text.contains("return () -> n.set(1, 7);"), text);
+        Path file = write(
+                "class A {\n    int[] n = new int[2];\n    java.util.function.IntSupplier f() {\n        return () -> n[1] = 7;\n    }\n}\n");
+        assertEquals(
+                "an assignment to an element is used as a value",
+                attempt(file, field(Change.Kind.ATOMIC_ARRAY, "n")).reason());
+    }
+
+    @Test
+    void whatIsFinalBecomesVolatileInstead() throws IOException {
+        assertEquals(
+                "class A {\n    private volatile int n; // final\n    A() {\n        n = 1;\n    }\n}\n",
+                patched(
+                        "class A {\n    private final int n; // final\n    A() {\n        n = 1;\n    }\n}\n",
+                        field(Change.Kind.VOLATILE, "n")));
+    }
+
+    @Test
     void statementsAreGuardedAndIndented() throws IOException {
         Change guard = new Change(Change.Kind.GUARD, "A", "f", null, 4, 5, LockName.ofClass("A"), null);
         assertEquals(

@@ -146,7 +146,7 @@ final class Accesses {
         FieldAccess field = number < fields.length ? fields[number] : null;
         if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
         watch(t, number, Names.field(record.name, field.index), owner, field);
-        if (isVolatile(number)) {
+        if (isVolatile(number) && !t.inPlainMode) {
             volatileField(t, owner, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
             return;
         }
@@ -279,7 +279,7 @@ final class Accesses {
         FieldAccess field = staticField(t, number);
         if (field == null) return;
         watch(t, number, staticLocation(number).cell.name, classes.owner(t, number), field);
-        if (isVolatile(number)) {
+        if (isVolatile(number) && !t.inPlainMode) {
             volatileField(t, null, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
             return;
         }
@@ -329,7 +329,7 @@ final class Accesses {
         if (record == null) return;
         if (finals.any() && isWatched(t, record))
             finals.touched(t, Names.field(record.name, index), "[]", new Variable.OfElement(array, index));
-        if (!alteration.volatiles().isEmpty() && isVolatile(t, record)) {
+        if (!alteration.volatiles().isEmpty() && isVolatile(t, record) && !t.inPlainMode) {
             volatileElement(t, array, index, access(write), 0, VariableOps.Mode.VOLATILE, site);
             return;
         }

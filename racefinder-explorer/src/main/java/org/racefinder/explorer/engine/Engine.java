@@ -13,6 +13,7 @@ final class Engine {
     final Reasons reasons;
     final Unforeseen unforeseen = new Unforeseen();
     final Turns turns;
+    final Spins spins = new Spins();
     private final int maxSteps;
     private Switcher switcher;
     private ThreadActions threads;

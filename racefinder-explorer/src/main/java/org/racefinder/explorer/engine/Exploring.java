@@ -32,6 +32,7 @@ import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.model.Exploration;
+import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
@@ -56,6 +57,7 @@ public final class Exploring {
     private volatile Throwable failure;
     private Map<String, RaceKey> keys = Map.of();
     private Map<String, String> others = Map.of();
+    private Set<String> spins = Set.of();
     private UserTransformer transformer;
     private boolean abandoned;
     private Consumer<RaceTrace> traces;
@@ -103,6 +105,7 @@ public final class Exploring {
             keys = shown.keys();
             if (traces != null) shown.traces(traces);
             others = shown.others();
+            spins = session.engine.spins.places(session.races);
         });
         new Watchdog(session, options, driver, started, progress).watch(options.timeLimitSeconds() * 1000L);
         abandoned = driver.isAlive();
@@ -158,6 +161,18 @@ public final class Exploring {
 
     public Map<String, String> otherFindings() {
         return others;
+    }
+
+    public Set<String> spins() {
+        return spins;
+    }
+
+    public String descriptor(String place) {
+        for (int i = 1; i < symbols.fieldCount(); i++) {
+            FieldName field = symbols.fieldAt(i);
+            if (place.equals(field.declaringClass() + "." + field.name())) return field.descriptor();
+        }
+        return "";
     }
 
     private static Set<String> others(Session session) {

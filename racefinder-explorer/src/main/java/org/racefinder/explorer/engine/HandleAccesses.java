@@ -64,10 +64,13 @@ final class HandleAccesses {
         Kind kind = KINDS[mode];
         t.weakFailed = false;
         t.weakCompare = kind.weak();
+        // volatile or not: the mode of the access decides
+        t.inPlainMode = kind.plain();
         try {
             access(t, kind, handle, owner, index, expectedReference, expected, site);
         } finally {
             t.weakCompare = false;
+            t.inPlainMode = false;
         }
     }
 

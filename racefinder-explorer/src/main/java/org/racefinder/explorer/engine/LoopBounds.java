@@ -43,6 +43,7 @@ final class LoopBounds {
             if (!engine.turns.mayWaitAgain(t)) t.loops.waitInVain();
             return;
         }
+        t.loops.tell(engine.spins, engine.execution);
         if (t.loops.readNothing()) throw cut(t, "an endless loop that depends on nothing was cut");
         if (!engine.turns.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
         engine.step(t, new AwaitChange(t, engine.execution));

@@ -217,6 +217,14 @@ final class Loops {
                 : FieldAccess.element(readBase[i], readIndex[i], execution);
     }
 
+    /** What the idle iteration read. */
+    void tell(Spins spins, Execution execution) {
+        for (int i = open.readsBefore; i < reads; i++) {
+            if (readField[i] != null) spins.field(readField[i]);
+            else if (!(readBase[i] instanceof Variable)) spins.element(thread, execution.known(readBase[i]));
+        }
+    }
+
     String lastRead() {
         for (int i = reads - 1; i >= open.readsBefore && i >= 0; i--) {
             if (readField[i] != null) return readField[i].name.declaringClass() + "." + readField[i].name.name();

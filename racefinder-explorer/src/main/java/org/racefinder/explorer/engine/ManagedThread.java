@@ -71,6 +71,8 @@ final class ManagedThread {
 
     /** Whether the next compare-and-set is a weak one, and whether the last one failed for no reason. */
     boolean weakCompare;
+    /** The access under way goes through a VarHandle whose mode makes it plain, whatever the variable is declared to be. */
+    boolean inPlainMode;
 
     boolean weakFailed;
     /** How often it may still wake up, or fail to compare and set, for no reason. */

@@ -1,0 +1,78 @@
+package usage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.testkit.engine.EventType;
+import org.racefinder.junit.RaceTest;
+
+/** What of the surroundings of a test reaches the JVM that explores it: the properties of the build, but no extension. */
+class SurroundingsTest {
+    static final class AsksForAProperty {
+        @RaceTest
+        void sees() {
+            // set by the configuration of surefire, which does not put it on the command line
+            assertEquals("by surefire", System.getProperty("usage.property"));
+        }
+    }
+
+    @Test
+    void systemPropertiesThatTheBuildSetHoldThere() {
+        Tests.of(AsksForAProperty.class).assertStatistics(all -> all.started(1).succeeded(1));
+    }
+
+    static final class Greeting implements BeforeEachCallback {
+        @Override
+        public void beforeEach(ExtensionContext context) {
+            ((NeedsAGreeting) context.getRequiredTestInstance()).text = "hello";
+        }
+    }
+
+    @ExtendWith(Greeting.class)
+    static final class NeedsAGreeting {
+        String text;
+
+        @RaceTest
+        void greets() {
+            assertEquals("hello", text);
+        }
+    }
+
+    @Test
+    void anExtensionThatDidNotRunIsNamedInTheFailure() {
+        String message = Tests.failure(NeedsAGreeting.class);
+        assertTrue(message.contains("expected: <hello> but was: <null>"), message);
+        assertTrue(
+                message.endsWith("so these did nothing there: Greeting. Make what the test needs in the test"
+                        + " or in @BeforeEach.\n"),
+                message);
+    }
+
+    static final class HasADirectory {
+        @TempDir
+        Path directory;
+
+        @RaceTest
+        void passesWithoutIt() {}
+    }
+
+    @Test
+    void aTestThatPassesWithoutItsExtensionWarns() {
+        List<String> warnings = Tests.of(HasADirectory.class)
+                .filter(event -> event.getType() == EventType.REPORTING_ENTRY_PUBLISHED)
+                .map(event -> event.getRequiredPayload(ReportEntry.class)
+                        .getKeyValuePairs()
+                        .get("racefinder"))
+                .toList();
+        assertEquals(1, warnings.size());
+        assertTrue(warnings.get(0).contains("did nothing there: @TempDir directory."), warnings.get(0));
+    }
+}

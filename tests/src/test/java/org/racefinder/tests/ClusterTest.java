@@ -52,7 +52,7 @@ class ClusterTest {
     }
 
     @AfterEach
-    void endEverything() throws InterruptedException {
+    void endEverything() {
         nodes.close();
     }
 

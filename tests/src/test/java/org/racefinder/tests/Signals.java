@@ -8,7 +8,7 @@ import java.io.IOException;
 final class Signals {
     private Signals() {}
 
-    /** {@code signal}: STOP, CONT or INT. */
+    /** {@code signal}: STOP, CONT or TERM. */
     static void send(String signal, long process) throws IOException, InterruptedException {
         String[] command = {"kill", "-" + signal, Long.toString(process)};
         assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor(), "kill -" + signal + " " + process);

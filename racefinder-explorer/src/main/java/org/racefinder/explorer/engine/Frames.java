@@ -11,8 +11,7 @@ final class Frames {
     private Frames() {}
 
     static boolean isUser(StackTraceElement frame) {
-        return "program".equals(frame.getClassLoaderName())
-                && !frame.getMethodName().startsWith("racefinder$re");
+        return "program".equals(frame.getClassLoaderName()) && !isBridge(frame);
     }
 
     /** Made by the rewriting, without lines of its own. */
@@ -40,7 +39,7 @@ final class Frames {
     static List<CodeSite> sites(StackTraceElement[] stack) {
         List<CodeSite> sites = new ArrayList<>();
         for (StackTraceElement frame : stack) {
-            if (isUser(frame) && !isBridge(frame) && sites.size() < DEEPEST) {
+            if (isUser(frame) && sites.size() < DEEPEST) {
                 int line = Math.max(0, frame.getLineNumber());
                 sites.add(new CodeSite(frame.getClassName(), method(frame), frame.getFileName(), line));
             }
@@ -60,10 +59,7 @@ final class Frames {
                 if (frame.getClassName().startsWith("org.racefinder.explorer.engine.Program")) break;
                 continue;
             }
-            if (frame.getMethodName().startsWith("racefinder$re")
-                    || frame.getClassName().startsWith("java.lang.invoke.")) {
-                continue;
-            }
+            if (isBridge(frame) || frame.getClassName().startsWith("java.lang.invoke.")) continue;
             if (text.size() == DEEPEST) {
                 text.add("...");
                 break;

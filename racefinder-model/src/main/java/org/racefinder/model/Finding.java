@@ -116,68 +116,29 @@ public record Finding(
     }
 
     public Finding withAdvice(String explanation, List<Advice> given) {
-        return with(explanation, schedule, traces, given);
+        return with(id, explanation, schedule, traces, given, idiom);
     }
 
     public Finding withIdiom(Idiom recognised) {
-        return new Finding(
-                id,
-                kind,
-                severity,
-                analysis,
-                raceKind,
-                location,
-                first,
-                second,
-                why,
-                path,
-                schedule,
-                traces,
-                waits,
-                failure,
-                exitStatus,
-                needsTimeout,
-                output,
-                advice,
-                views,
-                recognised);
+        return with(id, why, schedule, traces, advice, recognised);
     }
 
     public Finding withSchedule(String file) {
-        return with(why, file, traces, advice);
+        return with(id, why, file, traces, advice, idiom);
     }
 
     public Finding withId(String number) {
-        return new Finding(
-                number,
-                kind,
-                severity,
-                analysis,
-                raceKind,
-                location,
-                first,
-                second,
-                why,
-                path,
-                schedule,
-                traces,
-                waits,
-                failure,
-                exitStatus,
-                needsTimeout,
-                output,
-                advice,
-                views,
-                idiom);
+        return with(number, why, schedule, traces, advice, idiom);
     }
 
     public Finding withTraces(int count) {
-        return with(why, schedule, count, advice);
+        return with(id, why, schedule, count, advice, idiom);
     }
 
-    private Finding with(String explanation, String file, int count, List<Advice> given) {
+    private Finding with(
+            String number, String explanation, String file, int count, List<Advice> given, Idiom recognised) {
         return new Finding(
-                id,
+                number,
                 kind,
                 severity,
                 analysis,
@@ -196,6 +157,6 @@ public record Finding(
                 output,
                 given,
                 views,
-                idiom);
+                recognised);
     }
 }

@@ -13,9 +13,10 @@ record ToolProcess(Path directory) {
     int run(List<String> words) throws MojoExecutionException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-jar"));
+        line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-cp"));
         try {
             line.add(ToolJars.unpacked().jar().toString());
+            line.add("org.racefinder.cli.Main");
             line.addAll(words);
             return new ProcessBuilder(line)
                     .directory(directory.toFile())

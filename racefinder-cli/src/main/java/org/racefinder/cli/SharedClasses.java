@@ -90,7 +90,7 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
     }
 
     /** Loads every class of the tool, and what they need of the JDK: what is loaded at the end is in the archive. */
-    public static void main(String[] args) throws IOException, ReflectiveOperationException {
+    public static void main(String[] args) throws IOException {
         Path jar = Distribution.ofThisCommand().jar();
         try (JarFile classes = new JarFile(jar.toFile())) {
             for (Enumeration<JarEntry> entries = classes.entries(); entries.hasMoreElements(); ) {
@@ -98,7 +98,12 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
                 if (name.startsWith("org/racefinder/") && name.endsWith(".class")) load(name);
             }
         }
-        Rehearsal.run();
+        try {
+            Rehearsal.run();
+        } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
+            // the archive has less in it; without one, every start would try again to make it
+            System.err.println("racefinder: " + e);
+        }
     }
 
     private static void load(String file) {

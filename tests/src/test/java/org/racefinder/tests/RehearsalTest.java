@@ -1,0 +1,48 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.racefinder.explorer.Agent;
+
+/** What the archive of shared classes is made from. A rehearsal that fails costs only time, so nobody else would notice. */
+class RehearsalTest {
+    @TempDir
+    Path directory;
+
+    static Stream<Path> jdks() throws IOException {
+        return Stream.of(Jdks.ofThisTest(), Jdks.jdk25()).filter(Objects::nonNull);
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void theWayToTheFirstExecutionCanBeGoneWithoutHooks(Path jdk) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xshare:auto"));
+        line.add("-Djava.io.tmpdir=" + directory);
+        for (String name : Agent.EXPORTED) line.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : Agent.OPENED) line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        line.add("-Xbootclasspath/a:" + Tool.DIST.resolve("racefinder-runtime.jar"));
+        line.addAll(List.of("-cp", Tool.DIST.resolve("racefinder.jar").toString()));
+        line.add("org.racefinder.cli.SharedClasses");
+        Path said = directory.resolve("said");
+        Process process = new ProcessBuilder(line)
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertTrue(process.waitFor(3, TimeUnit.MINUTES));
+        assertEquals("", Files.readString(said));
+        assertEquals(0, process.exitValue());
+    }
+}

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.racefinder.explorer.engine.Exploring;
+import org.racefinder.explorer.engine.Rehearsal;
 import org.racefinder.explorer.share.Orders;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
@@ -108,6 +109,6 @@ public final class Explorer {
      */
     public static Result rehearse(CheckOptions options, String className, byte[] classFile)
             throws ReflectiveOperationException, IOException {
-        return Exploring.rehearse(options, className, classFile);
+        return Rehearsal.run(options, className, classFile);
     }
 }

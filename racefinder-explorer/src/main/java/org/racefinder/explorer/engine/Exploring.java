@@ -1,14 +1,8 @@
 package org.racefinder.explorer.engine;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -20,7 +14,6 @@ import org.racefinder.explorer.Agent;
 import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.CurrentSchedule;
-import org.racefinder.explorer.Focus;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.explorer.RaceKey;
 import org.racefinder.explorer.Sighting;
@@ -31,20 +24,16 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.instrument.jdk.JdkRewriting;
-import org.racefinder.model.Exploration;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
-import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
-import org.racefinder.model.Target;
-import org.racefinder.model.Verdict;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
-/** Sets a worker up, lets the search run on a thread of its own, watches it, and puts the result together. */
+/** Sets a worker up, lets the search run on a thread of its own, and watches it. */
 public final class Exploring {
     private static final String INTERRUPTED = "the search was interrupted";
 
@@ -275,23 +264,6 @@ public final class Exploring {
         transform(session);
     }
 
-    /** Goes the way to the first execution once, in a JVM without hooks: what it needs of the JDK is then loaded. */
-    public static Result rehearse(CheckOptions options, String className, byte[] classFile)
-            throws ReflectiveOperationException, IOException {
-        Exploring exploring = new Exploring(options);
-        Session session = exploring.session;
-        Program.rehearse();
-        Preloading.run();
-        new JdkRewriting(null, exploring.symbols, cache(), !ContinuationSwitcher.probe()).rehearse();
-        UserTransformer transformer =
-                new UserTransformer(session.engine, exploring.symbols, session.program, List.of());
-        try (URLClassLoader loader = new URLClassLoader(new URL[0])) {
-            transformer.transform(loader, className, null, null, classFile);
-        }
-        new Watchdog(session, options, new Thread(), exploring.started, ProgressListener.NONE).watch(0);
-        return exploring.result();
-    }
-
     private void follow(Exploring last) throws IOException {
         continuations = last.continuations;
         jdkFailures = last.jdkFailures;
@@ -323,7 +295,7 @@ public final class Exploring {
         }
     }
 
-    private static Path cache() {
+    static Path cache() {
         return Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
     }
 
@@ -356,25 +328,7 @@ public final class Exploring {
     }
 
     private Result result() {
-        Counters counters = session.counters;
-        List<Finding> all = findings == null ? sighted() : findings;
-        List<String> reasons = session.allReasons();
-        boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
-        boolean whole = counters.complete && reasons.isEmpty();
-        Verdict seen = options.observation().anyPrecise() ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
-        Verdict verdict = errors ? Verdict.FINDINGS : whole ? seen : Verdict.INCOMPLETE;
-        return new Result(
-                new Target(
-                        options.main(),
-                        options.args(),
-                        options.classpath().stream().map(Path::toString).toList(),
-                        System.getProperty("java.version")),
-                verdict,
-                reasons,
-                assumptions(),
-                exploration(reasons.isEmpty()),
-                all,
-                session.firstOutput);
+        return new SearchResult(options, session).of(findings == null ? sighted() : findings);
     }
 
     /** The search was given up before all was shown as it should be. */
@@ -388,63 +342,5 @@ public final class Exploring {
                             : finding.withSchedule(save(finding.id(), sighting.schedule())));
         }
         return sighted;
-    }
-
-    private Exploration exploration(boolean noReasons) {
-        Counters counters = session.counters;
-        // not from the platform's beans: looking them up takes longer than a small search
-        long cpu = ProcessHandle.current()
-                .info()
-                .totalCpuDuration()
-                .map(Duration::toMillis)
-                .orElse(0L);
-        return new Exploration(
-                counters.mode,
-                counters.complete && noReasons,
-                counters.fraction(),
-                counters.executions,
-                counters.redundant,
-                counters.samples,
-                counters.cut,
-                counters.rounds,
-                counters.events,
-                counters.events,
-                counters.maxDepth,
-                counters.maxThreads,
-                counters.elapsedMillis(),
-                cpu,
-                session.engine.execution.analyses.summarySize(),
-                counters.estimatedBy,
-                counters.states,
-                peakMemory(),
-                counters.locations,
-                counters.unshared,
-                counters.executions - counters.earlier);
-    }
-
-    private static long peakMemory() {
-        long bytes = 0;
-        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
-            if (pool.getType() == MemoryType.HEAP) bytes += pool.getPeakUsage().getUsed();
-        return bytes;
-    }
-
-    private List<String> assumptions() {
-        List<String> assumptions = new ArrayList<>();
-        assumptions.add(
-                switch (options.timedWaits()) {
-                    case MAY_EXPIRE -> "timed waits of less than a day may expire at any point";
-                    case STUCK -> "timed waits expire only when nothing else can run";
-                    case NEVER -> "timed waits never expire";
-                });
-        assumptions.addAll(session.races.trust.assumptions());
-        Focus focus = options.search().focus();
-        if (focus != null && session.counters.complete && !session.races.focusMet())
-            assumptions.add("looked for one race (" + focus.text() + "), which no schedule shows");
-        assumptions.add(
-                options.spurious()
-                        ? "each thread may once wake up, or fail a weak compare-and-set, for no reason"
-                        : "no spurious wake-ups");
-        return assumptions;
     }
 }

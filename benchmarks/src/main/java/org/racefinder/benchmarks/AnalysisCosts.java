@@ -117,8 +117,9 @@ public final class AnalysisCosts {
     }
 
     private Run run(String program, String analysis, long runs) throws IOException, InterruptedException {
-        Path directory = Files.createTempDirectory("racefinder-costs");
+        Path directory = Files.createDirectories(root.resolve("benchmarks/target/costs"));
         Path json = directory.resolve("result.json");
+        Files.deleteIfExists(json);
         List<String> line = List.of(
                 root.resolve("racefinder").toString(),
                 "check",

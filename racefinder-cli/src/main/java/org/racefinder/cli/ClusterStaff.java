@@ -1,6 +1,7 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -53,9 +54,7 @@ record ClusterStaff(Network network, Network.Settings settings, int page) {
     private Opened open(
             List<Path> classPath, RunOptions run, Function<ShippedClasses, Hub> opening, Consumer<Runnable> ticking)
             throws IOException {
-        Path scratch = Path.of(
-                System.getProperty("java.io.tmpdir"),
-                "racefinder-hub-" + ProcessHandle.current().pid());
+        Path scratch = Files.createTempDirectory("racefinder-hub");
         ShippedClasses classes = ShippedClasses.of(classPath, scratch);
         Hub hub = opening.apply(classes);
         Network.Endpoint endpoint;

@@ -26,14 +26,19 @@ final class ShippedClasses implements AutoCloseable {
     private final Map<String, Path> files = new LinkedHashMap<>();
     private final List<Letter.Shipped> entries = new ArrayList<>();
     private final List<Path> packed = new ArrayList<>();
+    private final Path scratch;
+
+    private ShippedClasses(Path scratch) {
+        this.scratch = scratch;
+    }
 
     /** {@code scratch}: for directories, which are packed. */
     static ShippedClasses of(List<Path> classPath, Path scratch) throws IOException {
-        ShippedClasses shipped = new ShippedClasses();
+        ShippedClasses shipped = new ShippedClasses(scratch);
         long all = 0;
         for (Path entry : classPath) {
             boolean directory = Files.isDirectory(entry);
-            Path file = directory ? shipped.pack(entry, scratch) : entry;
+            Path file = directory ? shipped.pack(entry) : entry;
             long length = Files.size(file);
             all += length;
             if (all > MOST) throw tooMuch(entry);
@@ -50,7 +55,7 @@ final class ShippedClasses implements AutoCloseable {
     }
 
     /** The same bytes for the same contents: in order of names, without times. */
-    private Path pack(Path directory, Path scratch) throws IOException {
+    private Path pack(Path directory) throws IOException {
         Files.createDirectories(scratch);
         Path zip = scratch.resolve("entry-" + packed.size() + ".zip");
         packed.add(zip);
@@ -93,6 +98,6 @@ final class ShippedClasses implements AutoCloseable {
     @Override
     public void close() throws IOException {
         for (Path file : packed) Files.deleteIfExists(file);
-        if (!packed.isEmpty()) Files.deleteIfExists(packed.get(0).getParent());
+        Files.deleteIfExists(scratch);
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.racefinder.agent.MonitorOptions;
 import org.racefinder.agent.Monitoring;
+import org.racefinder.instrument.jdk.UserCache;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.report.SourceFiles;
@@ -22,12 +23,10 @@ public final class WatchedRun {
         Path file = Path.of(jar);
         String build = file + " " + Files.size(file) + " "
                 + Files.getLastModifiedTime(file).toMillis();
-        Path cache =
-                Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
         Monitoring monitoring = Monitoring.start(
                 instrumentation,
                 new MonitorOptions(
-                        cache,
+                        UserCache.directory(),
                         build,
                         options.live(),
                         options.trust(),

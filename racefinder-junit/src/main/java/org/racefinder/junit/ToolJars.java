@@ -33,11 +33,12 @@ public record ToolJars(Path jar, Path runtime) {
         }
     }
 
-    private static Path home() {
+    /** Not one place for all in the directory of temporary files: others could put their own jars there. */
+    private static Path home() throws IOException {
         Path home = Path.of(System.getProperty("user.home"));
         return Files.isDirectory(home) && Files.isWritable(home)
                 ? home.resolve(".cache").resolve("racefinder")
-                : Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
+                : Files.createTempDirectory("racefinder-tool");
     }
 
     /** Made beside and moved into place: several JVMs may do so at once. */

@@ -24,6 +24,7 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.instrument.jdk.JdkRewriting;
+import org.racefinder.instrument.jdk.UserCache;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -257,7 +258,7 @@ public final class Exploring {
         Program.rehearse();
         Preloading.run();
         Hooks.install(session.control());
-        JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, cache(), !continuations);
+        JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, UserCache.directory(), !continuations);
         jdk.install();
         jdkFailures = List.copyOf(jdk.failures());
         noteJdkFailures();
@@ -293,10 +294,6 @@ public final class Exploring {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
-    }
-
-    static Path cache() {
-        return Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
     }
 
     private StepObserver current() throws IOException {

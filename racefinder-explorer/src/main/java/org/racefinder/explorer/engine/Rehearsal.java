@@ -9,6 +9,7 @@ import org.racefinder.explorer.Alteration;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.ProgressListener;
 import org.racefinder.instrument.jdk.JdkRewriting;
+import org.racefinder.instrument.jdk.UserCache;
 import org.racefinder.model.Result;
 import org.racefinder.model.SymbolTable;
 
@@ -22,7 +23,7 @@ public final class Rehearsal {
         Session session = new Session(options, symbols, Alteration.NONE, Set.of());
         Program.rehearse();
         Preloading.run();
-        new JdkRewriting(null, symbols, Exploring.cache(), !ContinuationSwitcher.probe()).rehearse();
+        new JdkRewriting(null, symbols, UserCache.directory(), !ContinuationSwitcher.probe()).rehearse();
         UserTransformer transformer = new UserTransformer(session.engine, symbols, session.program, List.of());
         try (URLClassLoader loader = new URLClassLoader(new URL[0])) {
             transformer.transform(loader, className, null, null, classFile);

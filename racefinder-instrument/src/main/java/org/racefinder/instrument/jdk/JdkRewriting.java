@@ -89,13 +89,14 @@ public final class JdkRewriting {
     }
 
     private RewrittenClasses rewritten() {
+        boolean first = symbols.fieldCount() == 1;
+        if (!first || cacheDirectory == null) return RewrittenClasses.make(symbols, ring.get());
         String key = key();
         RewriteCache cache = RewriteCache.in(cacheDirectory, key);
-        RewrittenClasses kept = symbols.fieldCount() == 1 ? cache.read(key) : null;
+        RewrittenClasses kept = cache.read(key);
         if (kept != null && kept.enter(symbols)) return kept;
-        boolean first = symbols.fieldCount() == 1;
         RewrittenClasses made = RewrittenClasses.make(symbols, ring.get());
-        if (first) cache.write(key, made);
+        cache.write(key, made);
         return made;
     }
 

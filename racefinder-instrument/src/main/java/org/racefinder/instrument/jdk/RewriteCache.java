@@ -70,6 +70,7 @@ record RewriteCache(Path file) {
                 out.writeLong(checked.getChecksum().getValue());
             }
             move(temporary);
+            UserCache.forgetOld(file.getParent(), "java.base-*");
         } catch (IOException e) {
             // The next start pays again.
         }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.share.Coordinator;
-import org.racefinder.explorer.share.Network;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
 
@@ -29,28 +27,6 @@ class HubTest {
 
     private final List<String> news = new ArrayList<>();
     private Hub hub;
-
-    private static final class FakeNode implements Network.Peer {
-        private final List<Letter> came = new ArrayList<>();
-
-        @Override
-        public String address() {
-            return "127.0.0.1:1";
-        }
-
-        @Override
-        public void send(byte[] letter) {
-            try {
-                came.add(LetterForm.of(letter));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        Letter last() {
-            return came.get(came.size() - 1);
-        }
-    }
 
     @BeforeEach
     void open() throws IOException {

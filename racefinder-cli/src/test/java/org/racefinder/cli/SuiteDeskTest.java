@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.racefinder.explorer.share.Network;
 import org.racefinder.model.Verdict;
 
 /** Every program of a suite is checked once, whatever becomes of nodes and letters. */
@@ -32,26 +30,8 @@ class SuiteDeskTest {
     private SuiteRun suite;
     private SuiteDesk desk;
 
-    private static final class FakeNode implements Network.Peer {
-        private final List<Letter> came = new ArrayList<>();
-
-        @Override
-        public String address() {
-            return "127.0.0.1:1";
-        }
-
-        @Override
-        public void send(byte[] letter) {
-            try {
-                came.add(LetterForm.of(letter));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        Letter.Program program() {
-            return assertInstanceOf(Letter.Program.class, came.get(came.size() - 1));
-        }
+    private static Letter.Program program(FakeNode node) {
+        return assertInstanceOf(Letter.Program.class, node.last());
     }
 
     @BeforeEach
@@ -90,14 +70,14 @@ class SuiteDeskTest {
     void aLetterThatIsLostOrComesTwiceChangesNothing() throws IOException {
         FakeNode node = new FakeNode();
         ask(node, 0);
-        Letter.Program first = node.program();
+        Letter.Program first = program(node);
         ask(node, 0);
-        assertEquals(first.number(), node.program().number(), "it did not arrive, and is sent again");
+        assertEquals(first.number(), program(node).number(), "it did not arrive, and is sent again");
         desk.take(node, "node", checked(first, "R1.schedule"));
         desk.take(node, "node", checked(first, "R1.schedule"));
         assertInstanceOf(Letter.Noted.class, node.came.get(node.came.size() - 1));
         ask(node, first.number());
-        Letter.Program second = node.program();
+        Letter.Program second = program(node);
         assertEquals(first.number() + 1, second.number());
         desk.take(node, "node", checked(first, "R1.schedule"));
         desk.take(node, "node", checked(second, "R1.schedule"));
@@ -116,9 +96,9 @@ class SuiteDeskTest {
         FakeNode other = new FakeNode();
         ask(other, 0);
         assertEquals(
-                lost.program().job().options().outDirectory(),
-                other.program().job().options().outDirectory());
-        desk.take(lost, "node", checked(lost.program(), "R1.schedule"));
+                program(lost).job().options().outDirectory(),
+                program(other).job().options().outDirectory());
+        desk.take(lost, "node", checked(program(lost), "R1.schedule"));
         assertEquals(0, suite.results().size());
     }
 
@@ -140,9 +120,9 @@ class SuiteDeskTest {
     void nothingIsWrittenOutsideTheDirectoryOfTheProgram() {
         FakeNode node = new FakeNode();
         ask(node, 0);
-        desk.take(node, "node", checked(node.program(), "../outside"));
+        desk.take(node, "node", checked(program(node), "../outside"));
         ask(node, 1);
-        desk.take(node, "node", checked(node.program(), "R1.schedule"));
+        desk.take(node, "node", checked(program(node), "R1.schedule"));
         List<SuiteRun.Checked> all = results().join();
         assertEquals(ExitCode.INTERNAL, all.get(0).code());
         assertEquals(ExitCode.FOUND, all.get(1).code());

@@ -23,6 +23,6 @@ final class Actors {
     }
 
     private int number(int owner, int nth) {
-        return names.actor(((long) owner << 32) | (nth & 0xffffffffL));
+        return names.actor(owner, nth);
     }
 }

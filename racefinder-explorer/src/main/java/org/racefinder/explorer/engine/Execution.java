@@ -21,6 +21,7 @@ final class Execution {
     private ManagedThread[] threads = new ManagedThread[8];
     private int threadCount;
     private ManagedThread[] byActor = new ManagedThread[16];
+    private Loops[] loops = new Loops[8];
     private int locations;
     private int epoch;
     private final List<Class<?>> untracked = new ArrayList<>();
@@ -264,6 +265,13 @@ final class Execution {
         byActor[actor] = thread;
         record.thread = thread;
         return thread;
+    }
+
+    /** One for each thread, used again by the thread of that number in the next execution. */
+    Loops loops(int thread) {
+        if (thread >= loops.length) loops = Arrays.copyOf(loops, Math.max(thread + 1, loops.length * 2));
+        if (loops[thread] == null) loops[thread] = new Loops();
+        return loops[thread];
     }
 
     void admit(ManagedThread thread) {

@@ -11,7 +11,9 @@ import java.util.Arrays;
 final class Loops {
     private static final int MAX_READS = 4096;
 
-    private final ManagedThread thread;
+    private static final int FEW_READS = 64;
+
+    private ManagedThread thread;
     private static final Head[] NO_HEADS = {};
     private static final Object[] NO_BASES = {};
     private static final FieldAccess[] NO_FIELDS = {};
@@ -43,8 +45,28 @@ final class Loops {
     /** Back edges since the last scheduling point. */
     long backEdges;
 
-    Loops(ManagedThread thread) {
-        this.thread = thread;
+    /** Of this thread from now on, which has not looped yet; arrays stay for the threads of later executions. */
+    Loops of(ManagedThread another) {
+        thread = another;
+        for (Head head : heads) if (head != null) head.forget();
+        if (readBase.length > FEW_READS) {
+            readBase = NO_BASES;
+            readField = NO_FIELDS;
+            readIndex = NO_INDICES;
+            readValue = NO_VALUES;
+        } else {
+            Arrays.fill(readBase, null);
+        }
+        depth = 0;
+        open = null;
+        waiting = null;
+        progress = 0;
+        expiries = 0;
+        frames = 0;
+        reads = 0;
+        readsLost = false;
+        backEdges = 0;
+        return this;
     }
 
     private static final class Head {
@@ -61,6 +83,13 @@ final class Loops {
         Object[] references = new Object[8];
         int valueCount;
         int referenceCount;
+
+        /** What it refers to belongs to an execution that is over. */
+        void forget() {
+            Arrays.fill(references, null);
+            valueCount = 0;
+            referenceCount = 0;
+        }
     }
 
     int newFrame() {

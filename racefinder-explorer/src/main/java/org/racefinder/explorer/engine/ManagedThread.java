@@ -80,7 +80,7 @@ final class ManagedThread {
 
     long random;
     long[] initialised = new long[4];
-    final Loops loops = new Loops(this);
+    final Loops loops;
     final LateWrite late = new LateWrite();
     /** Above zero: the body of a modelled JDK method runs, so nothing in it is a step of its own. */
     int inModel;
@@ -130,6 +130,7 @@ final class ManagedThread {
         this.interrupt = record.cell(Names.INTERRUPT, execution);
         this.permit = record.cell(Names.PERMIT, execution);
         this.wake = record.cell(Names.WAKE, execution);
+        this.loops = execution.loops(index).of(this);
         this.timersFree = execution.reasons.timedWaits() == TimedWaitPolicy.MAY_EXPIRE;
         this.random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
     }

@@ -14,6 +14,9 @@ import org.racefinder.model.SymbolTable;
  * it: what is met here for the first time then has no number that counts, and the execution that met it is not to be used.
  */
 final class NameTable {
+    private static final int FEW = 64;
+    private static final int FEW_BITS = 5;
+
     private final SymbolTable symbols;
     private final Map<Long, Integer> actors = new HashMap<>();
     private final List<Long> actorsInOrder = new ArrayList<>();
@@ -22,6 +25,9 @@ final class NameTable {
     /** By number of the symbol table; 0 if not asked for yet. */
     private int[] fields = new int[256];
 
+    /** Of the actors with small keys, 0 if not asked for yet: every execution asks for all of its threads and timers. */
+    private final int[] fewActors = new int[FEW << FEW_BITS];
+
     private boolean shared;
     private volatile boolean news;
 
@@ -29,7 +35,15 @@ final class NameTable {
         this.symbols = symbols;
     }
 
-    synchronized int actor(long key) {
+    int actor(int owner, int nth) {
+        long key = ((long) owner << 32) | (nth & 0xffffffffL);
+        if (owner >= FEW || nth + 1 >= 1 << FEW_BITS) return actor(key);
+        int place = owner << FEW_BITS | nth + 1;
+        if (fewActors[place] == 0) fewActors[place] = actor(key);
+        return fewActors[place];
+    }
+
+    private synchronized int actor(long key) {
         Integer known = actors.get(key);
         if (known != null) return known;
         news |= shared;
@@ -85,6 +99,7 @@ final class NameTable {
         numbers.clear();
         namesInOrder.clear();
         Arrays.fill(fields, 0);
+        Arrays.fill(fewActors, 0);
         shared = false;
         for (long actor : list.actors()) actor(actor);
         for (String name : list.names()) number(name);

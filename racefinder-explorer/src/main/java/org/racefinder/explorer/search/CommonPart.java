@@ -51,16 +51,10 @@ final class CommonPart {
         int i = common;
         int j = common;
         while (true) {
-            i = next(before, e, i);
-            j = next(now, e, j);
+            i = before.nextNotAfter(e, i, before.length());
+            j = now.nextNotAfter(e, j, now.length());
             if (i == before.length() || j == now.length()) return i == before.length() && j == now.length();
             if (!before.steps[i++].sameEventAs(now.steps[j++])) return false;
         }
-    }
-
-    private static int next(Execution execution, int e, int from) {
-        int at = from;
-        while (at < execution.length() && execution.before(e, at)) at++;
-        return at;
     }
 }

@@ -13,39 +13,53 @@ final class DependenceClocks {
     private final Set<Rule> rules;
     private int[] last = new int[8];
     private int[] armed = new int[8];
+    private Execution before;
 
     DependenceClocks(Set<Rule> rules) {
         this.rules = rules;
     }
 
-    /** Fills in the clocks of an execution whose steps are there, and the histories of its objects. */
-    void order(Execution execution, Trace trace, Histories histories) {
+    /**
+     * Fills in the clocks of an execution whose steps are there, and the histories of its objects. The first {@code common} events are those of the
+     * execution before.
+     */
+    void order(Execution execution, Trace trace, Histories histories, int common) {
         int actors = execution.actors;
+        int known = before != null && before.actors == actors ? common : 0;
+        if (known > 0) System.arraycopy(before.clocks, 0, execution.clocks, 0, known * actors);
+        histories.keep(known);
+        before = execution;
         if (last.length < actors) {
             last = new int[actors * 2];
             armed = new int[actors * 2];
         }
         Arrays.fill(last, 0, actors, -1);
         Arrays.fill(armed, 0, actors, -1);
-        histories.clear();
         int everything = -1;
         for (int j = 0; j < execution.length(); j++) {
             Step step = execution.steps[j];
-            if (last[step.actor] >= 0) execution.join(j, last[step.actor]);
-            if (armed[step.actor] >= 0) execution.join(j, armed[step.actor]);
-            if (everything >= 0) execution.join(j, everything);
-            if (step.everything) {
-                for (int a = 0; a < actors; a++) if (last[a] >= 0) execution.join(j, last[a]);
-                everything = j;
-            } else {
-                joinObjects(execution, j, histories);
+            if (j >= known) {
+                order(execution, j, everything, histories);
+                histories.add(j, step);
             }
-            execution.clocks[j * actors + step.actor] = step.index + 1;
-            histories.add(j, step);
+            if (step.everything) everything = j;
             last[step.actor] = j;
             int arms = trace.event(j).arms;
             if (arms >= 0 && rules.contains(Rule.ARMING_ORDERS)) armed[arms] = j;
         }
+    }
+
+    private void order(Execution execution, int j, int everything, Histories histories) {
+        Step step = execution.steps[j];
+        if (last[step.actor] >= 0) execution.join(j, last[step.actor]);
+        if (armed[step.actor] >= 0) execution.join(j, armed[step.actor]);
+        if (everything >= 0) execution.join(j, everything);
+        if (step.everything) {
+            for (int a = 0; a < execution.actors; a++) if (last[a] >= 0) execution.join(j, last[a]);
+        } else {
+            joinObjects(execution, j, histories);
+        }
+        execution.clocks[j * execution.actors + step.actor] = step.index + 1;
     }
 
     private static void joinObjects(Execution execution, int j, Histories histories) {

@@ -34,6 +34,15 @@ final class Execution {
         return clocks[j * actors + step.actor] > step.index;
     }
 
+    /** The first event from a position on that does not come after event i; the limit, if that is not passed already, if there is none. */
+    int nextNotAfter(int i, int from, int limit) {
+        int actor = steps[i].actor;
+        int index = steps[i].index;
+        int at = from;
+        while (at < limit && clocks[at * actors + actor] > index) at++;
+        return at;
+    }
+
     /** The position behind the last event before end that does not come after event i; exact only for long executions. */
     int boundOfRest(int i, int end) {
         if (steps.length < LONG) return end;

@@ -8,9 +8,14 @@ final class Histories {
     private int[] touched = new int[64];
     private int touchedCount;
 
-    void clear() {
-        for (int i = 0; i < touchedCount; i++) histories[touched[i]].clear();
-        touchedCount = 0;
+    /** Forgets all but the first events of the execution. */
+    void keep(int events) {
+        int count = 0;
+        for (int i = 0; i < touchedCount; i++) {
+            histories[touched[i]].keep(events);
+            if (histories[touched[i]].size() > 0) touched[count++] = touched[i];
+        }
+        touchedCount = count;
     }
 
     void add(int position, Step step) {

@@ -11,8 +11,9 @@ final class ObjectHistory {
     /** How many of them come before the event under consideration. */
     private int seen;
 
-    void clear() {
-        size = 0;
+    /** Forgets all but the first events of the execution. */
+    void keep(int events) {
+        while (size > 0 && position(size - 1) >= events) size--;
         seen = 0;
     }
 

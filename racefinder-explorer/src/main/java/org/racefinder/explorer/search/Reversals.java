@@ -14,11 +14,13 @@ import java.util.Set;
  * inserted then only in what comes behind the common part; where that is the same, nothing new can come of it ({@link CommonPart}).
  */
 final class Reversals {
-    private final Set<Rule> rules;
     private final boolean walkBack;
     private final boolean onlyFirst;
     private final boolean onlyCausalPast;
     private final boolean wholeRest;
+    private final boolean armingOrders;
+    private final boolean withdrawn;
+    private final boolean pendingAtTheEnd;
     private final Foresight foresight;
     private final Histories histories;
     private final RecordedStates states;
@@ -48,11 +50,13 @@ final class Reversals {
             Insertion insertion,
             Outbox outbox) {
         this.outbox = outbox;
-        this.rules = rules;
         walkBack = rules.contains(Rule.WALK_BACK);
         onlyFirst = !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST);
         onlyCausalPast = !rules.contains(Rule.MORE_THAN_CAUSAL_PAST);
         wholeRest = rules.contains(Rule.WHOLE_REST);
+        armingOrders = rules.contains(Rule.ARMING_ORDERS);
+        withdrawn = rules.contains(Rule.WITHDRAWN);
+        pendingAtTheEnd = rules.contains(Rule.PENDING_AT_THE_END);
         this.foresight = foresight;
         this.histories = histories;
         this.states = states;
@@ -75,11 +79,11 @@ final class Reversals {
             if (commonPart.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
             else reverse(execution.steps[j], operation, guarded, j, end);
             see(j, event);
-            if (rules.contains(Rule.WITHDRAWN)) {
+            if (withdrawn) {
                 for (int i = 0; i < event.withdrawnCount(); i++) reverse(event.withdrawn(i), j, trace);
             }
         }
-        if (rules.contains(Rule.PENDING_AT_THE_END)) {
+        if (pendingAtTheEnd) {
             for (Trace.Pending pending : trace.pending()) reverse(pending, length);
         }
     }
@@ -98,7 +102,7 @@ final class Reversals {
     private void see(int j, Event event) {
         Step step = execution.steps[j];
         last[step.actor] = j;
-        if (event.arms >= 0 && rules.contains(Rule.ARMING_ORDERS)) armed[event.arms] = j;
+        if (event.arms >= 0 && armingOrders) armed[event.arms] = j;
         if (step.everything) {
             if (wholesaleCount == wholesale.length) wholesale = Arrays.copyOf(wholesale, wholesaleCount * 2);
             wholesale[wholesaleCount++] = j;

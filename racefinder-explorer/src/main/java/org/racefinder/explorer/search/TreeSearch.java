@@ -179,7 +179,7 @@ public final class TreeSearch implements Search {
         anyRun = true;
         int before = insertion.jobs();
         Execution execution = replay.of(trace, path);
-        clocks.order(execution, trace, histories);
+        clocks.order(execution, trace, histories, common);
         states.of(trace);
         insertion.of(trace);
         checkSleep(execution);

@@ -89,7 +89,11 @@ final class WakeupSequence {
     /** The place after this one, or one beyond {@link #end}. */
     int next(int place) {
         int at = place + 1;
-        while (at < bound && !(keeps(at) && !isRemoved(at))) at++;
+        if (removedCount == 0 && past < 0 && execution != null) {
+            at = execution.nextNotAfter(replaced, at, bound);
+        } else {
+            while (at < bound && !(keeps(at) && !isRemoved(at))) at++;
+        }
         if (at >= bound) at = Math.max(at, end);
         return at == end && lastRemoved ? end + 1 : at;
     }

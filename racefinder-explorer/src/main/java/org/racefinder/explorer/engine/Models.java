@@ -16,6 +16,9 @@ final class Models {
     private final Engine engine;
     private final Execution execution;
     private final Model[] models;
+    /** By number of the model. */
+    private final ModelFamily[] families;
+
     private final VariableFamily variables;
     private final LockFamily locks;
     private final ConditionFamily conditions;
@@ -33,7 +36,7 @@ final class Models {
         this.execution = engine.execution;
         List<Model> all = JdkModels.all();
         this.models = all.toArray(new Model[0]);
-        this.variables = new VariableFamily(engine, accesses);
+        this.variables = new VariableFamily(engine, accesses, models);
         this.locks = new LockFamily(engine);
         this.conditions = new ConditionFamily(engine, locks);
         this.synchronizers = new SynchronizerFamily(engine);
@@ -44,9 +47,15 @@ final class Models {
         this.tasks = new TaskFamily(engine);
         this.monitors = new MonitorFamily(engine);
         this.barriers = new BarrierFamily(engine);
+        this.families = new ModelFamily[models.length];
+        for (Model model : models) families[model.number()] = familyOf(model);
     }
 
     private ModelFamily family(Model model) {
+        return families[model.number()];
+    }
+
+    private ModelFamily familyOf(Model model) {
         return switch (model.contract()) {
             case READ,
                     ACQUIRE_READ,

@@ -1,11 +1,10 @@
 package org.racefinder.explorer.engine;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
@@ -40,11 +39,7 @@ interface Variable {
     record OfAtomicElement(Object array, int index) implements Variable {
         @Override
         public long value(Execution execution) {
-            if (array instanceof AtomicIntegerArray a) return index < a.length() ? a.get(index) : 0;
-            if (array instanceof AtomicLongArray a) return index < a.length() ? a.get(index) : 0;
-            if (array instanceof AtomicReferenceArray<?> a)
-                return index < a.length() ? execution.identity(a.get(index)) : 0;
-            return 0;
+            return AtomicValues.element(array, index, execution);
         }
 
         @Override
@@ -86,8 +81,10 @@ interface Variable {
 
         @Override
         public long value(Execution execution) {
-            if (atomic instanceof AtomicBoolean b) return b.get() ? 1 : 0;
-            if (atomic instanceof AtomicReference<?> r) return execution.identity(r.get());
+            if (atomic instanceof AtomicInteger i) return AtomicValues.of(i);
+            if (atomic instanceof AtomicLong l) return AtomicValues.of(l);
+            if (atomic instanceof AtomicBoolean b) return AtomicValues.of(b);
+            if (atomic instanceof AtomicReference<?> r) return execution.identity(AtomicValues.of(r));
             if (atomic instanceof AtomicMarkableReference<?> m) {
                 return execution.identity(m.getReference()) * 2 + (m.isMarked() ? 1 : 0);
             }

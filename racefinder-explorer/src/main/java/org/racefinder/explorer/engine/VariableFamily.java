@@ -4,25 +4,31 @@ import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.instrument.jdk.Model;
 
 /** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
 final class VariableFamily implements ModelFamily {
     private final Engine engine;
     private final Execution execution;
     private final Accesses accesses;
+    /** By number of the model: whether it is about an element of an atomic array. */
+    private final boolean[] ofElements;
 
-    VariableFamily(Engine engine, Accesses accesses) {
+    VariableFamily(Engine engine, Accesses accesses, Model[] models) {
         this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
+        this.ofElements = new boolean[models.length];
+        for (Model model : models)
+            ofElements[model.number()] =
+                    model.numberField() == null && model.value() == 0 && model.owner().endsWith("Array");
     }
 
     @Override
     public boolean begin(ManagedThread t, ModelCall call) {
         Contract contract = call.contract();
         boolean updater = call.model.numberField() != null;
-        boolean element =
-                !updater && call.model.value() == 0 && call.model.owner().endsWith("Array");
+        boolean element = ofElements[call.model.number()];
         call.cell = cell(t, call, updater, element);
         if (call.cell == null) return false;
         if (call.record.lifted) {

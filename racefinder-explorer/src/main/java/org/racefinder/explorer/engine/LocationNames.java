@@ -1,14 +1,11 @@
 package org.racefinder.explorer.engine;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
@@ -17,7 +14,6 @@ import org.racefinder.model.SymbolTable;
 final class LocationNames {
     private static final int MOST_OBJECTS = 100_000;
     private static final int MOST_ELEMENTS = 10_000;
-    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final Session session;
     private final SymbolTable symbols;
@@ -106,24 +102,22 @@ final class LocationNames {
         }
     }
 
-    private static void addFields(Way way, Sought sought, ArrayDeque<Way> open) {
+    private void addFields(Way way, Sought sought, ArrayDeque<Way> open) {
         for (Class<?> c = way.object.getClass(); c != null; c = c.getSuperclass()) {
             addFields(c, way.object, false, sought, open);
         }
     }
 
     /** An array that the JDK made for itself is known by the JDK's own field, any other by one of the program. */
-    private static void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
+    private void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;
-        for (Field field : type.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers()) != statics
-                    || field.getType().isPrimitive()) continue;
-            if (field.getName().startsWith("racefinder$")) continue;
-            Object value = UNSAFE.getReference(base, UNSAFE.objectFieldOffset(type, field.getName()));
+        for (ReferenceFields.Reference field : session.references.of(type)) {
+            if (field.isStatic() != statics) continue;
+            Object value = field.in(base);
             if (value == null) continue;
             boolean named = !type.isHidden() && isJdk == sought.madeByJdk() && sought.keepsName(value);
-            open.add(new Way(value, named ? type.getName() : null, named ? field.getName() : null, List.of()));
+            open.add(new Way(value, named ? type.getName() : null, named ? field.name() : null, List.of()));
         }
     }
 }

@@ -3,7 +3,9 @@ package org.racefinder.explorer.engine;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.model.Location;
@@ -15,6 +17,7 @@ final class LockNames {
 
     private final LocationNames names;
     private final Object owner;
+    private final Map<Object, LockName> known = new IdentityHashMap<>();
 
     /** {@code owner}: the object whose field or element races; a class for a static field. */
     LockNames(LocationNames names, Object owner) {
@@ -37,6 +40,10 @@ final class LockNames {
     }
 
     LockName of(Object lock) {
+        return known.computeIfAbsent(lock, this::find);
+    }
+
+    private LockName find(Object lock) {
         boolean explicit = lock instanceof Lock;
         if (lock instanceof Class<?> c) return LockName.ofClass(c.getName());
         if (lock == owner) return LockName.owner(lock.getClass().getName());

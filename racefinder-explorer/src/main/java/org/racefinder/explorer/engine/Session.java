@@ -40,6 +40,7 @@ final class Session {
 
     final Counters counters = new Counters();
     final FoundSoFar found = new FoundSoFar();
+    final ReferenceFields references = new ReferenceFields();
     private int sighted;
     StepObserver observer = StepObserver.NONE;
     Strategy strategy;

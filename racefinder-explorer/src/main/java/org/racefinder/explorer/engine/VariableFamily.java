@@ -20,8 +20,9 @@ final class VariableFamily implements ModelFamily {
         this.accesses = accesses;
         this.ofElements = new boolean[models.length];
         for (Model model : models)
-            ofElements[model.number()] =
-                    model.numberField() == null && model.value() == 0 && model.owner().endsWith("Array");
+            ofElements[model.number()] = model.numberField() == null
+                    && model.value() == 0
+                    && model.owner().endsWith("Array");
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.model.Location;
@@ -17,7 +16,7 @@ final class LockNames {
 
     private final LocationNames names;
     private final Object owner;
-    private final Map<Object, LockName> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, LockName> known = new IdentityHashMap<>();
 
     /** {@code owner}: the object whose field or element races; a class for a static field. */
     LockNames(LocationNames names, Object owner) {

@@ -5,14 +5,13 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /** Where the fields lie that refer to objects, by class: reflection makes copies of all fields whenever it is asked. */
 final class ReferenceFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    private final Map<Class<?>, List<Reference>> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Class<?>, List<Reference>> known = new IdentityHashMap<>();
 
     record Reference(String name, boolean isStatic, long offset) {
         /** {@code base}: the class itself for a static field. */

@@ -10,7 +10,10 @@ import org.racefinder.explorer.ProgressListener;
  */
 final class Watchdog {
     private static final long TICK_MILLIS = 100;
-    private static final long FINISH_MILLIS = 30_000;
+    /** To shorten what was found, and for one long execution to be looked at: as long as the search itself, within these bounds. */
+    private static final long LEAST_TO_FINISH = 10_000;
+
+    private static final long MOST_TO_FINISH = 30_000;
 
     private final Session session;
     private final CheckOptions options;
@@ -63,8 +66,12 @@ final class Watchdog {
                 session.reasons.addForNow("the time limit of " + limitMillis / 1000 + " s was reached");
                 session.engine.stop();
             }
-            if (limitReached != 0 && millis(now - limitReached) > FINISH_MILLIS) return;
+            if (limitReached != 0 && millis(now - limitReached) > millisToFinish(limitMillis)) return;
         }
+    }
+
+    private static long millisToFinish(long limitMillis) {
+        return Math.max(LEAST_TO_FINISH, Math.min(limitMillis, MOST_TO_FINISH));
     }
 
     private static long millis(long nanos) {

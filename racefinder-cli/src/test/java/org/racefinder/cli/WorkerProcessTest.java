@@ -51,8 +51,14 @@ class WorkerProcessTest {
 
     private WorkerProcess start(String behaviour, long guardMillis) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        List<String> command =
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeWorker.class.getName(), behaviour);
+        List<String> command = List.of(
+                java,
+                "--add-exports",
+                "java.base/jdk.internal.misc=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                FakeWorker.class.getName(),
+                behaviour);
         return WorkerProcess.start(command, job(), guardMillis);
     }
 

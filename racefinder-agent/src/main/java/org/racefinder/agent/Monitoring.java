@@ -75,6 +75,7 @@ public final class Monitoring {
 
     /** The run is over, or as good as: the log is closed. */
     public Result result() {
+        threads.settle();
         recording.close();
         threads.stamps().ended();
         List<Finding> findings = new ArrayList<>(races.findings());

@@ -1,5 +1,6 @@
 package org.racefinder.agent;
 
+import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
 
@@ -41,6 +42,22 @@ final class EmptyControl extends Control {
     @Override
     public void writeElement(Object array, int index, int site) {
         ofArray(array);
+    }
+
+    @Override
+    public Object readElement(Object array, int index, int site, Object met) {
+        return met instanceof Shadows.Entry known && known.refersTo(array) ? met : meet(array);
+    }
+
+    @Override
+    public Object writeElement(Object array, int index, int site, Object met) {
+        return met instanceof Shadows.Entry known && known.refersTo(array) ? met : meet(array);
+    }
+
+    @DontInline
+    private Object meet(Object array) {
+        ofArray(array);
+        return threads.current().met(array);
     }
 
     private void ofArray(Object array) {

@@ -15,7 +15,7 @@ final class Footprint extends WeakReference<Object> {
     /** Nothing fits in, so that a look at the length is enough to find out that it must be opened first. */
     private static final long[] CLOSED = {};
 
-    final Shadow shadow;
+    private final Shadow shadow;
     /** The index of the first element. */
     private final int from;
 
@@ -67,7 +67,7 @@ final class Footprint extends WeakReference<Object> {
         return key == key(index, itsSite) && refersTo(array);
     }
 
-    /** False if it must be opened first. */
+    /** False if it is not in this part, or must be opened first. */
     boolean read(int index) {
         return note(reads, index);
     }
@@ -76,11 +76,16 @@ final class Footprint extends WeakReference<Object> {
         return note(writes, index);
     }
 
-    private static boolean note(long[] in, int index) {
-        int word = (index & (PART - 1)) >> 6;
-        if (word >= in.length) return false;
+    private boolean note(long[] in, int index) {
+        int word = (index - from) >> 6;
+        if (word < 0 || word >= in.length) return false;
         in[word] |= 1L << index;
         return true;
+    }
+
+    /** Whether something was noted since it told of everything. */
+    boolean isOpen() {
+        return open;
     }
 
     /** False if it was open already. */

@@ -57,14 +57,20 @@ final class Footprints {
     void settle(WatchedThread t) {
         if (count == 0) return;
         t.changing();
-        boolean settling = t.settling;
+        boolean busy = t.busy;
+        t.busy = true;
         t.settling = true;
         for (int i = 0; i < count; i++) {
-            open[i].settle(t, accesses);
+            try {
+                open[i].settle(t, accesses);
+            } catch (Throwable e) {
+                accesses.races().failed(e);
+            }
             open[i] = null;
         }
         count = 0;
-        t.settling = settling;
+        t.settling = false;
+        t.busy = busy;
     }
 
     /** By another thread, at the end of the run: what it sees counts if the clock has not changed meanwhile. */

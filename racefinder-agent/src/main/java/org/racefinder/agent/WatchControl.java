@@ -120,7 +120,7 @@ class WatchControl extends Control {
     public void readElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
         Footprint noted = t.footprint(array, index, site);
-        if (noted != null && !(t.busy | t.inModel) && noted.read(index)) return;
+        if (noted != null && !t.isInside() && noted.read(index)) return;
         Shadow known = t.cached(array);
         if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
     }
@@ -129,7 +129,7 @@ class WatchControl extends Control {
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
         Footprint noted = t.footprint(array, index, site);
-        if (noted != null && !(t.busy | t.inModel) && noted.write(index)) return;
+        if (noted != null && !t.isInside() && noted.write(index)) return;
         Shadow known = t.cached(array);
         if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
     }
@@ -148,10 +148,13 @@ class WatchControl extends Control {
         int length = Array.getLength(array);
         if (index >= length) return;
         int at = site == 0 ? t.site : site;
+        t.busy = true;
         try {
             t.noted(accesses).note(t, array, length, shadow, index, writes, at);
         } catch (Throwable e) {
             races.failed(e);
+        } finally {
+            t.busy = false;
         }
     }
 
@@ -162,7 +165,7 @@ class WatchControl extends Control {
         if (shadow.size() > 0) return shadow;
         int length = Array.getLength(array);
         if (length >= FEWEST_IN_SETS && site != 0 && !t.observed) shadow.keepSets(length);
-        else if (!shadow.keepsSets()) shadow.grow(length);
+        else if (!shadow.keepsSets()) shadow.keepWords(length);
         return shadow;
     }
 

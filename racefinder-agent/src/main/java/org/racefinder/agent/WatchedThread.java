@@ -212,6 +212,17 @@ final class WatchedThread {
         return known != null && known.refersTo(object) ? known.shadow : null;
     }
 
+    /** The entry of the object, if it was met lately. */
+    Shadows.Entry met(Object object) {
+        Shadows.Entry known = cached[System.identityHashCode(object) & (CACHED - 1)];
+        return known != null && known.refersTo(object) ? known : null;
+    }
+
+    /** Inside a hook, or inside a modelled method: an access needs a closer look. */
+    boolean isInside() {
+        return busy | inModel;
+    }
+
     /** Null if the array is none of those, or was not met lately. */
     Footprint footprint(Object array, int index, int atSite) {
         Footprint known = footprints[Footprints.place(array, index, atSite)];

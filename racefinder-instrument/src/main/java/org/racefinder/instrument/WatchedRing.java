@@ -22,7 +22,7 @@ public final class WatchedRing {
                         new ClassUses(users),
                         new FieldAccesses(false, watched),
                         new VolatileAccesses(),
-                        new ArrayAccesses(watched),
+                        new ArrayAccesses(watched, true),
                         new JdkCallSites(users, calls),
                         new Allocations(users::isUser),
                         new Clones(users),

@@ -30,6 +30,17 @@ public abstract class Control {
 
     public void writeElement(Object array, int index, int site) {}
 
+    /** As above, in a loop: the answer comes back as {@code met} when the same instruction is executed again in the same call of its method, by the same thread therefore; null the first time. */
+    public Object readElement(Object array, int index, int site, Object met) {
+        readElement(array, index, site);
+        return null;
+    }
+
+    public Object writeElement(Object array, int index, int site, Object met) {
+        writeElement(array, index, site);
+        return null;
+    }
+
     /** Bulk read of {@code length} elements from {@code from}: arraycopy, clone, Arrays.*. */
     public void readElements(Object array, int from, int length, int site) {}
 

@@ -1,49 +1,39 @@
 package org.racefinder.agent;
 
-import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import org.racefinder.runtime.NotedElements;
 
 /**
  * The elements of a part of an array that one thread accessed at one line since its clock changed last. To note one takes no lock and no fence, because nobody else looks: all of them have the same time, so the {@link ArrayHistory} is
  * told of them together, before that time is over.
  */
-final class Footprint extends WeakReference<Object> {
+final class Footprint extends NotedElements {
     private static final int PART_BITS = 12;
     /** Elements of a part. */
     static final int PART = 1 << PART_BITS;
 
-    /** Nothing fits in, so that a look at the length is enough to find out that it must be opened first. */
-    private static final long[] CLOSED = {};
-
     private final Shadow shadow;
-    /** The index of the first element. */
-    private final int from;
-
     private final int elements;
     private final int site;
     /** Line and part in one, to be compared at once. */
     private final long key;
 
-    private long[] reads = CLOSED;
-    private long[] writes = CLOSED;
     private long[] spareReads;
     private long[] spareWrites;
     private boolean open;
 
     Footprint(Object array, int length, Shadow shadow, int index, int site) {
-        super(array);
+        super(array, part(index) * PART);
         this.shadow = shadow;
         this.site = site;
         this.key = key(index, site);
-        this.from = part(index) * PART;
         this.elements = Math.min(PART, length - from);
     }
 
     /** What another thread sees of it. */
     private Footprint(Footprint of) {
-        super(null);
+        super(null, of.from);
         shadow = of.shadow;
-        from = of.from;
         elements = of.elements;
         site = of.site;
         key = of.key;
@@ -65,27 +55,6 @@ final class Footprint extends WeakReference<Object> {
 
     boolean isOf(Object array, int index, int itsSite) {
         return key == key(index, itsSite) && refersTo(array);
-    }
-
-    /** False if it is not in this part, or must be opened first. */
-    boolean read(int index) {
-        return note(reads, index);
-    }
-
-    boolean write(int index) {
-        return note(writes, index);
-    }
-
-    private boolean note(long[] in, int index) {
-        int word = (index - from) >> 6;
-        if (word < 0 || word >= in.length) return false;
-        in[word] |= 1L << index;
-        return true;
-    }
-
-    /** Whether something was noted since it told of everything. */
-    boolean isOpen() {
-        return open;
     }
 
     /** False if it was open already. */

@@ -33,7 +33,7 @@ final class Footprints {
     }
 
     /** Each has two places, so that two arrays in one loop do not push each other out. */
-    private static Footprint find(WatchedThread t, Object array, int length, Shadow shadow, int index, int site) {
+    static Footprint find(WatchedThread t, Object array, int length, Shadow shadow, int index, int site) {
         if (t.footprints == NONE) t.footprints = new Footprint[RECENT];
         Footprint[] table = t.footprints;
         int place = place(array, index, site);

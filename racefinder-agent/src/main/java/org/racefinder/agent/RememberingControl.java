@@ -2,8 +2,9 @@ package org.racefinder.agent;
 
 import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.NotedElements;
 
-/** Looks first at the array that the same instruction met before in the same call of its method. */
+/** Answers accesses in loops with what the thread notes elements of the array in, so that it need not be looked up again. */
 final class RememberingControl extends WatchControl {
     private final Threads threads;
 
@@ -13,33 +14,26 @@ final class RememberingControl extends WatchControl {
     }
 
     @Override
-    public Object readElement(Object array, int index, int site, Object met) {
-        if (met instanceof Footprint noted) {
-            if (noted.refersTo(array) && noted.read(index)) return met;
-        } else if (met instanceof Shadows.Entry known && known.refersTo(array)) {
-            if (known.shadow.has(Shadow.read(index), threads.current().epoch)) return met;
-        }
-        return meet(array, index, false, site);
+    public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        return known != null && known.has(Shadow.read(index), t.epoch) ? noted : meet(array, index, false, site);
     }
 
     @Override
-    public Object writeElement(Object array, int index, int site, Object met) {
-        if (met instanceof Footprint noted) {
-            if (noted.refersTo(array) && noted.write(index)) return met;
-        } else if (met instanceof Shadows.Entry known && known.refersTo(array)) {
-            if (known.shadow.has(Shadow.write(index), threads.current().epoch)) return met;
-        }
-        return meet(array, index, true, site);
+    public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        return known != null && known.has(Shadow.write(index), t.epoch) ? noted : meet(array, index, true, site);
     }
 
-    /** What to remember of the array. Nothing if the thread is inside a hook: then it will be until this call of the method returns, and need not be asked again if it is not. */
+    /** Nothing to remember if the thread is inside a hook: then it will be until this call of the method returns, and need not be asked again if it is not. */
     @DontInline
-    private Object meet(Object array, int index, boolean writes, int site) {
+    private NotedElements meet(Object array, int index, boolean writes, int site) {
         if (writes) writeElement(array, index, site);
         else readElement(array, index, site);
         WatchedThread t = threads.current();
-        if (t.isInside()) return null;
-        Footprint noted = t.footprint(array, index, site);
-        return noted != null && noted.isOpen() ? noted : t.met(array);
+        Footprint noted = t.isInside() ? null : t.footprint(array, index, site);
+        return noted != null ? noted : NotedElements.NONE;
     }
 }

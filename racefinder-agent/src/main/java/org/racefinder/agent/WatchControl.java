@@ -18,7 +18,7 @@ import org.racefinder.runtime.Watch;
 /** Plain accesses, allocations, models and VarHandles of a parallel run. Whatever goes wrong in here stays in here. */
 class WatchControl extends Control {
     /** Of shorter arrays, words for each element are kept from the start. */
-    private static final int FEWEST_IN_SETS = 64;
+    static final int FEWEST_IN_SETS = 64;
 
     private final Threads threads;
     private final Shadows shadows;

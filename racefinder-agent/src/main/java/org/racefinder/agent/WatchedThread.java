@@ -212,12 +212,6 @@ final class WatchedThread {
         return known != null && known.refersTo(object) ? known.shadow : null;
     }
 
-    /** The entry of the object, if it was met lately. */
-    Shadows.Entry met(Object object) {
-        Shadows.Entry known = cached[System.identityHashCode(object) & (CACHED - 1)];
-        return known != null && known.refersTo(object) ? known : null;
-    }
-
     /** Inside a hook, or inside a modelled method: an access needs a closer look. */
     boolean isInside() {
         return busy | inModel;

@@ -59,8 +59,9 @@ class FootprintsTest {
         for (WatchedThread t : List.of(a, b, c)) t.settle();
         List<String> found = new ArrayList<>();
         for (Finding f : races.findings())
-            found.add(f.raceKind() + " " + f.first().thread() + ":" + f.first().site().line() + " "
-                    + f.second().thread() + ":" + f.second().site().line() + " x" + f.traces());
+            found.add(f.raceKind() + " " + f.first().thread() + ":"
+                    + f.first().site().line() + " " + f.second().thread() + ":"
+                    + f.second().site().line() + " x" + f.traces());
         return found;
     }
 

@@ -1,6 +1,5 @@
 package org.racefinder.instrument;
 
-import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.DASTORE;
@@ -8,6 +7,7 @@ import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.DUP2_X1;
 import static org.objectweb.asm.Opcodes.DUP2_X2;
 import static org.objectweb.asm.Opcodes.DUP_X2;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.IALOAD;
 import static org.objectweb.asm.Opcodes.IASTORE;
 import static org.objectweb.asm.Opcodes.LASTORE;
@@ -18,12 +18,14 @@ import static org.objectweb.asm.Opcodes.SASTORE;
 
 import java.util.BitSet;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 
 /** Announces reads and writes of array elements. */
 public final class ArrayAccesses implements MethodPass {
-    private static final String OBJECT = "java/lang/Object";
+    private static final String NOTED = "org/racefinder/runtime/NotedElements";
+    private static final String REPEATED = "org/racefinder/runtime/RepeatedAccess";
     private static final String OF_ELEMENT = "(Ljava/lang/Object;II)V";
-    private static final String OF_ELEMENT_AGAIN = "(Ljava/lang/Object;IILjava/lang/Object;)Ljava/lang/Object;";
+    private static final String OF_ELEMENT_AGAIN = "(Ljava/lang/Object;IIL" + NOTED + ";)L" + NOTED + ";";
     /** A method with more accesses in loops is seldom one whose time counts, and each takes a local. */
     private static final int MOST_REMEMBERED = 32;
 
@@ -34,7 +36,7 @@ public final class ArrayAccesses implements MethodPass {
         this(WatchSpecification.ALL, false);
     }
 
-    /** {@code remembers}: what a hook in a loop answers is kept in a local for its next call. */
+    /** {@code remembers}: what is told of an access in a loop is kept in a local for the next time. */
     ArrayAccesses(WatchSpecification watched, boolean remembers) {
         this.watched = watched;
         this.remembers = remembers;
@@ -55,17 +57,17 @@ public final class ArrayAccesses implements MethodPass {
             if (!reads && !writes) continue;
             Code code = reads ? Code.code().op(DUP2) : copyArrayAndIndexFromBelow(opcode);
             code.push(body.site(insn));
-            String hook = reads ? "readElement" : "writeElement";
-            if (repeated.get(i) && remembered++ < MOST_REMEMBERED) remember(body, code, hook);
-            else code.hook(hook, OF_ELEMENT);
+            if (repeated.get(i) && remembered++ < MOST_REMEMBERED) remember(body, code, reads ? "read" : "write");
+            else code.hook(reads ? "readElement" : "writeElement", OF_ELEMENT);
             body.before(insn, code.list());
         }
     }
 
-    private static void remember(MethodBody body, Code code, String hook) {
-        int met = body.newLocal(OBJECT);
-        body.atEntry(Code.code().op(ACONST_NULL).var(ASTORE, met).list());
-        code.var(ALOAD, met).hook(hook, OF_ELEMENT_AGAIN).var(ASTORE, met);
+    private static void remember(MethodBody body, Code code, String door) {
+        int noted = body.newLocal(NOTED);
+        FieldInsnNode none = new FieldInsnNode(GETSTATIC, NOTED, "NONE", "L" + NOTED + ";");
+        body.atEntry(Code.code().add(none).var(ASTORE, noted).list());
+        code.var(ALOAD, noted).callStatic(REPEATED, door, OF_ELEMENT_AGAIN).var(ASTORE, noted);
     }
 
     private static Code copyArrayAndIndexFromBelow(int opcode) {

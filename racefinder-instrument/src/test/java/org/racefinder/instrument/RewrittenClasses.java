@@ -25,8 +25,7 @@ final class RewrittenClasses extends ClassLoader {
         this.originals = originals;
         hierarchy = new ClassHierarchy(originals::get);
         UserClasses users = new UserClasses(hierarchy, originals::containsKey);
-        Ring ring =
-                watched ? WatchedRing.of(users, WatchSpecification.ALL) : UserRing.of(users, interfaces);
+        Ring ring = watched ? WatchedRing.of(users, WatchSpecification.ALL) : UserRing.of(users, interfaces);
         rewriter = new ClassRewriter(symbols, hierarchy, ring);
     }
 

@@ -9,9 +9,19 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Hooks;
+import org.racefinder.runtime.NotedElements;
 
 /** In a parallel run, hooks of array accesses in loops get back what they answered. */
 class WatchedLoopsTest {
+    private static final class Answer extends NotedElements {
+        private final int number;
+
+        Answer(int number) {
+            super(null, 0);
+            this.number = number;
+        }
+    }
+
     /** Answers with the number of the call, and tells what it was given. */
     private static final class Answering extends Control {
         final List<String> calls = new ArrayList<>();
@@ -27,26 +37,36 @@ class WatchedLoopsTest {
         }
 
         @Override
-        public Object readElement(Object array, int index, int site, Object met) {
-            calls.add("read " + index + " after " + met);
-            return calls.size();
+        public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
+            return answer("read " + index, noted);
         }
 
         @Override
-        public Object writeElement(Object array, int index, int site, Object met) {
-            calls.add("write " + index + " after " + met);
-            return calls.size();
+        public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
+            return answer("write " + index, noted);
+        }
+
+        private NotedElements answer(String call, NotedElements noted) {
+            calls.add(call + " after " + (noted instanceof Answer answer ? answer.number : "nothing"));
+            return new Answer(calls.size());
         }
     }
 
-    private static Object run(Answering control, String members) throws ReflectiveOperationException {
+    /** One for all tests: the first that is asked is asked for ever. */
+    private static final Answering CONTROL = new Answering();
+
+    WatchedLoopsTest() {
+        CONTROL.calls.clear();
+    }
+
+    private static Object run(String members) throws ReflectiveOperationException {
         RewrittenClasses classes = new RewrittenClasses(
                 Sources.compile("P.java", "import java.util.*; public class P { " + members + " }"), true);
         classes.verifyAll();
         Control before = Hooks.control();
         Method run = classes.loadClass("P").getDeclaredMethod("run");
         run.setAccessible(true);
-        Hooks.install(control);
+        Hooks.install(CONTROL);
         try {
             return run.invoke(null);
         } catch (InvocationTargetException e) {
@@ -58,8 +78,7 @@ class WatchedLoopsTest {
 
     @Test
     void eachInstructionInALoopGetsItsOwnLastAnswer() throws ReflectiveOperationException {
-        Answering control = new Answering();
-        Object result = run(control, """
+        Object result = run("""
                 static Object run() {
                   int[] a = new int[3];
                   for (int i = 0; i < 2; i++) a[i + 1] = a[i] + 1;
@@ -68,25 +87,24 @@ class WatchedLoopsTest {
                 """);
         assertEquals(2, result);
         assertEquals(
-                List.of("read 0 after null", "write 1 after null", "read 1 after 1", "write 2 after 2", "read 2"),
-                control.calls);
+                List.of("read 0 after nothing", "write 1 after nothing", "read 1 after 1", "write 2 after 2", "read 2"),
+                CONTROL.calls);
     }
 
     @Test
     void aNewCallOfTheMethodStartsWithNothing() throws ReflectiveOperationException {
-        Answering control = new Answering();
-        run(control, """
+        run("""
                 static long sum(long[] a) { long s = 0; for (long each : a) s += each; return s; }
                 static Object run() { long[] a = new long[2]; return sum(a) + sum(a); }
                 """);
         assertEquals(
-                List.of("read 0 after null", "read 1 after 1", "read 0 after null", "read 1 after 3"), control.calls);
+                List.of("read 0 after nothing", "read 1 after 1", "read 0 after nothing", "read 1 after 3"),
+                CONTROL.calls);
     }
 
     @Test
     void methodsOfEveryShapeStayValid() throws ReflectiveOperationException {
-        Answering control = new Answering();
-        Object result = run(control, """
+        Object result = run("""
                 final double[] d = new double[4]; String[] names = {"x", "y"}; boolean[] z;
                 P(int n) { this(new boolean[n]); for (int i = 0; i < n; i++) z[i] = true; }
                 P(boolean[] z) { super(); do { this.z = z; } while (z[0]); }
@@ -112,10 +130,9 @@ class WatchedLoopsTest {
 
     @Test
     void aMethodWithVeryManyAccessesRemembersTheFirstOnes() throws ReflectiveOperationException {
-        Answering control = new Answering();
-        run(control, "static Object run() { int[] a = new int[40]; for (int i = 0; i < 2; i++) { "
-                + "a[0]++; ".repeat(40) + "} return a; }");
-        assertEquals(160, control.calls.size());
-        assertEquals(64, control.calls.stream().filter(c -> c.contains("after")).count());
+        run("static Object run() { int[] a = new int[40]; for (int i = 0; i < 2; i++) { " + "a[0]++; ".repeat(40)
+                + "} return a; }");
+        assertEquals(160, CONTROL.calls.size());
+        assertEquals(64, CONTROL.calls.stream().filter(c -> c.contains("after")).count());
     }
 }

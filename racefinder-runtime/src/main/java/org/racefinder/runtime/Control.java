@@ -30,15 +30,20 @@ public abstract class Control {
 
     public void writeElement(Object array, int index, int site) {}
 
-    /** As above, in a loop: the answer comes back as {@code met} when the same instruction is executed again in the same call of its method, by the same thread therefore; null the first time. */
-    public Object readElement(Object array, int index, int site, Object met) {
+    /** As above, in a loop, when {@code noted} could not take it; see {@link RepeatedAccess}. Returns what to try the next time. */
+    public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
         readElement(array, index, site);
-        return null;
+        return noted;
     }
 
-    public Object writeElement(Object array, int index, int site, Object met) {
+    public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
         writeElement(array, index, site);
-        return null;
+        return noted;
+    }
+
+    /** False if it only wants to know what noting would cost at least. */
+    public boolean notesElements() {
+        return true;
     }
 
     /** Bulk read of {@code length} elements from {@code from}: arraycopy, clone, Arrays.*. */

@@ -44,14 +44,6 @@ public final class Hooks {
         control.writeElement(array, index, site);
     }
 
-    public static Object readElement(Object array, int index, int site, Object met) {
-        return control.readElement(array, index, site, met);
-    }
-
-    public static Object writeElement(Object array, int index, int site, Object met) {
-        return control.writeElement(array, index, site, met);
-    }
-
     public static void readElements(Object array, int from, int length, int site) {
         control.readElements(array, from, length, site);
     }

@@ -29,8 +29,11 @@ final class ArrayHistory {
         return spare;
     }
 
-    /** Into words for each element; {@code shares} for elements with several reads that are not ordered. */
-    void copyTo(long[] words, LastAccesses[] shares) {
-        for (PartHistory part : parts) if (part != null) part.copyTo(words, shares);
+    /** Into words for each element; returns the reads of elements with several that are not ordered, null if there is none. */
+    LastAccesses[] copyTo(long[] words) {
+        LastAccesses[] shares = new LastAccesses[length];
+        boolean shared = false;
+        for (PartHistory part : parts) if (part != null) shared |= part.copyTo(words, shares);
+        return shared ? shares : null;
     }
 }

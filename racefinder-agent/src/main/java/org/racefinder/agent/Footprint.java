@@ -37,8 +37,10 @@ final class Footprint extends NotedElements {
         elements = of.elements;
         site = of.site;
         key = of.key;
-        reads = of.reads.clone();
-        writes = of.writes.clone();
+        long[] itsReads = of.reads;
+        long[] itsWrites = of.writes;
+        reads = itsReads == CLOSED ? CLOSED : itsReads.clone();
+        writes = itsWrites == CLOSED ? CLOSED : itsWrites.clone();
     }
 
     Footprint copy() {

@@ -8,8 +8,11 @@ import org.racefinder.model.RaceKind;
  * Whoever uses it holds the lock of the {@link Shadow}.
  */
 final class PartHistory {
-    /** With more sets, or when so many more sets than not had hardly any elements, words for each element are cheaper. */
-    private static final int MOST_SETS = 16;
+    /** With more sets, words for each element are cheaper. */
+    private static final int MOST_SETS = 32;
+
+    /** They are, too, when so many more sets than not had hardly any elements. */
+    private static final int MOST_SMALL = 16;
 
     private static final int FEW = 8;
 
@@ -18,7 +21,7 @@ final class PartHistory {
     private long[] accesses = new long[4];
     private boolean[] areWrites = new boolean[4];
     private int count;
-    private int patience = MOST_SETS;
+    private int patience = MOST_SMALL;
 
     PartHistory(int from) {
         this.from = from;
@@ -31,7 +34,7 @@ final class PartHistory {
     /** The set is kept; an empty one is given in exchange. */
     long[] put(WatchedThread t, Races races, Shadow shadow, ElementSet set) {
         boolean isWrite = set.isWrite();
-        patience = set.size() < FEW ? patience - 1 : Math.min(patience + 1, MOST_SETS);
+        patience = set.size() < FEW ? patience - 1 : Math.min(patience + 1, MOST_SMALL);
         long[] spare = null;
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -79,28 +82,30 @@ final class PartHistory {
         areWrites[count++] = isWrite;
     }
 
-    /** Into words for each element; {@code shares} for elements with several reads that are not ordered. */
-    void copyTo(long[] words, LastAccesses[] shares) {
+    /** Into words for each element; whether some have several reads that are not ordered, in {@code shares}. */
+    boolean copyTo(long[] words, LastAccesses[] shares) {
+        boolean shared = false;
         for (int i = 0; i < count; i++) {
             for (int word = 0; word < sets[i].length; word++) {
                 for (long left = sets[i][word]; left != 0; left &= left - 1) {
                     int place = from + 64 * word + Long.numberOfTrailingZeros(left);
                     if (areWrites[i]) words[Shadow.write(place)] = accesses[i];
-                    else copyRead(words, shares, place, accesses[i]);
+                    else shared |= copyRead(words, shares, place, accesses[i]);
                 }
             }
         }
+        return shared;
     }
 
-    private static void copyRead(long[] words, LastAccesses[] shares, int place, long access) {
+    private static boolean copyRead(long[] words, LastAccesses[] shares, int place, long access) {
         int own = Shadow.read(place);
         if (words[own] == 0) {
             words[own] = access;
-        } else if (words[own] == Shadow.SHARED) {
-            shares[place].add(access);
-        } else {
-            shares[place] = new LastAccesses(words[own], access);
-            words[own] = Shadow.SHARED;
+            return false;
         }
+        if (words[own] == Shadow.SHARED) shares[place].add(access);
+        else shares[place] = new LastAccesses(words[own], access);
+        words[own] = Shadow.SHARED;
+        return true;
     }
 }

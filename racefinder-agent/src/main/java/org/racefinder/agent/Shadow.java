@@ -83,9 +83,7 @@ final class Shadow {
             return;
         }
         long[] made = new long[2 * length];
-        LastAccesses[] shared = new LastAccesses[length];
-        known.copyTo(made, shared);
-        shares = shared;
+        shares = known.copyTo(made);
         // whoever sees the words without a lock must see what they were filled with
         VarHandle.releaseFence();
         words = made;

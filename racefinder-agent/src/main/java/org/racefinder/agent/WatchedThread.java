@@ -214,7 +214,7 @@ final class WatchedThread {
 
     /** Inside a hook, or inside a modelled method: an access needs a closer look. */
     boolean isInside() {
-        return busy | inModel;
+        return busy || inModel;
     }
 
     /** Null if the array is none of those, or was not met lately. */

@@ -54,7 +54,7 @@ public final class ArrayAccesses implements MethodPass {
             int opcode = insn.getOpcode();
             boolean reads = opcode >= IALOAD && opcode <= SALOAD;
             boolean writes = opcode >= IASTORE && opcode <= SASTORE && !CoverageProbes.isProbe(insn, marks);
-            if (!reads && !writes) continue;
+            if (!reads && !writes || body.isLeftOut(insn)) continue;
             Code code = reads ? Code.code().op(DUP2) : copyArrayAndIndexFromBelow(opcode);
             code.push(body.site(insn));
             if (repeated.get(i) && remembered++ < MOST_REMEMBERED) remember(body, code, reads ? "read" : "write");

@@ -19,6 +19,7 @@ public final class WatchedRing {
                 List.of(records, new MethodReferences(users)),
                 List.of(
                         new ArrayOrigins(),
+                        new ConfinedArrays(),
                         new ClassUses(users),
                         new FieldAccesses(false, watched),
                         new VolatileAccesses(),

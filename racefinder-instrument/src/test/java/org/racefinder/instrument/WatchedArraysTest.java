@@ -11,8 +11,8 @@ import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.NotedElements;
 
-/** In a parallel run, hooks of array accesses in loops get back what they answered. */
-class WatchedLoopsTest {
+/** Array accesses of a parallel run: in loops their hooks get back what they answered, and of arrays that no other thread can get at there are none. */
+class WatchedArraysTest {
     private static final class Answer extends NotedElements {
         private final int number;
 
@@ -55,7 +55,7 @@ class WatchedLoopsTest {
     /** One for all tests: the first that is asked is asked for ever. */
     private static final Answering CONTROL = new Answering();
 
-    WatchedLoopsTest() {
+    WatchedArraysTest() {
         CONTROL.calls.clear();
     }
 
@@ -79,8 +79,8 @@ class WatchedLoopsTest {
     @Test
     void eachInstructionInALoopGetsItsOwnLastAnswer() throws ReflectiveOperationException {
         Object result = run("""
+                static int[] a = new int[3];
                 static Object run() {
-                  int[] a = new int[3];
                   for (int i = 0; i < 2; i++) a[i + 1] = a[i] + 1;
                   return a[2];
                 }
@@ -130,9 +130,61 @@ class WatchedLoopsTest {
 
     @Test
     void aMethodWithVeryManyAccessesRemembersTheFirstOnes() throws ReflectiveOperationException {
-        run("static Object run() { int[] a = new int[40]; for (int i = 0; i < 2; i++) { " + "a[0]++; ".repeat(40)
-                + "} return a; }");
+        run("static int[] kept = new int[40]; static Object run() { int[] a = kept; for (int i = 0; i < 2; i++) { "
+                + "a[0]++; ".repeat(40) + "} return a; }");
         assertEquals(160, CONTROL.calls.size());
         assertEquals(64, CONTROL.calls.stream().filter(c -> c.contains("after")).count());
+    }
+
+    @Test
+    void arraysThatNeverLeaveTheCallAreNotToldOf() throws ReflectiveOperationException {
+        Object result = run("""
+                static Object run() {
+                  int[] count = new int[10]; String[] names = {"a", "b"}; Object same = names;
+                  for (int i = 0; i < 20; i++) count[i % 10] += ((String[]) same)[i % 2].length();
+                  for (int each : new int[] {3, 4}) count[each] *= 10;
+                  return count[3] + count[0] + count.length;
+                }
+                """);
+        assertEquals(32, result);
+        assertEquals(List.of(), CONTROL.calls);
+    }
+
+    @Test
+    void arraysThatMayLeaveItAre() throws ReflectiveOperationException {
+        run("""
+                static int[] kept; int[] held; Object[] pair = new Object[1];
+                static int[] made() { int[] a = new int[1]; a[0] = 1; return a; }
+                static int passed(int[] a) { return 0; }
+                static void inField(P p) { int[] a = new int[1]; a[0] = 2; p.held = a; }
+                static void inStatic() { int[] a = new int[1]; a[0] = 3; kept = a; }
+                static void inElement(Object[] into) { int[] a = new int[4]; a[3] = 4; into[0] = a; }
+                static void asArgument() { int[] a = new int[6]; a[5] = 5; passed(a); }
+                static void inLambda() { int[] a = new int[7]; Runnable r = () -> kept = a; a[6] = 6; r.run(); }
+                static void orAnother(int[] b) { int[] a = b.length > 1 ? new int[9] : b; a[0] = 7; }
+                static void later(int n) { int[] a = new int[9]; for (int i = 0; i < n; i++) { a[8] = i; kept = a; } }
+                static void locked() { int[] a = new int[10]; synchronized (a) { a[9] = 9; } }
+                static void ofTwo(boolean b) { int[] a = new int[11], c = new int[11]; kept = c; (b ? a : c)[10] = 1; }
+                static Object run() {
+                  P p = new P();
+                  made(); inField(p); inStatic(); inElement(p.pair); asArgument(); inLambda(); orAnother(new int[1]);
+                  later(1); locked(); ofTwo(true);
+                  return null;
+                }
+                """);
+        assertEquals(
+                List.of(
+                        "write 0",
+                        "write 0",
+                        "write 0",
+                        "write 3",
+                        "write 0",
+                        "write 5",
+                        "write 6",
+                        "write 0",
+                        "write 8 after nothing",
+                        "write 9",
+                        "write 10"),
+                CONTROL.calls);
     }
 }

@@ -37,6 +37,21 @@ final class Accesses {
         return WORDS.compareAndSet(words, at, expected, access);
     }
 
+    Races races() {
+        return races;
+    }
+
+    /** Of an array with words for each element. */
+    void each(WatchedThread t, Shadow shadow, ElementSet set) {
+        for (int word = 0; word < set.bits().length; word++) {
+            for (long left = set.bits()[word]; left != 0; left &= left - 1) {
+                int place = set.from() + 64 * word + Long.numberOfTrailingZeros(left);
+                if (set.isWrite()) write(t, shadow, place, Races.ELEMENT, set.site());
+                else read(t, shadow, place, Races.ELEMENT, set.site());
+            }
+        }
+    }
+
     void read(WatchedThread t, Shadow shadow, int place, int what, int site) {
         if (shadow.has(Shadow.read(place), t.epoch)) return;
         try {

@@ -1,6 +1,9 @@
 package org.racefinder.agent;
 
+import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.runtime.Control;
+import org.racefinder.runtime.NotedElements;
 import org.racefinder.runtime.Tracked;
 
 /**
@@ -41,6 +44,36 @@ final class EmptyControl extends Control {
     @Override
     public void writeElement(Object array, int index, int site) {
         ofArray(array);
+    }
+
+    @Override
+    public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
+        return meet(array, index, false, site);
+    }
+
+    @Override
+    public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
+        return meet(array, index, true, site);
+    }
+
+    @Override
+    public boolean notesElements() {
+        return false;
+    }
+
+    private NotedElements meet(Object array, int index, boolean writes, int site) {
+        ofArray(array);
+        int length = array == null ? 0 : Array.getLength(array);
+        boolean inSets = length >= WatchControl.FEWEST_IN_SETS && index >= 0 && index < length;
+        return inSets ? place(array, length, index, writes, site) : NotedElements.NONE;
+    }
+
+    @DontInline
+    private NotedElements place(Object array, int length, int index, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        Footprint found = Footprints.find(t, array, length, shadows.ofArray(t, array), index, site);
+        found.open(writes);
+        return found;
     }
 
     private void ofArray(Object array) {

@@ -63,7 +63,7 @@ final class HandleRules {
             shadow = shadows.of(t, owner);
             place = index;
             what = Races.ELEMENT;
-            if (shadow.size() == 0) shadow.grow(java.lang.reflect.Array.getLength(owner));
+            if (shadow.size() == 0) shadow.keepWords(java.lang.reflect.Array.getLength(owner));
         } else if (target.staticField() != 0) {
             shadow = shadows.ofStatic(target.staticField());
             place = 0;

@@ -42,6 +42,18 @@ final class LastAccesses {
         }
     }
 
+    /** While nobody else can see it: one more that is not ordered with the others. */
+    void add(long access) {
+        for (LastAccesses block = this; ; block = block.more) {
+            for (int i = 0; i < BLOCK; i++) {
+                if (block.accesses[i] != 0) continue;
+                block.accesses[i] = access;
+                return;
+            }
+            if (block.more == null) block.grow();
+        }
+    }
+
     private synchronized void grow() {
         if (more == null) more = new LastAccesses();
     }

@@ -61,6 +61,10 @@ final class MetRace implements OptimisticReads.Claim<SyncClock> {
         return Objects.hash(kind, place, site, Epoch.site(other));
     }
 
+    void isWithoutStack() {
+        stack = List.of();
+    }
+
     List<String> stack() {
         if (stack == null) stack = current();
         return stack;

@@ -60,7 +60,7 @@ public final class Monitoring {
                 ? new ValueControl(threads, shadows, symbols, races, recording)
                 : options.sampling().isOn()
                         ? new SampledControl(threads, shadows, symbols, races, recording, options.sampling())
-                        : new WatchControl(threads, shadows, symbols, races, recording);
+                        : new RememberingControl(threads, shadows, symbols, races, recording);
         WatchEvents events = new WatchEvents(threads, shadows, control, races, recording);
         threads.current();
         Hooks.install(options.empty() ? new EmptyControl(threads, shadows) : control);
@@ -75,6 +75,7 @@ public final class Monitoring {
 
     /** The run is over, or as good as: the log is closed. */
     public Result result() {
+        threads.settle();
         recording.close();
         threads.stamps().ended();
         List<Finding> findings = new ArrayList<>(races.findings());

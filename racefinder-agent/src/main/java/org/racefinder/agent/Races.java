@@ -60,6 +60,8 @@ final class Races {
         t.busy = true;
         try {
             MetRace race = new MetRace(this, kind, t.name, shadow, place, what, other, site);
+            // the thread is somewhere else by now
+            if (t.settling) race.isWithoutStack();
             if (t.optimistic == null || !t.optimistic.hold(race)) add(race);
         } catch (Throwable e) {
             failed(e);

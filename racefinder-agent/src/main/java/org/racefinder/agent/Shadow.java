@@ -1,5 +1,6 @@
 package org.racefinder.agent;
 
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 
@@ -15,6 +16,9 @@ final class Shadow {
     final Layout layout;
     /** Two for each place, side by side because both are looked at: its last write, then its last read. */
     long[] words = NONE;
+
+    /** In place of the words, for an array whose elements are accessed many at a time. */
+    private volatile ArrayHistory history;
 
     private volatile LastAccesses[] shares;
     private Synchronization synchronization;
@@ -60,6 +64,39 @@ final class Shadow {
 
     int size() {
         return words.length / 2;
+    }
+
+    /** Of an array: from now on sets of elements are kept, unless there are words already. */
+    synchronized void keepSets(int length) {
+        if (words.length == 0 && history == null) history = new ArrayHistory(length);
+    }
+
+    boolean keepsSets() {
+        return history != null;
+    }
+
+    /** Of an array: from now on there are words for each element. */
+    synchronized void keepWords(int length) {
+        ArrayHistory known = history;
+        if (known == null) {
+            grow(length);
+            return;
+        }
+        long[] made = new long[2 * length];
+        shares = known.copyTo(made);
+        // whoever sees the words without a lock must see what they were filled with
+        VarHandle.releaseFence();
+        words = made;
+        history = null;
+    }
+
+    /** The accesses of a {@link Footprint}, in exchange for an empty set; null if words are kept. */
+    synchronized long[] put(WatchedThread t, Races races, ElementSet set) {
+        ArrayHistory known = history;
+        if (known == null) return null;
+        long[] spare = known.put(t, races, this, set);
+        if (known.isScattered()) keepWords(known.length());
+        return spare;
     }
 
     LastAccesses share(int place) {

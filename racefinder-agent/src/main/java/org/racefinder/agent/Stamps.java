@@ -12,6 +12,7 @@ final class Stamps {
             Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
     void stamped(WatchedThread t, SyncClock lock, long stamp) {
+        t.settle();
         if (t.optimistic == null) {
             t.optimistic = new OptimisticReads<>();
             open.add(t.optimistic);
@@ -23,6 +24,7 @@ final class Stamps {
     /** {@code valid}: then what the last write unlock released has been acquired. */
     void looked(WatchedThread t, SyncClock lock, long stamp, boolean valid) {
         if (t.optimistic == null) return;
+        t.settle();
         if (t.log != null) lock.record(t, valid ? LogOp.VALIDATED : LogOp.REFUTED, version(stamp));
         t.optimistic.looked(lock, stamp, valid);
     }
@@ -35,6 +37,7 @@ final class Stamps {
     /** The thread ended without validating. */
     void ended(WatchedThread t) {
         if (t.optimistic == null) return;
+        t.settle();
         open.remove(t.optimistic);
         t.optimistic.end();
         t.optimistic = null;

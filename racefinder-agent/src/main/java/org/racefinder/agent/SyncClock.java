@@ -13,16 +13,23 @@ final class SyncClock {
     /** A thread that knows everything this clock knows; null if none is known. */
     private WatchedThread informed;
 
-    synchronized void release(WatchedThread t) {
-        releaseHeld(t);
+    void release(WatchedThread t) {
+        t.settle();
+        synchronized (this) {
+            releaseHeld(t);
+        }
     }
 
-    synchronized void acquire(WatchedThread t) {
-        acquireHeld(t);
+    void acquire(WatchedThread t) {
+        t.settle();
+        synchronized (this) {
+            acquireHeld(t);
+        }
     }
 
     /** For a lock that one thread at a time holds: this thread does, so nobody else is here. */
     void releaseHeld(WatchedThread t) {
+        t.settle();
         if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
         int[] by = t.clock;
         if (by.length > clock.length) clock = Arrays.copyOf(clock, by.length);
@@ -33,6 +40,7 @@ final class SyncClock {
 
     void acquireHeld(WatchedThread t) {
         if (informed == t) return;
+        t.settle();
         if (t.log != null) {
             t.log.ordered(LogOp.ACQUIRE, id(), 0);
             // for analyses that ask which locks are held, an access after this is not the same as one before
@@ -43,8 +51,14 @@ final class SyncClock {
     }
 
     /** As {@link #acquire}, of what was released when the copy was taken. A log has only the clock as it is by now: it is told if there is something new in the copy. */
-    synchronized void acquire(WatchedThread t, int[] copy) {
-        if (informed == t || t.knows(copy)) return;
+    void acquire(WatchedThread t, int[] copy) {
+        t.settle();
+        synchronized (this) {
+            if (informed != t && !t.knows(copy)) join(t, copy);
+        }
+    }
+
+    private void join(WatchedThread t, int[] copy) {
         if (t.log != null) {
             t.log.ordered(LogOp.ACQUIRE, id(), 0);
             t.tick();
@@ -53,7 +67,14 @@ final class SyncClock {
     }
 
     /** A release that makes earlier ones forgotten: for modes where only the last counts. */
-    synchronized void replace(WatchedThread t) {
+    void replace(WatchedThread t) {
+        t.settle();
+        synchronized (this) {
+            replaceHeld(t);
+        }
+    }
+
+    private void replaceHeld(WatchedThread t) {
         if (t.log != null) t.log.ordered(LogOp.RELEASE_ONLY, id(), 0);
         clock = t.clock.clone();
         informed = t;

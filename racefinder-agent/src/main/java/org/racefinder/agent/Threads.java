@@ -20,6 +20,9 @@ final class Threads {
     private static final long ID =
             UNSAFE.objectFieldOffset(Thread.class, "tid") + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
+    /** Of a thread that goes on changing its clock, which then tells of everything itself. */
+    private static final int ATTEMPTS = 100;
+
     private static final int RECENT = 4096;
     /** By number. There is one run in a JVM; a constant is found faster than a field. */
     private static final WatchedThread[] KNOWN = new WatchedThread[RECENT];
@@ -55,6 +58,10 @@ final class Threads {
                 byThread.put(thread, known);
             }
             return known;
+        }
+
+        synchronized java.util.List<Life> all() {
+            return java.util.List.copyOf(byThread.values());
         }
     }
 
@@ -112,6 +119,14 @@ final class Threads {
         life.thread = made;
         made.owner = thread;
         return made;
+    }
+
+    /** At the end of the run, what threads noted that are still there and will not tell of it any more. */
+    void settle() {
+        for (Life each : lives.all()) {
+            WatchedThread t = each.thread;
+            for (int i = 0; t != null && !each.ended && i < ATTEMPTS && !t.settleForIt(); i++) Thread.onSpinWait();
+        }
     }
 
     void starting(WatchedThread by, Thread thread) {

@@ -17,6 +17,9 @@ import org.racefinder.runtime.Watch;
 
 /** Plain accesses, allocations, models and VarHandles of a parallel run. Whatever goes wrong in here stays in here. */
 class WatchControl extends Control {
+    /** Of shorter arrays, words for each element are kept from the start. */
+    static final int FEWEST_IN_SETS = 64;
+
     private final Threads threads;
     private final Shadows shadows;
     private final Accesses accesses;
@@ -116,6 +119,8 @@ class WatchControl extends Control {
     @Override
     public void readElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
+        Footprint noted = t.footprint(array, index, site);
+        if (noted != null && !t.isInside() && noted.read(index)) return;
         Shadow known = t.cached(array);
         if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
     }
@@ -123,6 +128,8 @@ class WatchControl extends Control {
     @Override
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
+        Footprint noted = t.footprint(array, index, site);
+        if (noted != null && !t.isInside() && noted.write(index)) return;
         Shadow known = t.cached(array);
         if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
     }
@@ -132,14 +139,33 @@ class WatchControl extends Control {
         if (t.busy || array == null || index < 0) return;
         if (t.inModel && site != 0) leaveModel(t);
         Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
-        if (shadow != null) access(t, shadow, index, Races.ELEMENT, writes, site);
+        if (shadow == null) return;
+        if (shadow.keepsSets()) note(t, array, shadow, index, writes, site);
+        else access(t, shadow, index, Races.ELEMENT, writes, site);
+    }
+
+    private void note(WatchedThread t, Object array, Shadow shadow, int index, boolean writes, int site) {
+        int length = Array.getLength(array);
+        if (index >= length) return;
+        int at = site == 0 ? t.site : site;
+        t.busy = true;
+        try {
+            t.noted(accesses).note(t, array, length, shadow, index, writes, at);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.busy = false;
+        }
     }
 
     /** Of an array that is long enough for every valid index; null if it is not the program's. */
     private Shadow elements(WatchedThread t, Object array, int site) {
         Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
         if (shadow == null) return null;
-        if (shadow.size() == 0) shadow.grow(Array.getLength(array));
+        if (shadow.size() > 0) return shadow;
+        int length = Array.getLength(array);
+        if (length >= FEWEST_IN_SETS && site != 0 && !t.observed) shadow.keepSets(length);
+        else if (!shadow.keepsSets()) shadow.keepWords(length);
         return shadow;
     }
 
@@ -158,8 +184,11 @@ class WatchControl extends Control {
         if (t.busy || array == null || from < 0) return;
         Shadow shadow = elements(t, array, site);
         if (shadow == null) return;
-        int end = Math.min(shadow.size(), from + length);
-        for (int i = from; i < end; i++) access(t, shadow, i, Races.ELEMENT, writes, site);
+        int end = Math.min(Array.getLength(array), from + length);
+        for (int i = from; i < end; i++) {
+            if (shadow.keepsSets()) note(t, array, shadow, i, writes, site);
+            else access(t, shadow, i, Races.ELEMENT, writes, site);
+        }
     }
 
     @Override

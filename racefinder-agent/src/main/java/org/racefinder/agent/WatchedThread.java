@@ -1,5 +1,6 @@
 package org.racefinder.agent;
 
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.instrument.jdk.Model;
@@ -30,6 +31,15 @@ final class WatchedThread {
     boolean inProgramsCollection;
     /** The line of the program that called into the JDK last. */
     int site;
+
+    /** Of arrays whose elements it accesses many at a time, those it met lately. */
+    Footprint[] footprints = Footprints.NONE;
+
+    private Footprints noted;
+    /** It tells of accesses that it made a while ago. */
+    boolean settling;
+    /** How often its clock changed, for who looks at it from another thread. */
+    int version;
 
     private Frame frame = new Frame(null);
     private final Shadows.Entry[] cached = new Shadows.Entry[CACHED];
@@ -97,6 +107,38 @@ final class WatchedThread {
         this.epoch = Epoch.of(slot, clock[slot]);
     }
 
+    /** As another thread sees it. */
+    WatchedThread copy() {
+        return new WatchedThread(name, slot, clock.clone(), true);
+    }
+
+    /** What was accessed at the old time must not be seen together with the new one. */
+    void changing() {
+        version++;
+        VarHandle.storeStoreFence();
+    }
+
+    private void changed() {
+        VarHandle.storeStoreFence();
+        changing();
+    }
+
+    /** To be called before the clock changes, and before others get to know it. */
+    void settle() {
+        if (noted != null) noted.settle(this);
+    }
+
+    /** True if nobody needs to ask again. */
+    boolean settleForIt() {
+        Footprints known = noted;
+        return known == null || known.settleFor(this);
+    }
+
+    Footprints noted(Accesses accesses) {
+        if (noted == null) noted = new Footprints(accesses);
+        return noted;
+    }
+
     Frame push() {
         if (frame.above == null) frame.above = new Frame(frame);
         frame = frame.above;
@@ -128,12 +170,14 @@ final class WatchedThread {
     void join(int[] other) {
         if (other.length > clock.length) clock = Arrays.copyOf(clock, other.length);
         for (int i = 0; i < other.length; i++) if (other[i] > clock[i]) clock[i] = other[i];
+        changed();
     }
 
     /** After a release: what follows is not ordered before what acquires it. */
     void tick() {
         if (clock[slot] < Epoch.LAST_TIME) clock[slot]++;
         epoch = Epoch.of(slot, clock[slot]);
+        changed();
     }
 
     boolean uses(int type) {
@@ -155,6 +199,7 @@ final class WatchedThread {
     void forget() {
         owner = null;
         Arrays.fill(cached, null);
+        footprints = Footprints.NONE;
     }
 
     /** The shadow of an array or another object that is none of the program's own classes, if it was met lately. */
@@ -165,6 +210,17 @@ final class WatchedThread {
     Shadow cached(Object object, int hash) {
         Shadows.Entry known = cached[hash & (CACHED - 1)];
         return known != null && known.refersTo(object) ? known.shadow : null;
+    }
+
+    /** Inside a hook, or inside a modelled method: an access needs a closer look. */
+    boolean isInside() {
+        return busy || inModel;
+    }
+
+    /** Null if the array is none of those, or was not met lately. */
+    Footprint footprint(Object array, int index, int atSite) {
+        Footprint known = footprints[Footprints.place(array, index, atSite)];
+        return known != null && known.isOf(array, index, atSite) ? known : null;
     }
 
     void cache(Shadows.Entry found) {

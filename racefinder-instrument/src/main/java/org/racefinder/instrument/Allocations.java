@@ -54,7 +54,7 @@ public final class Allocations implements MethodPass {
         for (AbstractInsnNode insn : body.original()) {
             switch (insn.getOpcode()) {
                 case NEWARRAY, ANEWARRAY, MULTIANEWARRAY -> {
-                    if (arrays) body.after(insn, announceTop(body, insn, forOwner));
+                    if (arrays && !body.isLeftOut(insn)) body.after(insn, announceTop(body, insn, forOwner));
                 }
                 default -> {
                     if (insn instanceof MethodInsnNode call && call.name.equals("<init>")) afterConstructor(body, call);

@@ -3,8 +3,10 @@ package org.racefinder.instrument;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -25,6 +27,7 @@ public final class MethodBody {
     private final MethodNode node;
     private final AbstractInsnNode[] original;
     private final Map<AbstractInsnNode, Integer> lines = new HashMap<>();
+    private final Set<AbstractInsnNode> leftOut = new HashSet<>();
     private final InsnList prologue = new InsnList();
     private final List<Object> newLocals = new ArrayList<>();
     private final int originalLocals;
@@ -81,6 +84,15 @@ public final class MethodBody {
     public int entrySite() {
         for (AbstractInsnNode insn : original) if (insn.getOpcode() >= 0) return site(insn);
         return 0;
+    }
+
+    /** An original instruction of which nothing is to be told. */
+    void leaveOut(AbstractInsnNode insn) {
+        leftOut.add(insn);
+    }
+
+    boolean isLeftOut(AbstractInsnNode insn) {
+        return leftOut.contains(insn);
     }
 
     void computeTypes() {

@@ -19,10 +19,11 @@ public final class WatchedRing {
                 List.of(records, new MethodReferences(users)),
                 List.of(
                         new ArrayOrigins(),
+                        new ConfinedArrays(),
                         new ClassUses(users),
                         new FieldAccesses(false, watched),
                         new VolatileAccesses(),
-                        new ArrayAccesses(watched),
+                        new ArrayAccesses(watched, true),
                         new JdkCallSites(users, calls),
                         new Allocations(users::isUser),
                         new Clones(users),

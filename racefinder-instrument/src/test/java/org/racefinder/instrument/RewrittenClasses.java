@@ -16,11 +16,17 @@ final class RewrittenClasses extends ClassLoader {
     private final ClassRewriter rewriter;
 
     RewrittenClasses(Map<String, byte[]> originals) {
+        this(originals, false);
+    }
+
+    /** {@code watched}: for a parallel run. */
+    RewrittenClasses(Map<String, byte[]> originals, boolean watched) {
         super(RewrittenClasses.class.getClassLoader());
         this.originals = originals;
         hierarchy = new ClassHierarchy(originals::get);
         UserClasses users = new UserClasses(hierarchy, originals::containsKey);
-        rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(users, interfaces));
+        Ring ring = watched ? WatchedRing.of(users, WatchSpecification.ALL) : UserRing.of(users, interfaces);
+        rewriter = new ClassRewriter(symbols, hierarchy, ring);
     }
 
     /** The first result of a rewriting with fresh symbols. */

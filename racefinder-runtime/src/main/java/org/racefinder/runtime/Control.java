@@ -30,6 +30,22 @@ public abstract class Control {
 
     public void writeElement(Object array, int index, int site) {}
 
+    /** As above, in a loop, when {@code noted} could not take it; see {@link RepeatedAccess}. Returns what to try the next time. */
+    public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
+        readElement(array, index, site);
+        return noted;
+    }
+
+    public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
+        writeElement(array, index, site);
+        return noted;
+    }
+
+    /** False if it only wants to know what noting would cost at least. */
+    public boolean notesElements() {
+        return true;
+    }
+
     /** Bulk read of {@code length} elements from {@code from}: arraycopy, clone, Arrays.*. */
     public void readElements(Object array, int from, int length, int site) {}
 

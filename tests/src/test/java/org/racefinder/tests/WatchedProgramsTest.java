@@ -22,7 +22,8 @@ import org.racefinder.report.ResultJson;
 @Timeout(14_400)
 class WatchedProgramsTest {
     private static final int RUNS = Integer.getInteger("monitor.runs", 0);
-    private static final List<String> FEW = List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics");
+    private static final List<String> FEW =
+            List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics", "LargeArrays");
 
     @TempDir
     Path directory;
@@ -38,9 +39,9 @@ class WatchedProgramsTest {
         if (RUNS > 0 && Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
         for (Path jdk : jdks) {
             for (String program : RUNS == 0 ? FEW : Programs.in("watched")) {
-                Ended plain = run(jdk, program, false);
+                Ended plain = run(jdk, "watched." + program, false);
                 for (int i = 0; i < Math.max(1, RUNS); i++) {
-                    assertEquals(plain, run(jdk, program, true), program);
+                    assertEquals(plain, run(jdk, "watched." + program, true), program);
                     Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
                     assertEquals(List.of(), result.findings(), program);
                     assertEquals(List.of(), result.reasons(), program);
@@ -49,12 +50,29 @@ class WatchedProgramsTest {
         }
     }
 
+    @Test
+    void racesOnSingleElementsOfLargeArraysAreFound() throws IOException, InterruptedException {
+        classes = Programs.compiled("raced", directory);
+        for (int i = 0; i < Math.max(1, RUNS); i++) {
+            run(Jdks.ofThisTest(), "raced.LargeArrays", true);
+            Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+            assertEquals(
+                    List.of("ATOMIC[42]", "LAST[1]", "OVERLAP[4999]", "ROWS[199]", "SCATTERED[77]", "UNTOLD[0]"),
+                    result.findings().stream()
+                            .map(f -> f.location().display(true))
+                            .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                            .sorted()
+                            .toList());
+            assertEquals(List.of(), result.reasons());
+        }
+    }
+
     private Ended run(Path jdk, String program, boolean watched) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-ea", "-Xmx1g"));
         if (watched)
             line.add("-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,json="
                     + directory.resolve("result.json"));
-        line.addAll(List.of("-cp", classes.toString(), "watched." + program));
+        line.addAll(List.of("-cp", classes.toString(), program));
         Path out = directory.resolve("out");
         Process process = new ProcessBuilder(line)
                 .directory(directory.toFile())

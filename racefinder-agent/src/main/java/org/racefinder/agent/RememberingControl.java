@@ -1,0 +1,39 @@
+package org.racefinder.agent;
+
+import jdk.internal.vm.annotation.DontInline;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.NotedElements;
+
+/** Answers accesses in loops with what the thread notes elements of the array in, so that it need not be looked up again. */
+final class RememberingControl extends WatchControl {
+    private final Threads threads;
+
+    RememberingControl(Threads threads, Shadows shadows, SymbolTable symbols, Races races, Recording recording) {
+        super(threads, shadows, symbols, races, recording);
+        this.threads = threads;
+    }
+
+    @Override
+    public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        return known != null && known.has(Shadow.read(index), t.epoch) ? noted : meet(array, index, false, site);
+    }
+
+    @Override
+    public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        return known != null && known.has(Shadow.write(index), t.epoch) ? noted : meet(array, index, true, site);
+    }
+
+    /** Nothing to remember if the thread is inside a hook: then it will be until this call of the method returns, and need not be asked again if it is not. */
+    @DontInline
+    private NotedElements meet(Object array, int index, boolean writes, int site) {
+        if (writes) writeElement(array, index, site);
+        else readElement(array, index, site);
+        WatchedThread t = threads.current();
+        Footprint noted = t.isInside() ? null : t.footprint(array, index, site);
+        return noted != null ? noted : NotedElements.NONE;
+    }
+}

@@ -17,23 +17,24 @@ final class RememberingControl extends WatchControl {
     public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        return known != null && known.has(Shadow.read(index), t.epoch) ? noted : meet(array, index, false, site);
+        if (known != null && known.has(Shadow.read(index), t.epoch)) return noted;
+        return meet(t, array, known, index, false, site);
     }
 
     @Override
     public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        return known != null && known.has(Shadow.write(index), t.epoch) ? noted : meet(array, index, true, site);
+        if (known != null && known.has(Shadow.write(index), t.epoch)) return noted;
+        return meet(t, array, known, index, true, site);
     }
 
     /** Nothing to remember if the thread is inside a hook: then it will be until this call of the method returns, and need not be asked again if it is not. */
     @DontInline
-    private NotedElements meet(Object array, int index, boolean writes, int site) {
-        if (writes) writeElement(array, index, site);
-        else readElement(array, index, site);
-        WatchedThread t = threads.current();
-        Footprint noted = t.isInside() ? null : t.footprint(array, index, site);
+    private NotedElements meet(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+        look(t, array, known, index, writes, site);
+        if (known != null && known.size() > 0 || t.isInside()) return NotedElements.NONE;
+        Footprint noted = t.footprint(array, index, site);
         return noted != null ? noted : NotedElements.NONE;
     }
 }

@@ -119,8 +119,6 @@ class WatchControl extends Control {
     @Override
     public void readElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
-        Footprint noted = t.footprint(array, index, site);
-        if (noted != null && !t.isInside() && noted.read(index)) return;
         Shadow known = t.cached(array);
         if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
     }
@@ -128,14 +126,17 @@ class WatchControl extends Control {
     @Override
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
-        Footprint noted = t.footprint(array, index, site);
-        if (noted != null && !t.isInside() && noted.write(index)) return;
         Shadow known = t.cached(array);
         if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
     }
 
     @DontInline
     private void element(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+        look(t, array, known, index, writes, site);
+    }
+
+    /** At an access that is not done with; {@code known}: the shadow of the array, or null. */
+    final void look(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
         if (t.busy || array == null || index < 0) return;
         if (t.inModel && site != 0) leaveModel(t);
         Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
@@ -145,9 +146,11 @@ class WatchControl extends Control {
     }
 
     private void note(WatchedThread t, Object array, Shadow shadow, int index, boolean writes, int site) {
+        int at = site == 0 ? t.site : site;
+        Footprint noted = t.footprint(array, index, at);
+        if (noted != null && (writes ? noted.write(index) : noted.read(index))) return;
         int length = Array.getLength(array);
         if (index >= length) return;
-        int at = site == 0 ? t.site : site;
         t.busy = true;
         try {
             t.noted(accesses).note(t, array, length, shadow, index, writes, at);

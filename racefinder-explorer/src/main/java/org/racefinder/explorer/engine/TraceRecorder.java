@@ -23,7 +23,9 @@ final class TraceRecorder extends Recorder implements EdgeListener {
         final ManagedThread thread;
         final TracedAction.Type type;
         final int event;
-        final List<CodeSite> frames;
+        /** Taken apart only if the action is kept, which most are not. */
+        private final Throwable stack = new Throwable();
+
         FieldAccess field;
         ObjectRecord array;
         Object owner;
@@ -36,7 +38,10 @@ final class TraceRecorder extends Recorder implements EdgeListener {
             this.thread = thread;
             this.type = type;
             this.event = event;
-            this.frames = Frames.sites(new Throwable().getStackTrace());
+        }
+
+        List<CodeSite> frames() {
+            return Frames.sites(stack.getStackTrace());
         }
 
         boolean isAccess() {
@@ -183,12 +188,12 @@ final class TraceRecorder extends Recorder implements EdgeListener {
                 display.put(place, name);
             }
             return new TracedAction(
-                    raw.thread.index, raw.type, session.races.name(place), name, location(raw), null, raw.frames);
+                    raw.thread.index, raw.type, session.races.name(place), name, location(raw), null, raw.frames());
         }
         String what = raw.op == null ? "?" : raw.op.describe();
         LockName lock = lock(raw.op, locks);
         String place = raw.op instanceof VariableOps.Volatile variable ? variable.field() : null;
-        return new TracedAction(raw.thread.index, raw.type, place, what, -1 - raw.sync, lock, raw.frames);
+        return new TracedAction(raw.thread.index, raw.type, place, what, -1 - raw.sync, lock, raw.frames());
     }
 
     private LockName lock(Op op, LockNames locks) {

@@ -5,34 +5,60 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
+import org.racefinder.advice.Advisor;
 import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.ProgressListener;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** What command and worker do around a search, with nothing to search: loads what they need of the JDK, and makes their lambdas. */
+/** All that command and worker do for a small program with a race: loads what they need of the JDK, and makes their lambdas. */
 final class Rehearsal {
+    private static final String SECONDS = "5";
+    private static final int ADVICE_SECONDS = 2;
+
     private Rehearsal() {}
 
-    static void run() throws IOException, ReflectiveOperationException {
-        Result empty = worked(sent(job()));
+    static void run() throws IOException {
+        Path scratch = Files.createTempDirectory("racefinder-rehearsal");
+        try {
+            run(scratch);
+        } finally {
+            try (Stream<Path> files = Files.walk(scratch)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+            }
+        }
+    }
+
+    private static void run(Path scratch) throws IOException {
+        Arguments arguments = arguments(scratch);
+        Job job = sent(job(arguments));
+        Result met = worked(job);
+        Files.deleteIfExists(job.options().currentSchedule());
+        if (met.findings().isEmpty()) throw new IllegalStateException("the race of the rehearsal was not met");
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        new Message(Message.Type.RESULT, ResultJson.writeLine(empty, Version.TEXT)).send(line);
+        new Message(Message.Type.RESULT, ResultJson.writeLine(met, Version.TEXT)).send(line);
         Message received = Message.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
         Result result = ResultJson.read(received.payload());
-        RunOptions options = RunOptions.of(arguments());
+        RunOptions options = RunOptions.of(arguments);
         options.format().printed(result, options.files().sourceFiles(result));
     }
 
-    private static Arguments arguments() {
-        return Arguments.parse(List.of("-cp", ".", "Main"), new CheckCommand().options());
+    private static Arguments arguments(Path scratch) {
+        String jar = Distribution.ofThisCommand().jar().toString();
+        List<String> words = List.of(
+                "--time-limit", SECONDS, "--out", scratch.toString(), "-cp", jar, RehearsedProgram.class.getName());
+        return Arguments.parse(words, new CheckCommand().options());
     }
 
-    private static Job job() {
-        Arguments arguments = arguments();
-        return CheckCommand.job(arguments, RunOptions.of(arguments), ClassPath.parse("."), arguments.rest());
+    private static Job job(Arguments arguments) {
+        return CheckCommand.job(
+                arguments, RunOptions.of(arguments), ClassPath.parse(arguments.text("--classpath")), arguments.rest());
     }
 
     private static Job sent(Job job) throws IOException {
@@ -41,10 +67,9 @@ final class Rehearsal {
         return Job.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
     }
 
-    private static Result worked(Job job) throws IOException, ReflectiveOperationException {
-        String name = Rehearsal.class.getName().replace('.', '/');
-        try (InputStream in = Rehearsal.class.getClassLoader().getResourceAsStream(name + ".class")) {
-            return Explorer.rehearse(job.options(), name, in.readAllBytes());
-        }
+    private static Result worked(Job job) {
+        Explorer explorer = Explorer.rehearsal(job.options());
+        Advisor advisor = new Advisor(explorer, ADVICE_SECONDS, doing -> {});
+        return advisor.advise(explorer.explore(ProgressListener.NONE));
     }
 }

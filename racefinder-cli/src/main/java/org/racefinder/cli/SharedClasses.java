@@ -84,6 +84,7 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
         for (String name : Agent.EXPORTED)
             command.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
         for (String name : Agent.OPENED) command.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        WorkerCommand.addOutOfLine(jdk, command);
         command.add("-Xbootclasspath/a:" + distribution.runtime());
         command.addAll(List.of("-cp", distribution.jar().toString(), SharedClasses.class.getName()));
         return command;
@@ -100,7 +101,7 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
         }
         try {
             Rehearsal.run();
-        } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
+        } catch (IOException | RuntimeException | LinkageError e) {
             // the archive has less in it; without one, every start would try again to make it
             System.err.println("racefinder: " + e);
         }

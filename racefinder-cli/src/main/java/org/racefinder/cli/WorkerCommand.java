@@ -42,7 +42,7 @@ record WorkerCommand(
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
         // ... nor a reflective call at its 16th
         line.add("-Dsun.reflect.inflationThreshold=2147483647");
-        addOutOfLine(line);
+        addOutOfLine(jdk, line);
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
         line.addAll(jvmArgs);
@@ -52,7 +52,7 @@ record WorkerCommand(
     }
 
     /** Methods around the change of the current thread must not be compiled into one another. */
-    private void addOutOfLine(List<String> line) {
+    static void addOutOfLine(Jdk jdk, List<String> line) {
         if (jdk.feature() < FIRST_WITH_CONTINUATIONS) return;
         line.add("-XX:CompileCommand=quiet");
         for (String method : OUT_OF_LINE) line.add("-XX:CompileCommand=dontinline," + method);

@@ -1,11 +1,9 @@
 package org.racefinder.explorer;
 
-import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.racefinder.explorer.engine.Exploring;
-import org.racefinder.explorer.engine.Rehearsal;
 import org.racefinder.explorer.share.Orders;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
@@ -103,12 +101,8 @@ public final class Explorer {
         return exploring.replay(schedule);
     }
 
-    /**
-     * Goes the way of a worker up to its first execution, in a JVM that is none, and returns an empty result. {@code classFile}: of any class, which is
-     * rewritten.
-     */
-    public static Result rehearse(CheckOptions options, String className, byte[] classFile)
-            throws ReflectiveOperationException, IOException {
-        return Rehearsal.run(options, className, classFile);
+    /** For a JVM that is no worker: goes the way of one with the JDK as it is, which serves a program that needs no more than its own classes. */
+    public static Explorer rehearsal(CheckOptions options) {
+        return new Explorer(Exploring.rehearsal(options));
     }
 }

@@ -48,6 +48,7 @@ public final class Exploring {
     private Map<String, RaceKey> keys = Map.of();
     private Map<String, String> others = Map.of();
     private Set<String> spins = Set.of();
+    private boolean rehearses;
     private UserTransformer transformer;
     private boolean abandoned;
     private Consumer<RaceTrace> traces;
@@ -59,6 +60,13 @@ public final class Exploring {
 
     public Exploring(CheckOptions options) {
         this(options, new SymbolTable(), null);
+    }
+
+    /** In a JVM that is no worker, where the JDK stays as it is: goes the way of one once, so that all that is needed of the JDK is loaded. */
+    public static Exploring rehearsal(CheckOptions options) {
+        Exploring rehearsal = new Exploring(options);
+        rehearsal.rehearses = true;
+        return rehearsal;
     }
 
     private Exploring(CheckOptions options, SymbolTable symbols, Exploring before) {
@@ -242,7 +250,8 @@ public final class Exploring {
     }
 
     private void prepare() throws ReflectiveOperationException, IOException {
-        if (Agent.instrumentation() == null) throw new IllegalStateException("this JVM was not started as a worker");
+        if (Agent.instrumentation() == null && !rehearses)
+            throw new IllegalStateException("this JVM was not started as a worker");
         if (before != null) {
             follow(before);
             before = null;
@@ -259,7 +268,8 @@ public final class Exploring {
         Preloading.run();
         Hooks.install(session.control());
         JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, UserCache.directory(), !continuations);
-        jdk.install();
+        if (rehearses) jdk.rehearse();
+        else jdk.install();
         jdkFailures = List.copyOf(jdk.failures());
         noteJdkFailures();
         transform(session);
@@ -279,10 +289,15 @@ public final class Exploring {
     }
 
     private void transform(Session by) throws ReflectiveOperationException {
-        if (transformer != null) Agent.instrumentation().removeTransformer(transformer);
+        UserTransformer last = transformer;
         transformer = new UserTransformer(
                 by.engine, symbols, by.program, by.alteration().edits());
-        Agent.instrumentation().addTransformer(transformer);
+        if (rehearses) {
+            by.program.rewriteWith(transformer);
+        } else {
+            if (last != null) Agent.instrumentation().removeTransformer(last);
+            Agent.instrumentation().addTransformer(transformer);
+        }
         by.program.load();
     }
 

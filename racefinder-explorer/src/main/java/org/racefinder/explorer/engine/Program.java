@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.instrument.ClassFileTransformer;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.net.MalformedURLException;
@@ -20,6 +21,7 @@ final class Program {
     private final OutputCapture output = new OutputCapture();
     private ClassLoader loader;
     private EntryPoint entry;
+    private ClassFileTransformer rewriter;
 
     Program(List<Path> classpath, String main, List<String> args, boolean freshLoader) {
         this.path = new URL[classpath.size()];
@@ -37,9 +39,14 @@ final class Program {
         }
     }
 
+    /** In a JVM without an agent: the loader of the program rewrites its classes. */
+    void rewriteWith(ClassFileTransformer by) {
+        rewriter = by;
+    }
+
     /** Finds where it begins; an exception says what is wrong with the program, not with the tool. */
     void load() throws ReflectiveOperationException {
-        loader = new URLClassLoader("program", path, ClassLoader.getPlatformClassLoader());
+        loader = new RewritingLoader(path, rewriter);
         loader.setDefaultAssertionStatus(true);
         entry = EntryPoint.of(main, args, loader);
     }

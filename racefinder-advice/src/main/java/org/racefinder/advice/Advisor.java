@@ -90,12 +90,18 @@ public final class Advisor {
         for (Suggestion suggestion : suggestions) {
             progress.accept(
                     "trying advice " + (tried.size() + 1) + " of " + suggestions.size() + ": " + suggestion.text());
-            long left = (end - System.nanoTime()) / 1_000_000;
+            long begun = System.nanoTime();
+            long left = (end - begun) / 1_000_000;
             Trial trial = left <= 0 || suggestion.alteration() == null || tried.size() >= MOST_TRIALS
                     ? null
                     : explorer.tryOut(suggestion.alteration(), watched, left, ProgressListener.NONE);
             if (trial == null || trial.isPossible())
-                tried.add(Tried.of(suggestion, trial, explorer.raceKeys(), explorer.otherFindings()));
+                tried.add(Tried.of(
+                        suggestion,
+                        trial,
+                        Math.max(1, (System.nanoTime() - begun) / 1_000_000),
+                        explorer.raceKeys(),
+                        explorer.otherFindings()));
         }
         return tried;
     }

@@ -55,6 +55,7 @@ final class Ranking {
                 s.cost(),
                 Changes.of(s),
                 null,
-                null);
+                null,
+                t.millis());
     }
 }

@@ -16,10 +16,13 @@ record Tried(
         List<String> removes,
         List<String> leaves,
         List<String> added,
-        boolean torn) {
-    static Tried of(Suggestion suggestion, Trial trial, Map<String, RaceKey> races, Map<String, String> others) {
+        boolean torn,
+        long millis) {
+    /** {@code millis}: how long the trial took. */
+    static Tried of(
+            Suggestion suggestion, Trial trial, long millis, Map<String, RaceKey> races, Map<String, String> others) {
         if (trial == null)
-            return new Tried(suggestion, null, List.copyOf(suggestion.races()), List.of(), List.of(), false);
+            return new Tried(suggestion, null, List.copyOf(suggestion.races()), List.of(), List.of(), false, 0);
         List<String> removes = new ArrayList<>();
         List<String> leaves = new ArrayList<>();
         races.forEach((id, key) -> (trial.races().contains(key) ? leaves : removes).add(id));
@@ -30,11 +33,11 @@ record Tried(
         }
         for (String other : trial.others()) if (!others.containsValue(other)) added.add(other);
         // what an incomplete search did not meet may still be there
-        return new Tried(suggestion, trial, trial.complete() ? removes : List.of(), leaves, added, false);
+        return new Tried(suggestion, trial, trial.complete() ? removes : List.of(), leaves, added, false, millis);
     }
 
     Tried asTorn() {
-        return new Tried(suggestion, trial, removes, leaves, added, true);
+        return new Tried(suggestion, trial, removes, leaves, added, true, millis);
     }
 
     boolean isVerified() {

@@ -7,6 +7,7 @@ import java.util.List;
  * to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}: races that the trial still met.
  * {@code newFindings}: what the changed program does that the program did not. {@code outcome}: what trying it showed, in words.
  * {@code noPatch}: why there is no patch; null if there is one, or none was asked for.
+ * {@code triedMillis}: how long trying it took, 0 if it was not tried.
  * {@code cost}: what the change costs. {@code changes}: what is to be written, as far as the tool can do it. {@code patch}: a unified diff, or null.
  */
 public record Advice(
@@ -22,7 +23,40 @@ public record Advice(
         String cost,
         List<Change> changes,
         String patch,
-        String noPatch) {
+        String noPatch,
+        long triedMillis) {
+    /** Not tried. */
+    public Advice(
+            int rank,
+            AdviceKind kind,
+            String target,
+            String text,
+            List<String> removes,
+            List<String> leaves,
+            boolean verified,
+            List<String> newFindings,
+            String outcome,
+            String cost,
+            List<Change> changes,
+            String patch,
+            String noPatch) {
+        this(
+                rank,
+                kind,
+                target,
+                text,
+                removes,
+                leaves,
+                verified,
+                newFindings,
+                outcome,
+                cost,
+                changes,
+                patch,
+                noPatch,
+                0);
+    }
+
     public Advice {
         removes = List.copyOf(removes);
         leaves = List.copyOf(leaves);
@@ -45,6 +79,19 @@ public record Advice(
 
     private Advice with(String diff, String reason) {
         return new Advice(
-                rank, kind, target, text, removes, leaves, verified, newFindings, outcome, cost, changes, diff, reason);
+                rank,
+                kind,
+                target,
+                text,
+                removes,
+                leaves,
+                verified,
+                newFindings,
+                outcome,
+                cost,
+                changes,
+                diff,
+                reason,
+                triedMillis);
     }
 }

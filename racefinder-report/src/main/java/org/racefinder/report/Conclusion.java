@@ -1,6 +1,9 @@
 package org.racefinder.report;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import org.racefinder.model.Advice;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -32,7 +35,7 @@ final class Conclusion {
                 .filter(finding -> finding.severity() == Severity.WARNING)
                 .count();
         return Headline.counts(result.findings()) + (warnings > 0 ? " (" + count(warnings, "warning") + ")" : "") + ". "
-                + explored(result.exploration()) + ".";
+                + explored(result.exploration()) + tried(result) + ".";
     }
 
     /** How much a proof looked at. */
@@ -63,6 +66,17 @@ final class Conclusion {
         return limit
                 ? "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for bugs only"
                 : "--list-models tells what is modelled; a program without what the reasons name can be verified";
+    }
+
+    /** One change may stand below several races. */
+    private static String tried(Result result) {
+        Map<String, Long> changes = new HashMap<>();
+        for (Finding finding : result.findings())
+            for (Advice advice : finding.advice())
+                if (advice.triedMillis() > 0) changes.put(advice.text(), advice.triedMillis());
+        if (changes.isEmpty()) return "";
+        long all = changes.values().stream().mapToLong(Long::longValue).sum();
+        return "; " + count(changes.size(), "change") + " tried in " + seconds(all);
     }
 
     private static String explored(Exploration exploration) {

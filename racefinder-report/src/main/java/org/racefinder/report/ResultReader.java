@@ -140,7 +140,8 @@ final class ResultReader {
                         .map(ResultReader::change)
                         .toList(),
                 json.text("patch"),
-                json.text("noPatch"));
+                json.text("noPatch"),
+                json.number("triedMillis"));
     }
 
     private static Change change(JsonTree json) {

@@ -154,6 +154,7 @@ final class ResultWriter {
         json.writeEndArray();
         text("patch", advice.patch());
         text("noPatch", advice.noPatch());
+        if (advice.triedMillis() > 0) json.writeNumberProperty("triedMillis", advice.triedMillis());
         json.writeEndObject();
     }
 

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Step;
@@ -230,5 +231,28 @@ class TextReportTest {
                 false,
                 null);
         return Samples.result(Verdict.FINDINGS, finding);
+    }
+
+    @Test
+    void theTimeOfTrialsIsShownAndAChangeBelowTwoRacesCountsOnce() {
+        Advice given = Samples.advised().advice().get(0);
+        Advice tried = new Advice(
+                1,
+                given.kind(),
+                given.target(),
+                given.text(),
+                given.removes(),
+                given.leaves(),
+                true,
+                List.of(),
+                given.outcome(),
+                null,
+                List.of(),
+                null,
+                null,
+                340);
+        Finding race = Samples.race().withAdvice("why", List.of(tried));
+        String text = TextReport.of(Samples.result(Verdict.FINDINGS, race, race.withId("R2")), NO_SOURCES, 100);
+        assertTrue(text.contains("explored in 0.6 s; 1 change tried in 0.3 s."), text);
     }
 }

@@ -25,11 +25,12 @@ import org.racefinder.report.ResultJson;
 
 /**
  * Programs of the corpus run once, in parallel, under the agent: what is unordered in every schedule is found, and race-free programs give no alarm. A few programs by default;
- * {@code -Dmonitor.runs=N} runs all of them N times.
+ * {@code -Dmonitor.runs=N} runs all of them N times, on all JDKs, and goes on after a failure; {@code -Dmonitor.seconds=S} ends after that time those that do not end by themselves.
  */
 @Timeout(14_400)
 class MonitorTest {
     private static final int RUNS = Integer.getInteger("monitor.runs", 0);
+    private static final int SECONDS = Integer.getInteger("monitor.seconds", RUNS == 0 ? 300 : 30);
     private static final Path SOURCES = Tool.ROOT.resolve("examples/src/main/java");
     private static final List<String> FEW_RACE_FREE = List.of(
             "racefree.ReadWriteLock",
@@ -155,16 +156,14 @@ class MonitorTest {
     @Test
     void raceFreeProgramsGiveNoAlarm() throws IOException, InterruptedException {
         List<String> programs = RUNS == 0 ? FEW_RACE_FREE : programs("racefree", null);
-        for (Path jdk : jdks())
-            for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, false);
+        assertEquals(List.of(), failures(programs, false));
     }
 
     @Test
     void whatIsUnorderedInEveryScheduleIsFound() throws IOException, InterruptedException {
         List<String> programs = programs("racy", "// MONITOR: always");
         if (RUNS == 0) programs = programs.subList(0, 4);
-        for (Path jdk : jdks())
-            for (int i = 0; i < Math.max(1, RUNS); i++) for (String program : programs) watch(jdk, program, true);
+        assertEquals(List.of(), failures(programs, true));
     }
 
     @Test
@@ -304,17 +303,30 @@ class MonitorTest {
         }
     }
 
-    private void watch(Path jdk, String program, boolean racy) throws IOException, InterruptedException {
-        if (since(program) > Jdks.feature(jdk) || NEVER_END.contains(program)) return;
+    private List<String> failures(List<String> programs, boolean racy) throws IOException, InterruptedException {
+        List<String> failures = new ArrayList<>();
+        for (int i = 0; i < Math.max(1, RUNS); i++) {
+            for (Path jdk : jdks())
+                for (String program : programs)
+                    if (since(program) <= Jdks.feature(jdk) && !NEVER_END.contains(program))
+                        failures.addAll(watch(jdk, program, racy));
+            if (RUNS > 0) System.err.println("run " + (i + 1) + " of " + programs.size() + ": " + failures);
+        }
+        return failures;
+    }
+
+    private List<String> watch(Path jdk, String program, boolean racy) throws IOException, InterruptedException {
         Files.deleteIfExists(directory.resolve("result.json"));
         Process process = start(jdk, program, "live=off");
         // a deadlock that the program may run into is ended from outside
-        if (!process.waitFor(RUNS == 0 ? 300 : 30, TimeUnit.SECONDS)) process.destroy();
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS), program + " does not end");
+        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) process.destroy();
+        String run = program + " on " + jdk + ": ";
+        if (!process.waitFor(60, TimeUnit.SECONDS)) return List.of(run + "does not end");
+        if (!Files.exists(directory.resolve("result.json"))) return List.of(run + "no result");
         List<String> races = new ArrayList<>();
         result().findings().forEach(f -> races.add(f.location().display(true) + " " + f.first() + " " + f.second()));
-        assertEquals(racy, !races.isEmpty(), program + " on " + jdk + ": " + races);
-        assertEquals(List.of(), result().reasons(), program);
+        if (racy == races.isEmpty()) return List.of(run + races);
+        return result().reasons().stream().map(run::concat).toList();
     }
 
     private Process start(Path jdk, String program, String option) throws IOException {

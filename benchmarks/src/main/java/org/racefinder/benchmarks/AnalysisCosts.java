@@ -97,12 +97,15 @@ public final class AnalysisCosts {
     }
 
     private String text(StringBuilder rates, StringBuilder memory) {
-        String columns = "| program | " + String.join(" | ", ANALYSES) + " |\n|---|" + "---|".repeat(ANALYSES.size()) + "\n";
+        String columns =
+                "| program | " + String.join(" | ", ANALYSES) + " |\n|---|" + "---|".repeat(ANALYSES.size()) + "\n";
         return "# What the analyses cost\n\nJDK " + System.getProperty("java.version") + ", "
                 + Runtime.getRuntime().availableProcessors() + " cores. " + executions
                 + " random executions per cell, median of " + repetitions
-                + " runs. Column `none` is the bare engine.\n\n## Executions per CPU second (share of the bare engine)\n\n" + columns
-                + rates + "\n## Peak of resident memory in MB (for summary: rows x columns of h)\n\n" + columns + memory;
+                + " runs. Column `none` is the bare engine.\n\n## Executions per CPU second (share of the bare engine)\n\n"
+                + columns
+                + rates + "\n## Peak of resident memory in MB (for summary: rows x columns of h)\n\n" + columns
+                + memory;
     }
 
     private double rate(Run run, long idle) {
@@ -150,7 +153,8 @@ public final class AnalysisCosts {
         long peak = 0;
         while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
             try (Stream<ProcessHandle> family = process.descendants()) {
-                peak = Math.max(peak, family.mapToLong(AnalysisCosts::peak).max().orElse(0));
+                peak = Math.max(
+                        peak, family.mapToLong(AnalysisCosts::peak).max().orElse(0));
             }
         }
         if (!Files.exists(json)) throw new IOException(Files.readString(directory.resolve("output")));

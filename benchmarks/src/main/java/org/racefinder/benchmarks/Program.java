@@ -9,6 +9,11 @@ record Program(String title, String main, List<String> args) {
 
     static final Program SINGLE = of("one execution", "Single");
 
+    /** {@code file}: its time is that of the first execution. */
+    static Program firstMoment(String file) {
+        return of("first execution", "FirstMoment", file);
+    }
+
     static final List<Program> SUITE = List.of(
             of("synchronized 3x2", "Increments", "3", "2"),
             of("synchronized 4x2", "Increments", "4", "2"),

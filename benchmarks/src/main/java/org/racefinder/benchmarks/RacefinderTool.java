@@ -53,6 +53,8 @@ record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
                 "off",
                 "--strategy",
                 "exhaustive",
+                "--workers",
+                "1",
                 "--time-limit",
                 Long.toString(limitSeconds),
                 "--jdk",

@@ -83,12 +83,18 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
     private void startUps(StringBuilder text) {
         text.append("\n## From the command to the first execution\n\n");
         text.append(
-                "The whole command on a program of one execution: start, search, report; medians, caches warm.\n\n");
-        header(text, List.of("wall s", "CPU s, all processes", "CPU s, worker"));
+                "From the start of the command to the program's first statement; and the whole command on a program of one execution: start, search, report. Medians, caches warm.\n\n");
+        header(
+                text,
+                List.of("first execution after s", "whole command, wall s", "CPU s, all processes", "CPU s, worker"));
         startUps.forEach((tool, start) -> line(
                 text,
                 tool,
-                List.of(seconds(start.wallMillis()), seconds(start.cpuMillis()), seconds(start.workerCpuMillis()))));
+                List.of(
+                        seconds(start.firstMillis()),
+                        seconds(start.wallMillis()),
+                        seconds(start.cpuMillis()),
+                        seconds(start.workerCpuMillis()))));
     }
 
     private void memory(StringBuilder text) {

@@ -92,8 +92,8 @@ final class CheckCommand implements Command {
             Option.of(
                     "--workers",
                     "N|auto",
-                    "1",
-                    "JVMs that share the search; auto: one, and as many as there are cores when it takes long; with --suite, programs"
+                    "auto",
+                    "JVMs that share the search; auto: one, and as many as there are cores if it takes long; with --suite, programs"
                             + " that are checked at the same time"),
             Option.of("--resume", "DIR", null, "go on with the search that was kept there"),
             Option.heading("The tool itself"),

@@ -42,12 +42,16 @@ final class PartialResult {
                 progress.elapsedMillis(),
                 0,
                 null);
-        String reason = lost.reason() + scheduleNote(check, jdk, lost);
         List<Finding> findings = new ArrayList<>();
         for (Sighting sighting : found) findings.add(withSchedule(check, sighting));
         boolean errors = findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
         Verdict verdict = errors ? Verdict.FINDINGS : Verdict.INCOMPLETE;
-        return new Result(target, verdict, List.of(reason), List.of(), exploration, findings, null);
+        return new Result(target, verdict, List.of(reason(check, jdk, lost)), List.of(), exploration, findings, null);
+    }
+
+    /** How it ended, and where the schedule that it was running is kept. */
+    static String reason(CheckOptions check, Jdk jdk, Outcome.Lost lost) throws IOException {
+        return lost.reason() + scheduleNote(check, jdk, lost);
     }
 
     /** Nobody lived to shrink the way to it: it can be run again as it was met. */

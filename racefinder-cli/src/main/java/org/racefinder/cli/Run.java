@@ -1,9 +1,7 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,18 +62,14 @@ final class Run {
     }
 
     /**
-     * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says. The job is the same for all, but for the file of the
-     * running schedule. {@code staff}: who brings workers from elsewhere, or null.
+     * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says; then nobody asked for several, and the loss of one is told as the loss of the only
+     * one would be. {@code staff}: who brings workers from elsewhere, or null.
      */
     int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, ClusterStaff staff) throws IOException {
         ProgressLine progress = progressLine();
-        SharedSearch search = new SharedSearch(
-                coordinator,
-                job.options(),
-                number -> startMember(job, number, coordinator == null),
-                progress,
-                this::note,
-                saved);
+        OwnWorkers own = new OwnWorkers(
+                (of, place) -> start(of, null, place), job, options.jdk(), coordinator == null, coordinator != null);
+        SharedSearch search = new SharedSearch(coordinator, job.options(), own, progress, this::note, saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
         ClusterStaff.Opened opened = null;
         int code = ExitCode.INTERNAL;
@@ -89,27 +83,10 @@ final class Run {
             Thread.currentThread().interrupt();
         } finally {
             if (opened != null) opened.close();
-            for (int number = 0; number <= search.started(); number++)
-                Files.deleteIfExists(ofMember(job.options().currentSchedule(), number));
+            own.forgetSchedules(search.started());
             interruption.finished(code);
         }
         return code;
-    }
-
-    private WorkerProcess startMember(Job job, int number, boolean firstIsAlone) {
-        Job own = number == 1
-                ? job
-                : job.withCurrentSchedule(ofMember(job.options().currentSchedule(), number));
-        boolean alone = firstIsAlone && number == 1;
-        try {
-            return start(alone ? own : own.with(new Sharing(false, null, true)), null, number - 1);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Path ofMember(Path file, int number) {
-        return number <= 1 ? file : file.resolveSibling(file.getFileName() + "-" + number);
     }
 
     private void note(String text) {

@@ -8,7 +8,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.SearchOptions;
 import org.racefinder.explorer.share.Coordinator;
@@ -16,6 +15,7 @@ import org.racefinder.explorer.share.Foreman;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.explorer.strategy.Strategies;
+import org.racefinder.model.Result;
 
 /**
  * A search that several worker processes share: tells the {@link Coordinator} what they report, gives them their orders, replaces those that die, keeps the state of the whole, and
@@ -27,8 +27,10 @@ final class SharedSearch {
 
     private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", Foreman.SILENT_MILLIS);
 
-    /** Starting others pays only for searches that take longer. */
+    /** Starting others pays only for searches that take longer, and of which so much is left: a JVM takes some seconds of processor time until it is as fast as the first. */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
+
+    private static final long WORTH_MILLIS = 10_000;
 
     private static final long TICK_MILLIS = 50;
     /** The estimate goes through the whole tree. */
@@ -62,7 +64,7 @@ final class SharedSearch {
     private Foreman foreman;
 
     private final CheckOptions options;
-    private final IntFunction<WorkerProcess> starter;
+    private final OwnWorkers own;
     private final Consumer<Progress> progress;
     private final Consumer<String> notes;
     private final SavedSearch saved;
@@ -85,24 +87,26 @@ final class SharedSearch {
     private final AtomicInteger lastMember = new AtomicInteger();
     private Runnable tick = () -> {};
     private int conclusionsLost;
+    /** Of processor time, by those of this command that did not conclude. */
+    private long cpuOfOthers;
+
     private volatile Progress told = Progress.NONE;
     private volatile List<String> found = List.of();
     private long lastTold = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(TELL_MILLIS);
 
     /**
-     * {@code coordinator}: null if the first worker is to search alone until it has taken a while. {@code starter}: starts a worker, by its number; in the
-     * first case, all but number 1 do nothing but what they are ordered to. {@code notes}: for those who want to know more.
+     * {@code coordinator}: null if the first worker is to search alone until others pay. {@code notes}: for those who want to know more.
      */
     SharedSearch(
             Coordinator coordinator,
             CheckOptions options,
-            IntFunction<WorkerProcess> starter,
+            OwnWorkers own,
             Consumer<Progress> progress,
             Consumer<String> notes,
             SavedSearch saved) {
         this.coordinator = coordinator;
         this.options = options;
-        this.starter = starter;
+        this.own = own;
         this.progress = progress;
         this.notes = notes;
         this.saved = saved;
@@ -200,11 +204,21 @@ final class SharedSearch {
         } else if (stopping != null && !toldToStop) {
             toldToStop = true;
             first.process().stop(stopping);
-        } else if (!askedToShare && stopping == null && millisSince(started) > ALONE_MILLIS) {
+        } else if (!askedToShare
+                && stopping == null
+                && sharingPays(first.process().progress())) {
             askedToShare = true;
             first.process().send(Order.of(Order.Kind.SHARE));
         }
         return null;
+    }
+
+    private boolean sharingPays(Progress now) {
+        long millis = millisSince(started);
+        if (millis < ALONE_MILLIS || !now.doing().isEmpty()) return false;
+        double left = millis / Math.max(now.fraction(), Double.MIN_NORMAL) - millis;
+        long limit = options.timeLimitSeconds() * 1000L;
+        return left > WORTH_MILLIS && (limit == 0 || limit - millis > WORTH_MILLIS);
     }
 
     private Outcome together(Heard news) throws IOException {
@@ -228,9 +242,9 @@ final class SharedSearch {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - nanos);
     }
 
-    private LocalMember enlist() {
+    private LocalMember enlist() throws IOException {
         int number = nextNumber();
-        LocalMember member = new LocalMember(number, starter.apply(number));
+        LocalMember member = new LocalMember(number, own.start(number));
         if (speaker == null) speaker = member.process();
         add(member);
         if (saved != null) member.process().keepStates(saved::keep);
@@ -292,8 +306,8 @@ final class SharedSearch {
         notes.accept("worker " + member.number() + " " + why);
     }
 
-    /** {@code replaced}: somebody has to take its place. */
-    private Outcome ended(Member member, Outcome how, boolean replaced) throws IOException {
+    /** {@code local}: this command has started it. */
+    private Outcome ended(Member member, Outcome how, boolean local) throws IOException {
         remove(member, "has ended");
         if (member == concluding) return concluded(how);
         foreman.left(member.number());
@@ -303,20 +317,29 @@ final class SharedSearch {
             if (stopping == null) stopping = "";
         } else if (!(how instanceof Outcome.Lost lost)) {
             return how;
-        } else if (coordinator.lossesInARow() >= MOST_LOSSES) {
-            reasons.add(lost.reason());
-            if (stopping == null) stopping = "";
+        } else if (stopping == null && concluding == null && tooMany(local)) {
+            reasons.add(local ? own.lossOf(member.number(), lost) : lost.reason());
+            stopping = "";
         }
-        if (replaced && stopping == null && concluding == null) enlist();
+        if (local && stopping == null && concluding == null) enlist();
         return null;
+    }
+
+    private boolean tooMany(boolean local) {
+        return coordinator.lossesInARow() >= MOST_LOSSES || local && !own.replaced();
     }
 
     /** If the worker that was to conclude is lost, another can: the coordinator still knows everything. */
     private Outcome concluded(Outcome outcome) throws IOException {
+        if (outcome instanceof Outcome.Finished finished) return withAllCpu(finished.result());
         if (!(outcome instanceof Outcome.Lost) || ++conclusionsLost >= MOST_LOSSES) return outcome;
         concluding = null;
         conclude();
         return null;
+    }
+
+    private Outcome withAllCpu(Result result) {
+        return new Outcome.Finished(result.withExploration(result.exploration().withMoreCpu(cpuOfOthers)));
     }
 
     private boolean mustStop() {
@@ -391,7 +414,12 @@ final class SharedSearch {
         concluding = chosen;
         speaker = chosen.process();
         chosen.send(coordinator.conclusion(elapsedMillis(), reasons));
-        for (Member member : List.copyOf(members)) if (member != chosen) member.kill();
+        for (Member member : List.copyOf(members)) {
+            if (member == chosen) continue;
+            if (member instanceof LocalMember local)
+                cpuOfOthers += local.process().cpuMillis();
+            member.kill();
+        }
     }
 
     private void collect() throws IOException {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +35,7 @@ final class WorkerProcess {
 
     private final BufferedReader lines;
     private volatile String ended;
-    private Progress progress = Progress.NONE;
+    private volatile Progress progress = Progress.NONE;
     private Result searched;
     private Consumer<byte[]> states = state -> {};
     private Consumer<WorkReport> reports = report -> {};
@@ -226,6 +227,11 @@ final class WorkerProcess {
 
     long pid() {
         return process.pid();
+    }
+
+    /** Of processor time, as long as it lives. */
+    long cpuMillis() {
+        return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
     }
 
     Progress progress() {

@@ -32,8 +32,9 @@ class HubTest {
     void open() throws IOException {
         RunOptions run = RunOptions.of(Arguments.parse(List.of(), RunOptions.ALL));
         Job job = JobTest.job(List.of(), directory.resolve("current"));
+        OwnWorkers none = new OwnWorkers((of, place) -> null, job, run.jdk(), false, true);
         SharedSearch search =
-                new SharedSearch(new Coordinator(), job.options(), number -> null, progress -> {}, note -> {}, null);
+                new SharedSearch(new Coordinator(), job.options(), none, progress -> {}, note -> {}, null);
         hub = new Hub(job, run, ShippedClasses.of(List.of(), directory), search, news::add);
     }
 

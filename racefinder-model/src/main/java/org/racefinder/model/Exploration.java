@@ -69,6 +69,32 @@ public record Exploration(
                 0);
     }
 
+    /** The same search, to which others have added so much processor time. */
+    public Exploration withMoreCpu(long millis) {
+        return new Exploration(
+                mode,
+                complete,
+                estimatedFraction,
+                executions,
+                redundantExecutions,
+                samples,
+                cutExecutions,
+                rounds,
+                transitions,
+                events,
+                maxDepth,
+                threads,
+                elapsedMillis,
+                cpuMillis + millis,
+                summarySize,
+                estimatedBy,
+                states,
+                peakMemoryBytes,
+                locations,
+                unshared,
+                lastRound);
+    }
+
     public double executionsPerSecond() {
         return elapsedMillis == 0 ? executions * 1000.0 : executions * 1000.0 / elapsedMillis;
     }

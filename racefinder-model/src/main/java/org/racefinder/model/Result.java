@@ -21,6 +21,10 @@ public record Result(
         return new Result(target, verdict, reasons, assumptions, exploration, changed, output);
     }
 
+    public Result withExploration(Exploration changed) {
+        return new Result(target, verdict, reasons, assumptions, changed, findings, output);
+    }
+
     public boolean hasErrors() {
         return findings.stream().anyMatch(f -> f.severity() == Severity.ERROR);
     }

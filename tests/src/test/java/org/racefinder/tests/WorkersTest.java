@@ -53,6 +53,10 @@ class WorkersTest {
     }
 
     private Process start(List<String> jvmArgs, String classes, String program) throws IOException {
+        return start(jvmArgs, "2", classes, program);
+    }
+
+    private Process start(List<String> jvmArgs, String workers, String classes, String program) throws IOException {
         return Tool.command(
                         directory,
                         jvmArgs,
@@ -61,7 +65,7 @@ class WorkersTest {
                         "--time-limit",
                         "500",
                         "--workers",
-                        "2",
+                        workers,
                         "--strategy",
                         "exhaustive",
                         "--save-search",
@@ -135,6 +139,73 @@ class WorkersTest {
         assertEquals(
                 inEarnest ? LongSearch.CLASSES : 2_520, result().exploration().executions(), said::toString);
         assertEquals(0, result().exploration().redundantExecutions());
+    }
+
+    /** As it is without the option, but that the first worker has no time for itself. */
+    private Process startAutomatic() throws IOException {
+        return start(
+                List.of("-Dracefinder.aloneMillis=0", "-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
+                "auto",
+                CLASSES,
+                INCREMENTS);
+    }
+
+    @Test
+    void aSearchThatBeginsWithOneWorkerGoesOnWithAllCores() throws IOException, InterruptedException {
+        Process process = startAutomatic();
+        List<Integer> reported = new ArrayList<>();
+        int workers = 0;
+        try (BufferedReader lines = process.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                count(line, reported);
+                if (STARTED.matcher(line).matches()) workers++;
+            }
+        }
+        assertEquals(0, process.waitFor());
+        assertEquals(Runtime.getRuntime().availableProcessors(), workers);
+        assertTrue(workers == 1 || !reported.isEmpty());
+        assertEquals(2_520, result().exploration().executions());
+        assertEquals(0, result().exploration().redundantExecutions());
+    }
+
+    @Test
+    void aLossThatNobodyProvidedForIsToldWithItsScheduleAndTheSearchCanGoOn() throws IOException, InterruptedException {
+        if (Runtime.getRuntime().availableProcessors() == 1) return;
+        Process process = startAutomatic();
+        Map<String, Long> processes = new HashMap<>();
+        List<Integer> reported = new ArrayList<>();
+        try (BufferedReader lines = process.errorReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Matcher started = STARTED.matcher(line);
+                if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
+                count(line, reported);
+                if (reported.size() == ENOUGH)
+                    ProcessHandle.of(processes.get("2")).ifPresent(ProcessHandle::destroyForcibly);
+            }
+        }
+        assertEquals(3, process.waitFor());
+        String said = Files.readString(directory.resolve("stdout"));
+        assertTrue(said.contains("the worker process was killed (signal 9)"), said);
+        assertTrue(
+                said.contains("no execution was running")
+                        || Files.isRegularFile(directory.resolve("racefinder-out/killed.schedule")),
+                said);
+        Tool.Ran resumed = Tool.run(
+                directory,
+                "check",
+                "--time-limit",
+                "280",
+                "--strategy",
+                "exhaustive",
+                "--resume",
+                "saved",
+                "--json",
+                "result.json",
+                "-cp",
+                CLASSES,
+                INCREMENTS);
+        assertEquals(0, resumed.code(), resumed.out() + resumed.err());
+        assertEquals(2_520, result().exploration().executions());
     }
 
     /** What is done again, counted in executions: no more than what was reported since the last state was kept. */

@@ -32,11 +32,12 @@ import org.racefinder.report.ResultJson;
  * a share of every program.
  *
  * <p>{@code -Dracefinder.shared=2,4,nodes} does it for the corpus: with two workers for all of it, with four, and with two nodes of a cluster, for the programs with most executions and some that
- * chance chooses; {@code suite} gives all of the corpus to two nodes as a suite; {@code -Dcorpus=racy.jmm} is for programs whose names begin so, all of them.
+ * chance chooses ({@code -Dracefinder.sharedAll=true}: for all of it); {@code suite} gives all of the corpus to two nodes as a suite; {@code -Dcorpus=racy.jmm} is for programs whose names begin so, all of them.
  */
 @Timeout(4 * 3600)
 class SharedCorpusTest {
     private static final String WITH = System.getProperty("racefinder.shared", "");
+    private static final boolean ALL = Boolean.getBoolean("racefinder.sharedAll");
     private static final String PREFIX = System.getProperty("corpus", "");
     private static final List<String> FEW =
             List.of("racefree.oracle.Increments3x2", "racefree.oracle.Philosophers", "racy.collections.RacedArrayList");
@@ -66,7 +67,7 @@ class SharedCorpusTest {
                 bySuite(programs, alone);
                 continue;
             }
-            List<Integer> chosen = with.equals("2") || WITH.isEmpty() ? all(programs) : chosen(alone);
+            List<Integer> chosen = with.equals("2") || WITH.isEmpty() || ALL ? all(programs) : chosen(alone);
             divided = 0;
             divisible = 0;
             try (Nodes nodes = with.equals("nodes") ? new Nodes(directory) : null) {

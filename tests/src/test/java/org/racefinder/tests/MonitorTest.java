@@ -303,40 +303,58 @@ class MonitorTest {
         }
     }
 
+    /** A program that runs under the agent. */
+    private record Run(Path jdk, String program, Process process, Path result, long started) {}
+
+    /** Those that take longer than others, most of which wait for ever, go on beside them until they are looked at. */
     private List<String> failures(List<String> programs, boolean racy) throws IOException, InterruptedException {
         List<String> failures = new ArrayList<>();
+        int number = 0;
         for (int i = 0; i < Math.max(1, RUNS); i++) {
-            for (Path jdk : jdks())
-                for (String program : programs)
-                    if (since(program) <= Jdks.feature(jdk) && !NEVER_END.contains(program))
-                        failures.addAll(watch(jdk, program, racy));
+            List<Run> lasting = new ArrayList<>();
+            for (Path jdk : jdks()) {
+                for (String program : programs) {
+                    if (since(program) > Jdks.feature(jdk) || NEVER_END.contains(program)) continue;
+                    Path result = directory.resolve("result-" + number++ + ".json");
+                    Process process = start(jdk, program, "live=off", result);
+                    Run run = new Run(jdk, program, process, result, System.nanoTime());
+                    if (process.waitFor(1, TimeUnit.SECONDS)) failures.addAll(failures(run, racy));
+                    else lasting.add(run);
+                }
+            }
+            for (Run run : lasting) failures.addAll(failures(run, racy));
             if (RUNS > 0) System.err.println("run " + (i + 1) + " of " + programs.size() + ": " + failures);
         }
         return failures;
     }
 
-    private List<String> watch(Path jdk, String program, boolean racy) throws IOException, InterruptedException {
-        Files.deleteIfExists(directory.resolve("result.json"));
-        Process process = start(jdk, program, "live=off");
+    private List<String> failures(Run run, boolean racy) throws IOException, InterruptedException {
         // a deadlock that the program may run into is ended from outside
-        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) process.destroy();
-        String run = program + " on " + jdk + ": ";
-        if (!process.waitFor(60, TimeUnit.SECONDS)) return List.of(run + "does not end");
-        if (!Files.exists(directory.resolve("result.json"))) return List.of(run + "no result");
+        long left = TimeUnit.SECONDS.toNanos(SECONDS) - (System.nanoTime() - run.started);
+        if (!run.process.waitFor(left, TimeUnit.NANOSECONDS)) run.process.destroy();
+        String name = run.program + " on " + run.jdk + ": ";
+        if (!run.process.waitFor(60, TimeUnit.SECONDS)) return List.of(name + "does not end");
+        if (!Files.exists(run.result)) return List.of(name + "no result");
+        Result result = ResultJson.read(Files.readString(run.result));
+        Files.delete(run.result);
         List<String> races = new ArrayList<>();
-        result().findings().forEach(f -> races.add(f.location().display(true) + " " + f.first() + " " + f.second()));
-        if (racy == races.isEmpty()) return List.of(run + races);
-        return result().reasons().stream().map(run::concat).toList();
+        result.findings().forEach(f -> races.add(f.location().display(true) + " " + f.first() + " " + f.second()));
+        if (racy == races.isEmpty()) return List.of(name + races);
+        return result.reasons().stream().map(name::concat).toList();
     }
 
     private Process start(Path jdk, String program, String option) throws IOException {
+        return start(jdk, program, option, directory.resolve("result.json"));
+    }
+
+    private Process start(Path jdk, String program, String option, Path result) throws IOException {
         return new ProcessBuilder(
                         jdk.resolve("bin/java").toString(),
                         "-ea",
                         "-Xmx512m",
                         "-XX:TieredStopAtLevel=1",
-                        "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,json="
-                                + directory.resolve("result.json") + "," + option,
+                        "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,json=" + result + ","
+                                + option,
                         "-cp",
                         classes(),
                         program)

@@ -1,0 +1,137 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.report.ResultJson;
+
+/**
+ * Real programs, made by chance, under the real engine, against all interleavings of the same programs gone through one by one: the same racy pairs of lines, the same deadlocks, the same values in the end
+ * (each program fails on one set of values that can, or cannot, come about), no execution twice, and as many on every JDK. {@code -Dgenerated=N}: how many programs; {@code -Dgenerated.seed=S}: which.
+ */
+@Timeout(3600)
+class GeneratedProgramsTest {
+    private static final int PROGRAMS = Integer.getInteger("generated", 200);
+    private static final int SEED = Integer.getInteger("generated.seed", 1);
+    private static final String NONE = "no such values";
+
+    @TempDir
+    Path directory;
+
+    /** {@code values}: on which the program fails; {@code met}: whether it can. */
+    private record Known(String name, AllInterleavings all, String values, boolean met) {}
+
+    @Test
+    void theSearchFindsWhatAllInterleavingsHave() throws IOException, InterruptedException {
+        List<Known> programs = programs();
+        assertTrue(programs.stream().filter(p -> !p.all.races.isEmpty()).count() > PROGRAMS / 20);
+        assertTrue(programs.stream().filter(p -> p.all.deadlock).count() > PROGRAMS / 20);
+        assertTrue(programs.stream().filter(Known::met).count() > PROGRAMS / 3);
+        List<Result> results = explored(Jdks.ofThisTest());
+        List<String> differences = new ArrayList<>();
+        for (int i = 0; i < PROGRAMS; i++)
+            for (String difference : differences(programs.get(i), results.get(i)))
+                differences.add(programs.get(i).name + ": " + difference);
+        assertEquals("", String.join("\n", differences), () -> "programs of seed " + SEED);
+        if (Jdks.jdk25() == null || Jdks.feature(Jdks.ofThisTest()) == 25) return;
+        List<Result> onOther = explored(Jdks.jdk25());
+        for (int i = 0; i < PROGRAMS; i++)
+            assertEquals(
+                    results.get(i).exploration().executions(),
+                    onOther.get(i).exploration().executions(),
+                    programs.get(i).name + " of seed " + SEED);
+    }
+
+    private List<Known> programs() throws IOException {
+        Random random = new Random(SEED);
+        List<Known> programs = new ArrayList<>();
+        List<String> words = new ArrayList<>(List.of("-nowarn", "-g", "-d", directory.toString()));
+        while (programs.size() < PROGRAMS) {
+            String name = "P" + programs.size();
+            GeneratedProgram program = new GeneratedProgram(name, random);
+            AllInterleavings all = new AllInterleavings(program.threads, GeneratedProgram.VALUES);
+            if (all.givenUp) continue;
+            List<String> finals = List.copyOf(all.finals);
+            boolean met = !finals.isEmpty() && random.nextInt(5) > 0;
+            String values = met ? finals.get(random.nextInt(finals.size())) : NONE;
+            Path file = directory.resolve(name + ".java");
+            Files.writeString(file, program.source(name, values));
+            words.add(file.toString());
+            programs.add(new Known(name, all, values, met));
+        }
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(new String[0])));
+        Files.write(
+                directory.resolve("suite.txt"),
+                programs.stream().map(Known::name).toList());
+        return programs;
+    }
+
+    private List<Result> explored(Path jdk) throws IOException, InterruptedException {
+        Process process = Tool.start(
+                directory,
+                "check",
+                "--quiet",
+                "--suite",
+                "suite.txt",
+                "--races",
+                "all",
+                "--advice",
+                "off",
+                "--analysis",
+                "happens-before,goldilocks,summary",
+                "--jdk",
+                jdk.toString(),
+                "--json",
+                "result.json",
+                "-cp",
+                directory.toString());
+        process.waitFor();
+        List<Result> results = ResultJson.readAll(Files.readString(directory.resolve("result.json")));
+        assertEquals(PROGRAMS, results.size());
+        return results;
+    }
+
+    private static List<String> differences(Known program, Result result) {
+        List<String> all = new ArrayList<>(result.reasons());
+        Set<SequentialState.Race> races = new HashSet<>();
+        Set<FindingKind> others = EnumSet.noneOf(FindingKind.class);
+        for (Finding finding : result.findings()) {
+            if (finding.kind() == FindingKind.DATA_RACE) races.add(race(finding));
+            else if (finding.severity() == Severity.ERROR) others.add(finding.kind());
+        }
+        Set<FindingKind> expected = EnumSet.noneOf(FindingKind.class);
+        if (program.all.deadlock) expected.add(FindingKind.DEADLOCK);
+        if (program.met) expected.add(FindingKind.UNCAUGHT_EXCEPTION);
+        if (!races.equals(program.all.races)) all.add("races " + races + " instead of " + program.all.races);
+        if (!others.equals(expected)) all.add("found " + others + " instead of " + expected + ", " + program.values);
+        if (result.exploration().redundantExecutions() > 0) all.add("redundant executions");
+        return all;
+    }
+
+    private static SequentialState.Race race(Finding finding) {
+        int first = finding.first().site().line();
+        int second = finding.second().site().line();
+        String name = finding.location().display(false);
+        return new SequentialState.Race(
+                name.substring(name.lastIndexOf('.') + 1).replaceAll("\\[.*", ""),
+                Math.min(first, second),
+                Math.max(first, second));
+    }
+}

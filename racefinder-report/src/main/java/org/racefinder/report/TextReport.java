@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
+import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Result;
@@ -144,9 +145,14 @@ public final class TextReport {
 
     private void failure(Finding finding) {
         if (finding.failure() == null) return;
-        List<String> stack = finding.failure().stack();
-        stack.stream().limit(LONGEST_STACK).forEach(frame -> line("    at " + frame));
-        if (stack.size() > LONGEST_STACK) line("    ... " + (stack.size() - LONGEST_STACK) + " more");
+        int depth = 0;
+        for (String frame : finding.failure().stack()) {
+            boolean cause = frame.startsWith(Failure.CAUSED_BY);
+            depth = cause ? 0 : depth + 1;
+            if (cause) line("  " + frame);
+            else if (depth <= LONGEST_STACK) line("    at " + frame);
+            else if (depth == LONGEST_STACK + 1) line("    ...");
+        }
         line("");
     }
 

@@ -77,6 +77,18 @@ final class ClassInitialisation {
         return known;
     }
 
+    /** What the thread has begun to initialise, for people. */
+    List<String> initialisedBy(ManagedThread t) {
+        List<String> underWay = new ArrayList<>();
+        for (int type = 0; type < types.length; type++) {
+            TypeState state = types[type];
+            if (state == null || state.epoch != engine.execution.epoch() || initialiser(state.cell) != t.actor)
+                continue;
+            underWay.add("the initialisation of " + symbols.typeAt(type));
+        }
+        return underWay;
+    }
+
     void use(ManagedThread t, int type) {
         if (t.dying) return;
         TypeState state = state(t, type);

@@ -229,11 +229,11 @@ final class Counterexamples {
         Recorder recorder = session.replay(shortest, entry.promoted, null);
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
         List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
-                ? Explanations.waits(session.engine.execution)
+                ? Explanations.waits(session.engine.execution, session.engine.classes())
                 : List.of();
-        Failure failure = entry.failure == null ? null : Sightings.failure(entry.failure);
+        Failure failure = entry.failure == null ? null : Failures.of(entry.failure);
         for (FindingLog.Thrown thrown : session.findings.thrown()) {
-            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = Sightings.failure(thrown.failure());
+            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = Failures.of(thrown.failure());
         }
         Integer status = kind == FindingKind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
         String why = Explanations.of(kind, status);
@@ -295,7 +295,7 @@ final class Counterexamples {
             case ABNORMAL_EXIT ->
                 execution.exited && Integer.toString(execution.exitStatus).equals(entry.key.key());
             default -> {
-                Ending ending = Ending.of(execution);
+                Ending ending = session.engine.ending();
                 yield (ending == Ending.DEADLOCK || ending == Ending.LIVELOCK)
                         && Blocked.key(execution).equals(entry.key.key());
             }

@@ -166,6 +166,11 @@ final class Engine {
         return broken;
     }
 
+    /** How the execution that is over ended; of one that reached a bound, how it would have gone on is not known. */
+    Ending ending() {
+        return wasCutShort() || stepsExhausted ? Ending.BOUNDED : Ending.of(execution);
+    }
+
     boolean stepsExhausted() {
         return stepsExhausted;
     }

@@ -36,10 +36,12 @@ final class Explanations {
         return access.write() ? "write" : "read";
     }
 
-    static List<Waiting> waits(Execution execution) {
+    static List<Waiting> waits(Execution execution, ClassInitialisation classes) {
         List<Waiting> waits = new ArrayList<>();
         for (ManagedThread t : Blocked.threads(execution)) {
-            waits.add(new Waiting(t.name(), holds(t, execution), Blocked.waitsFor(t), t.blockedAt()));
+            List<String> holds = holds(t, execution);
+            holds.addAll(classes.initialisedBy(t));
+            waits.add(new Waiting(t.name(), holds, Blocked.waitsFor(t), t.blockedAt()));
         }
         return waits;
     }

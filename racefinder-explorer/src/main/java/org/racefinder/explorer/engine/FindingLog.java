@@ -113,8 +113,7 @@ final class FindingLog implements Uncaught {
 
     /** Exceptions are told apart by type and by where they were thrown. */
     static String key(Throwable failure) {
-        StackTraceElement[] stack = failure.getStackTrace();
-        for (StackTraceElement frame : stack) {
+        for (StackTraceElement frame : Failures.stack(failure)) {
             if (Frames.isUser(frame)) {
                 return failure.getClass().getName() + " at " + frame.getFileName() + ":" + frame.getLineNumber();
             }

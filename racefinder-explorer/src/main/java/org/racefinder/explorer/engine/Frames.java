@@ -24,15 +24,20 @@ final class Frames {
         return frame.getClassName().startsWith("org.racefinder.");
     }
 
-    /** The innermost place in the program's own code. */
+    /** The innermost place in the program's own code; the beginning of a method, where a class is initialised, is no line. */
     static CodeSite site(StackTraceElement[] stack) {
+        StackTraceElement innermost = null;
         for (StackTraceElement frame : stack) {
-            if (isUser(frame)) {
-                return new CodeSite(
-                        frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
-            }
+            if (!isUser(frame)) continue;
+            if (frame.getLineNumber() > 0) return site(frame);
+            if (innermost == null) innermost = frame;
         }
-        return CodeSite.UNKNOWN;
+        return innermost == null ? CodeSite.UNKNOWN : site(innermost);
+    }
+
+    private static CodeSite site(StackTraceElement frame) {
+        return new CodeSite(
+                frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
     }
 
     /** All places in the program's own code, innermost first. */
@@ -40,8 +45,7 @@ final class Frames {
         List<CodeSite> sites = new ArrayList<>();
         for (StackTraceElement frame : stack) {
             if (isUser(frame) && sites.size() < DEEPEST) {
-                int line = Math.max(0, frame.getLineNumber());
-                sites.add(new CodeSite(frame.getClassName(), method(frame), frame.getFileName(), line));
+                sites.add(site(frame));
             }
         }
         return sites;

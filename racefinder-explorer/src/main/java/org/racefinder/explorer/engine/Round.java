@@ -80,7 +80,7 @@ final class Round implements Engine.Executions {
 
     private boolean taken() {
         boolean stopped = engine.stopRequested();
-        if (!stopped) note(engine.wasCutShort() ? Ending.BOUNDED : Ending.of(engine.execution));
+        if (!stopped) note(engine.ending());
         session.finals.end(engine.execution);
         if (session.sharing != null) races.share(session.sharing.places());
         boolean fresh = !stopped && races.promote();

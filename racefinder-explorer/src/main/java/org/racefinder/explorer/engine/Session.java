@@ -228,11 +228,15 @@ final class Session {
     /** Links, loads and initialises what the JVM does once, outside of what is counted. */
     private void warmUp() {
         warm = true;
+        FirstRuns runs = new FirstRuns();
         for (int i = 0; i < WARM_UP && !engine.stopRequested(); i++) {
             prefix.clear();
             findings.begin();
             engine.run(prefix, program);
             if (i == 0) firstOutput = program.output().text();
+            String difference =
+                    runs.compare(engine.execution.trace, program.output().text());
+            if (difference != null) reasons.add(notTheSame(difference));
             if (races.foundInLast()) engine.beginAside(false);
             engine.dispose();
         }
@@ -371,7 +375,7 @@ final class Session {
         accesses.promoted();
         prefix.copyFrom(schedule);
         counters.searching();
-        if (run()) new Round(this, 1).note(Ending.of(engine.execution));
+        if (run()) new Round(this, 1).note(engine.ending());
         engine.dispose();
         counters.finished(null);
     }

@@ -6,7 +6,6 @@ import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.Sighting;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
-import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
@@ -111,7 +110,7 @@ final class Sightings {
                 null,
                 entry.traces,
                 List.of(),
-                entry.failure == null ? null : failure(entry.failure),
+                entry.failure == null ? null : Failures.of(entry.failure),
                 status,
                 entry.usedTimeout,
                 null);
@@ -124,9 +123,5 @@ final class Sightings {
             case LIVELOCK -> "L";
             default -> "E";
         };
-    }
-
-    static Failure failure(Throwable e) {
-        return new Failure(e.getClass().getName(), e.getMessage(), Frames.text(e.getStackTrace()));
     }
 }

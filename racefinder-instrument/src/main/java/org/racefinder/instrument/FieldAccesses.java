@@ -30,6 +30,7 @@ public final class FieldAccesses implements MethodPass {
     private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
 
     private final boolean volatiles;
+    private final boolean statics;
     private final WatchSpecification watched;
 
     public FieldAccesses() {
@@ -42,8 +43,18 @@ public final class FieldAccesses implements MethodPass {
     }
 
     FieldAccesses(boolean volatiles, WatchSpecification watched) {
+        this(volatiles, true, watched);
+    }
+
+    private FieldAccesses(boolean volatiles, boolean statics, WatchSpecification watched) {
         this.volatiles = volatiles;
+        this.statics = statics;
         this.watched = watched;
+    }
+
+    /** Statics of the JDK are caches, racy by design, and no execution starts with them anew. */
+    public static FieldAccesses ofInstances() {
+        return new FieldAccesses(true, false, WatchSpecification.ALL);
     }
 
     @Override
@@ -55,7 +66,7 @@ public final class FieldAccesses implements MethodPass {
     public void rewrite(MethodBody body) {
         if (!watched.includes(body.owner().binaryName(), body.sourceName())) return;
         for (AbstractInsnNode insn : body.original()) {
-            if (insn instanceof FieldInsnNode access) announce(body, access);
+            if (insn instanceof FieldInsnNode access && (statics || !isStatic(access))) announce(body, access);
         }
     }
 
@@ -88,7 +99,7 @@ public final class FieldAccesses implements MethodPass {
 
     private static Code hook(FieldInsnNode access, int field, boolean isVolatile, int site) {
         boolean reads = access.getOpcode() == GETFIELD || access.getOpcode() == GETSTATIC;
-        boolean isStatic = access.getOpcode() == GETSTATIC || access.getOpcode() == PUTSTATIC;
+        boolean isStatic = isStatic(access);
         String verb = reads ? "read" : "write";
         if (isStatic && !isVolatile) return Code.code().push(field).push(site).hook(verb + "Static", OF_STATIC);
         Code code = Code.code();
@@ -96,6 +107,10 @@ public final class FieldAccesses implements MethodPass {
         else if (reads) code.op(DUP);
         else copyOwnerFromBelow(code, Type.getType(access.desc));
         return code.push(field).push(site).hook(verb + (isVolatile ? "Volatile" : "Field"), OF_FIELD);
+    }
+
+    private static boolean isStatic(FieldInsnNode access) {
+        return access.getOpcode() == GETSTATIC || access.getOpcode() == PUTSTATIC;
     }
 
     static void copyOwnerFromBelow(Code code, Type value) {

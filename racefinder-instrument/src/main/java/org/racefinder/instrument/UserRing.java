@@ -30,6 +30,7 @@ public final class UserRing {
                         new UnmodelledCalls(),
                         new Allocations(users::isUser),
                         new Clones(users),
+                        new Receptions(users),
                         records,
                         new ReplacedCallSites(calls),
                         new BridgedCallSites(),

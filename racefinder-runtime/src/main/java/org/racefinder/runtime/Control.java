@@ -97,6 +97,9 @@ public abstract class Control {
     /** The same inside a JDK class: of interest only if the program made {@code owner}, whose part the object is. */
     public void allocatedFor(Object object, Object owner) {}
 
+    /** The program was handed an object by JDK code, which may have made it where nobody looks. */
+    public void received(Object object, int site) {}
+
     /** In the constructor of a class that carries a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}
 

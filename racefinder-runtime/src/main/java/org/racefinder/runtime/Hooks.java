@@ -104,6 +104,11 @@ public final class Hooks {
         control.allocated(object, site);
     }
 
+    public static void received(Object object, int site) {
+        if (object != null && !(object instanceof Tracked) && !(object instanceof String))
+            control.received(object, site);
+    }
+
     public static void allocatedFor(Object object, Object owner) {
         control.allocatedFor(object, owner);
     }

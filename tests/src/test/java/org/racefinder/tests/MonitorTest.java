@@ -315,6 +315,7 @@ class MonitorTest {
             for (Path jdk : jdks()) {
                 for (String program : programs) {
                     if (since(program) > Jdks.feature(jdk) || NEVER_END.contains(program)) continue;
+                    for (Run run : lasting) if (secondsLeft(run) <= 0) run.process.destroy();
                     Path result = directory.resolve("result-" + number++ + ".json");
                     Process process = start(jdk, program, "live=off", result);
                     Run run = new Run(jdk, program, process, result, System.nanoTime());
@@ -328,10 +329,13 @@ class MonitorTest {
         return failures;
     }
 
+    private static long secondsLeft(Run run) {
+        return SECONDS - TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - run.started);
+    }
+
     private List<String> failures(Run run, boolean racy) throws IOException, InterruptedException {
         // a deadlock that the program may run into is ended from outside
-        long left = TimeUnit.SECONDS.toNanos(SECONDS) - (System.nanoTime() - run.started);
-        if (!run.process.waitFor(left, TimeUnit.NANOSECONDS)) run.process.destroy();
+        if (!run.process.waitFor(secondsLeft(run), TimeUnit.SECONDS)) run.process.destroy();
         String name = run.program + " on " + run.jdk + ": ";
         if (!run.process.waitFor(60, TimeUnit.SECONDS)) return List.of(name + "does not end");
         if (!Files.exists(run.result)) return List.of(name + "no result");

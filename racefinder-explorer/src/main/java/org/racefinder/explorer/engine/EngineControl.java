@@ -17,6 +17,7 @@ final class EngineControl extends AccessControl {
     private final World world;
     private final Models models;
     private final JdkCode jdkCode;
+    private final Received received;
 
     EngineControl(Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
         super(engine, accesses);
@@ -27,6 +28,7 @@ final class EngineControl extends AccessControl {
         this.world = world;
         this.models = new Models(engine, accesses);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
+        this.received = new Received(engine.execution);
     }
 
     // ---- monitors
@@ -80,7 +82,20 @@ final class EngineControl extends AccessControl {
                 && rows[0] != null
                 && rows[0].getClass().isArray()) {
             for (Object row : rows) if (row != null && Array.getLength(row) >= 0) allocated(row, site);
+        } else if (site != 0 && !object.getClass().isArray()) {
+            t.bypass++;
+            if (received.isFollowed(object)) received.partsOf(object);
+            t.bypass--;
         }
+    }
+
+    @Override
+    public void received(Object object, int site) {
+        ManagedThread t = engine.self();
+        if (t == null) return;
+        t.bypass++;
+        received.whole(object, site);
+        t.bypass--;
     }
 
     @Override

@@ -176,14 +176,26 @@ final class Execution {
                     Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
         } else {
             Class<?> type = object.getClass();
-            if (untracked.contains(type)) {
-                reasons.add("several objects of " + type.getTypeName()
-                        + " that the engine did not see being made are used for synchronization");
-            }
-            untracked.add(type);
+            synchronizeByClass(type);
             name = Names.object(Names.UNTRACKED, reasons.stableNumber(type.getName()));
         }
         return remember(object, new ObjectRecord(object, name, epoch, 0));
+    }
+
+    private void synchronizeByClass(Class<?> type) {
+        if (untracked.contains(type)) {
+            reasons.add("several objects of " + type.getTypeName()
+                    + " that the engine did not see being made are used for synchronization");
+        }
+        untracked.add(type);
+    }
+
+    /** Which thread gets to see it first depends on the schedule, so its name says nothing of threads, and others may have the same. */
+    ObjectRecord receive(Object object, String as, int site) {
+        long name = Names.object(Names.RECEIVED, reasons.stableNumber(as));
+        ObjectRecord record = new ObjectRecord(object, name, epoch, site);
+        record.sharesName = true;
+        return remember(object, record);
     }
 
     ObjectRecord allocate(Object object, ManagedThread by, int site) {
@@ -236,6 +248,7 @@ final class Execution {
     Monitor monitor(Object object) {
         ObjectRecord record = record(object);
         if (record.monitor == null) {
+            if (record.sharesName) synchronizeByClass(object.getClass());
             record.monitor = new Monitor(record, this);
             monitors.add(record.monitor);
         }
@@ -246,7 +259,7 @@ final class Execution {
     long identity(Object object) {
         if (object == null) return 0;
         ObjectRecord record = known(object);
-        return record != null ? record.name : System.identityHashCode(object) | UNNAMED;
+        return record != null && !record.sharesName ? record.name : System.identityHashCode(object) | UNNAMED;
     }
 
     /** An {@link #identity} that means nothing in another execution. */

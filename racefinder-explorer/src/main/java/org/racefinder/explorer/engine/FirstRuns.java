@@ -1,6 +1,7 @@
 package org.racefinder.explorer.engine;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 
@@ -9,33 +10,34 @@ import org.racefinder.explorer.search.Trace;
  * something behind that it does not know of: a file, a setting of a library. Then what is explored is not what a fresh JVM would run.
  */
 final class FirstRuns {
-    private String[] steps;
+    private List<String> steps;
     private String output;
 
     /** Returns how the run that has just ended differs from the one before it, or null. */
     String compare(Trace trace, String itsOutput) {
-        String[] before = steps;
+        List<String> before = steps;
         String outputBefore = output;
         steps = steps(trace);
         output = itsOutput;
         if (before == null) return null;
-        int common = Arrays.mismatch(before, steps);
-        if (common >= 0)
-            return "step " + (common + 1) + " was " + at(before, common) + " in the first run, and " + at(steps, common)
-                    + " in the second";
+        for (int i = 0; i < Math.max(before.size(), steps.size()); i++)
+            if (!at(before, i).equals(at(steps, i)))
+                return at(before, i) + " in the first run, and " + at(steps, i) + " in the second";
         return output.equals(outputBefore) ? null : "the second run printed something else than the first";
     }
 
-    private static String at(String[] steps, int i) {
-        return i < steps.length ? steps[i] : "not there";
+    private static String at(List<String> steps, int i) {
+        return i < steps.size() ? steps.get(i) : "nothing more";
     }
 
-    private static String[] steps(Trace trace) {
-        String[] steps = new String[trace.length()];
-        for (int i = 0; i < steps.length; i++) {
+    /** What threads and classes there are: other steps may be of JDK code, which does some things only once. */
+    private static List<String> steps(Trace trace) {
+        List<String> steps = new ArrayList<>();
+        for (int i = 0; i < trace.length(); i++) {
             Event event = trace.event(i);
-            String what = event.operation instanceof Op op ? op.describe() : "an event";
-            steps[i] = what + " of actor " + event.actor;
+            if (!(event.operation instanceof Op op)) continue;
+            Class<?> family = op.getClass().getEnclosingClass();
+            if (family == ThreadOps.class || family == ClassInitialisation.class) steps.add(op.describe());
         }
         return steps;
     }

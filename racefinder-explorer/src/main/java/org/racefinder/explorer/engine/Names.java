@@ -17,6 +17,9 @@ final class Names {
     static final int UNTRACKED = MAX_ACTOR - 2;
     static final int CONSTANTS = MAX_ACTOR - 3;
     static final int THREADS = MAX_ACTOR - 4;
+    /** What JDK code made and handed to the program, by its class. */
+    static final int RECEIVED = MAX_ACTOR - 5;
+
     /** Marks the count of an object that JDK code allocated. */
     static final int LIFTED = 1 << 29;
 

@@ -13,6 +13,9 @@ final class ObjectRecord {
     /** Allocated by lifted JDK code, not by the user's: its atomics are part of a step, no scheduling points. */
     boolean lifted;
 
+    /** Its name is that of its class, and not its own: enough for plain accesses. */
+    boolean sharesName;
+
     Monitor monitor;
     ManagedThread thread;
     /** What a model keeps beside the object. */

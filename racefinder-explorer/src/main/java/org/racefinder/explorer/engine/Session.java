@@ -54,6 +54,7 @@ final class Session {
     BooleanSupplier pause = () -> false;
     private volatile boolean shared;
     private boolean warm;
+    private boolean firstRunRaced;
 
     Session(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
         this.finals = new FinalStates(watched);
@@ -168,6 +169,8 @@ final class Session {
         races.whenFound(null);
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
         if (counters.executions > 0 && !engine.wasPinned()) sayWhatBecameOfTheFocus();
+        if (counters.complete && firstRunRaced && races.promoted().isEmpty())
+            reasons.add(notTheSame("its first run had a race that no other has"));
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
         String shortfall = races.focusMet() ? null : strategy.shortfall();
         if (shortfall != null) reasons.add(shortfall);
@@ -237,6 +240,7 @@ final class Session {
             String difference =
                     runs.compare(engine.execution.trace, program.output().text());
             if (difference != null) reasons.add(notTheSame(difference));
+            firstRunRaced |= i == 0 && races.foundInLast();
             if (races.foundInLast()) engine.beginAside(false);
             engine.dispose();
         }

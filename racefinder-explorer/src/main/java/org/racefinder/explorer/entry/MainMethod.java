@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
+import org.racefinder.runtime.Hooks;
 
 /** {@code public static void main(String[])}. */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
@@ -18,6 +19,8 @@ record MainMethod(MethodHandle handle, String[] args) implements EntryPoint {
 
     @Override
     public void run() throws Throwable {
-        handle.invokeExact(args.clone());
+        String[] own = args.clone();
+        Hooks.received(own, 0);
+        handle.invokeExact(own);
     }
 }

@@ -51,6 +51,12 @@ public final class JdkRewriting {
         this.setting = setting;
     }
 
+    /** Whether the plain accesses of this class of the JDK are followed like those of the program's own. */
+    public static boolean isFollowed(Class<?> type) {
+        return type.getClassLoader() == null
+                && TrackedCollections.contains(type.getName().replace('.', '/'));
+    }
+
     /** For a parallel run. {@code build} tells builds of the tool apart. */
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {

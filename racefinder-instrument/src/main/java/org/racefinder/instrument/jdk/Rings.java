@@ -28,6 +28,8 @@ final class Rings implements JdkRing {
         "java/util/concurrent/atomic",
         "java/util/concurrent/locks",
         "java/util",
+        "java/util/regex",
+        "java/text",
         "java/lang",
         "java/io",
         "jdk/internal/misc"
@@ -136,7 +138,7 @@ final class Rings implements JdkRing {
             passes.add(replacedReferences);
             passes.add(new ContainedStarts());
         } else if (TrackedCollections.contains(name)) {
-            passes.add(new FieldAccesses());
+            passes.add(FieldAccesses.ofInstances());
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
             passes.add(objectsAndArrays);

@@ -3,7 +3,7 @@ package org.racefinder.instrument.jdk;
 import java.util.Set;
 
 /**
- * Unsynchronized JDK classes whose plain accesses are checked like the user's own, each with its nested classes: a race inside
+ * Unsynchronized JDK classes, collections above all, whose plain accesses are checked like the user's own, each with its nested classes: a race inside
  * them is a race of the code that shares them. As few as useful, because all code of the VM pays for the hooks.
  */
 final class TrackedCollections {
@@ -12,25 +12,46 @@ final class TrackedCollections {
             "java/util/ArrayDeque",
             "java/util/ArrayList",
             "java/util/BitSet",
+            "java/util/Calendar",
+            "java/util/Date",
+            "java/util/DoubleSummaryStatistics",
             "java/util/EnumMap",
+            "java/util/GregorianCalendar",
             "java/util/HashMap",
             "java/util/HashSet",
             "java/util/Hashtable",
             "java/util/IdentityHashMap",
+            "java/util/IntSummaryStatistics",
+            "java/util/JumboEnumSet",
             "java/util/LinkedHashMap",
             "java/util/LinkedHashSet",
             "java/util/LinkedList",
+            "java/util/LongSummaryStatistics",
             "java/util/PriorityQueue",
+            "java/util/RegularEnumSet",
+            "java/util/Scanner",
+            "java/util/SplittableRandom",
             "java/util/Stack",
             "java/util/StringJoiner",
+            "java/util/StringTokenizer",
             "java/util/TreeMap",
             "java/util/TreeSet",
             "java/util/Vector",
             "java/util/WeakHashMap",
+            "java/util/regex/Matcher",
+            "java/text/DateFormat",
+            "java/text/DecimalFormat",
+            "java/text/DigitList",
+            "java/text/NumberFormat",
+            "java/text/SimpleDateFormat",
             "java/lang/AbstractStringBuilder",
             "java/lang/StringBuffer",
             "java/lang/StringBuilder",
             "java/io/ByteArrayOutputStream");
+
+    /** Nested classes whose outer class is not tracked. */
+    private static final Set<String> NESTED =
+            Set.of("java/util/AbstractMap$SimpleEntry", "java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
 
     private TrackedCollections() {}
 
@@ -40,7 +61,7 @@ final class TrackedCollections {
 
     static boolean contains(String name) {
         int dollar = name.indexOf('$');
-        if (name.startsWith("java/util/Arrays$ArrayList") || name.startsWith("java/util/Arrays$ArrayItr")) return true;
+        if (NESTED.contains(name)) return true;
         return NAMES.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 }

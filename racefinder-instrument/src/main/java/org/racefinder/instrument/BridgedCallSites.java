@@ -11,6 +11,7 @@ public final class BridgedCallSites implements MethodPass {
     static final List<BridgedCall> ALL = List.of(
             new VarHandleCall(),
             new ArrayCall(),
+            new GivenArrays(),
             new FieldReflection(),
             new HandleOfVariable(),
             new ReflectiveAllocation(),

@@ -31,6 +31,7 @@ public final class UserRing {
                         new Allocations(users::isUser),
                         new Clones(users),
                         new Receptions(users),
+                        new GivenToConstructors(),
                         records,
                         new ReplacedCallSites(calls),
                         new BridgedCallSites(),

@@ -27,6 +27,19 @@ public final class ArrayCalls {
         if (isArray(array) && from < to) Hooks.writeElements(array, from, to - from, site);
     }
 
+    public static void readsPart(Object array, int from, int length, int site) {
+        if (isPart(array, from, length)) Hooks.readElements(array, from, length, site);
+    }
+
+    public static void writesPart(Object array, int from, int length, int site) {
+        if (isPart(array, from, length)) Hooks.writeElements(array, from, length, site);
+    }
+
+    /** Otherwise the call fails, and touches nothing. */
+    private static boolean isPart(Object array, int from, int length) {
+        return isArray(array) && from >= 0 && length > 0 && length <= Array.getLength(array) - from;
+    }
+
     public static void copies(Object source, int from, Object target, int to, int length, int site) {
         if (!isArray(source) || !isArray(target) || length <= 0) return;
         Hooks.readElements(source, from, length, site);

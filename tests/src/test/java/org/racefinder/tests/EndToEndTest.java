@@ -132,6 +132,36 @@ class EndToEndTest {
     }
 
     @Test
+    void anExecutionThatReachesItsBoundIsNoDeadlock() throws IOException, InterruptedException {
+        Tool.Ran ran = Tool.run(directory, "check", "--max-steps", "3", "-cp", CLASSES, "racefree.VolatileFlag");
+        assertEquals(3, ran.code(), ran.out() + ran.err());
+        assertTrue(ran.out().contains("an execution was cut after 3 steps (--max-steps)"), ran.out());
+    }
+
+    @Test
+    void whatAProgramLeavesForItsNextRunIsNoticed() throws IOException, InterruptedException {
+        Path source = Files.writeString(directory.resolve("OnceOnly.java"), """
+                public class OnceOnly {
+                    static int x;
+
+                    public static void main(String[] args) {
+                        if (System.setProperty("once.only", "done") == null) {
+                            new Thread(() -> x = 1).start();
+                            x = 2;
+                        }
+                    }
+                }
+                """);
+        assertEquals(
+                0,
+                javax.tools.ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-g", "-d", directory.toString(), source.toString()));
+        Tool.Ran ran = Tool.run(directory, "check", "-cp", directory.toString(), "OnceOnly");
+        assertEquals(3, ran.code(), ran.out() + ran.err());
+        assertTrue(ran.out().contains("the program does not behave the same when it is run again"), ran.out());
+    }
+
+    @Test
     void aKilledWorkerIsReportedWithItsSchedule() throws IOException, InterruptedException {
         Process tool = startSearch();
         worker(tool).destroyForcibly();

@@ -53,8 +53,8 @@ public final class FieldAccesses implements MethodPass {
     }
 
     /** Statics of the JDK are caches, racy by design, and no execution starts with them anew. */
-    public static FieldAccesses ofInstances() {
-        return new FieldAccesses(true, false, WatchSpecification.ALL);
+    public static FieldAccesses ofInstances(boolean volatiles) {
+        return new FieldAccesses(volatiles, false, WatchSpecification.ALL);
     }
 
     @Override

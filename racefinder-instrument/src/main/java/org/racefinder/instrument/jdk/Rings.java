@@ -138,7 +138,7 @@ final class Rings implements JdkRing {
             passes.add(replacedReferences);
             passes.add(new ContainedStarts());
         } else if (TrackedCollections.contains(name)) {
-            passes.add(FieldAccesses.ofInstances());
+            passes.add(FieldAccesses.ofInstances(true));
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
             passes.add(objectsAndArrays);

@@ -67,7 +67,7 @@ final class WatchedJdk implements JdkRing {
             passes.add(waits);
             passes.add(new RealMonitors());
         } else if (TrackedCollections.contains(name)) {
-            passes.add(new FieldAccesses(false));
+            passes.add(FieldAccesses.ofInstances(false));
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
             passes.add(objectsAndArrays);

@@ -1,6 +1,11 @@
 package org.racefinder.runtime;
 
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -62,6 +67,26 @@ public final class SystemCalls {
     @Replaces(owner = "java/time/Instant", name = "now", isStatic = true)
     public static Instant now() {
         return Hooks.managed() ? Instant.ofEpochMilli(Hooks.currentTimeMillis()) : Instant.now();
+    }
+
+    @Replaces(owner = "java/time/LocalDateTime", name = "now", isStatic = true)
+    public static LocalDateTime localDateTime() {
+        return LocalDateTime.ofInstant(now(), ZoneId.systemDefault());
+    }
+
+    @Replaces(owner = "java/time/LocalDate", name = "now", isStatic = true)
+    public static LocalDate localDate() {
+        return localDateTime().toLocalDate();
+    }
+
+    @Replaces(owner = "java/time/LocalTime", name = "now", isStatic = true)
+    public static LocalTime localTime() {
+        return localDateTime().toLocalTime();
+    }
+
+    @Replaces(owner = "java/time/ZonedDateTime", name = "now", isStatic = true)
+    public static ZonedDateTime zonedDateTime() {
+        return ZonedDateTime.ofInstant(now(), ZoneId.systemDefault());
     }
 
     /** The 53 bits of a double in [0, 1), as {@link java.util.Random#nextDouble()} uses them. */

@@ -142,6 +142,8 @@ final class Rings implements JdkRing {
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
             passes.add(objectsAndArrays);
+            // dates ask for the time
+            passes.add(replacedCalls);
         } else if (MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
             passes.add(parts);
         }

@@ -12,6 +12,7 @@ public final class BridgedCallSites implements MethodPass {
             new VarHandleCall(),
             new ArrayCall(),
             new FieldReflection(),
+            new ClassByName(),
             new HandleOfVariable(),
             new ReflectiveAllocation(),
             new MonitorCall());

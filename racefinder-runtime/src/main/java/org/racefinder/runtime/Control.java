@@ -216,6 +216,9 @@ public abstract class Control {
     /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static one. */
     public void reflected(Field field, Object owner, boolean writes, int site) {}
 
+    /** After {@code Class.forName} that initialises the class. */
+    public void found(Class<?> type) {}
+
     // ---- code that runs at a moment of the JVM's choosing, such as the initialiser of an interface
 
     public void beginUncontrolled() {}

@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.runtime.Tracked;
 
@@ -166,7 +167,15 @@ final class EngineControl extends AccessControl {
     @Override
     public void reflected(Field field, Object owner, boolean writes, int site) {
         ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.reflected(t, field, owner, writes, site);
+        if (t == null || t.dying) return;
+        if (Modifier.isStatic(field.getModifiers())) classes.use(t, field.getDeclaringClass());
+        accesses.reflected(t, field, owner, writes, site);
+    }
+
+    @Override
+    public void found(Class<?> type) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) classes.use(t, type);
     }
 
     // ---- class initialisation and loops

@@ -29,6 +29,7 @@ public final class UserRing {
                         records,
                         new ReplacedCallSites(calls),
                         new BridgedCallSites(),
+                        new GroupHandlers(),
                         new RandomSeeds(),
                         new Monitors(),
                         new SynchronizedMethods(),

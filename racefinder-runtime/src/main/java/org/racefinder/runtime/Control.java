@@ -227,6 +227,12 @@ public abstract class Control {
 
     // ---- threads
 
+    /** What {@link ThreadGroup#uncaughtException} does, called by an override. */
+    public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
+        ThreadGroup parent = group.getParent();
+        if (parent != null) parent.uncaughtException(thread, failure);
+    }
+
     public Thread currentThread() {
         return Thread.currentThread();
     }

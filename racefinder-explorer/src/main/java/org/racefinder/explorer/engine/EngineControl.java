@@ -173,6 +173,13 @@ final class EngineControl extends AccessControl {
     }
 
     @Override
+    public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
+        ManagedThread t = engine.self();
+        if (t == null) super.uncaughtException(group, thread, failure);
+        else if (!t.dying) threads.uncaughtInGroup(t, group.getParent(), thread, failure);
+    }
+
+    @Override
     public void found(Class<?> type) {
         ManagedThread t = engine.self();
         if (t != null && !t.dying) classes.use(t, type);

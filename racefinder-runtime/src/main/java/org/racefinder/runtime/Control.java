@@ -211,6 +211,9 @@ public abstract class Control {
     /** A fence; {@code exact} is false for one that is weaker than what it is taken for. */
     public void fence(boolean acquires, boolean releases, boolean exact) {}
 
+    /** Around the function that computes the value of a key that a map does not have yet. */
+    public void reserve(boolean begins) {}
+
     // ---- reflection
 
     /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static one. */

@@ -258,6 +258,10 @@ public final class Hooks {
         control.reflected(field, owner, writes, site);
     }
 
+    public static void reserve(boolean begins) {
+        control.reserve(begins);
+    }
+
     public static void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
         control.uncaughtException(group, thread, failure);
     }

@@ -180,6 +180,12 @@ final class EngineControl extends AccessControl {
     }
 
     @Override
+    public void reserve(boolean begins) {
+        ManagedThread t = engine.self();
+        if (t != null && t.computing != null) t.computing.reserves = begins;
+    }
+
+    @Override
     public void found(Class<?> type) {
         ManagedThread t = engine.self();
         if (t != null && !t.dying) classes.use(t, type);

@@ -155,7 +155,10 @@ final class CheckCommand implements Command {
             System.out.print(ModelList.text());
             return ExitCode.NOTHING_FOUND;
         }
-        if (arguments.text("--suite") != null) return SuiteCheck.run(arguments);
+        if (arguments.text("--suite") != null) {
+            if (arguments.flag("--show-output")) throw new UsageError("--show-output has no meaning with --suite");
+            return SuiteCheck.run(arguments);
+        }
         if (arguments.text("--test") != null) return TestOption.run(arguments);
         if (arguments.rest().isEmpty())
             throw new UsageError("check needs the name of a main class, --test or --suite (--help shows how)");
@@ -208,6 +211,7 @@ final class CheckCommand implements Command {
         CheckOptions options = job.options();
         boolean inOrder = options.maxExecutions() > 0
                 || options.stopAfter() > 0
+                || options.showOutput()
                 || options.search().everyAccess()
                 || options.search().shortest()
                 || job.saveTraces() != null
@@ -216,7 +220,7 @@ final class CheckCommand implements Command {
         int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, MOST_WORKERS);
         if ((inCluster || workers > 1) && inOrder)
             throw new UsageError((inCluster ? "cluster check" : "--workers")
-                    + " has no meaning with --max-executions, --stop-after, --shortest, --save-traces,"
+                    + " has no meaning with --max-executions, --stop-after, --show-output, --shortest, --save-traces,"
                     + " --granularity access, or a strategy other than auto and exhaustive with --reduction dpor");
         return workers;
     }

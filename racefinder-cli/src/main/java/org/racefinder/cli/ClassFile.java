@@ -3,17 +3,38 @@ package org.racefinder.cli;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * The few facts about a class that are needed before a JVM is started for it (JVMS 4.1). Read by hand: loading a class file library
  * would take longer than everything else the command does.
  */
-record ClassFile(int major, boolean preview, String name, String superName, boolean hasMain) {
+record ClassFile(int major, boolean preview, String name, String superName, Set<Member> members) {
+    /** What the java command looks for. */
+    enum Member {
+        /** {@code public static void main(String[])}. */
+        MAIN,
+        /** Any other that is static, with or without the parameter, and not private: for Java 25 and newer. */
+        STATIC_MAIN,
+        /** The same of an object. */
+        INSTANCE_MAIN,
+        /** A constructor without parameters that is not private, of a class that has objects. */
+        CONSTRUCTOR
+    }
+
     private static final int MAGIC = 0xcafebabe;
     /** JVMS 4.1: such a class depends on preview features of exactly one Java version. */
     private static final int MINOR_OF_PREVIEW = 0xffff;
 
+    private static final int PRIVATE = 0x0002;
+    private static final int STATIC = 0x0008;
+    private static final int ABSTRACT = 0x0400;
     private static final int PUBLIC_STATIC = 0x0009;
+
+    boolean has(Member member) {
+        return members.contains(member);
+    }
 
     static ClassFile read(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
@@ -37,12 +58,14 @@ record ClassFile(int major, boolean preview, String name, String superName, bool
 
         ClassFile read() throws IOException {
             readConstants();
-            in.readUnsignedShort();
+            int access = in.readUnsignedShort();
             String name = texts[classNames[in.readUnsignedShort()]];
             String superName = texts[classNames[in.readUnsignedShort()]];
             in.skipNBytes(2L * in.readUnsignedShort());
             readMembers();
-            return new ClassFile(major, preview, name, superName, readMembers());
+            Set<Member> methods = readMembers();
+            if ((access & ABSTRACT) != 0) methods.remove(Member.CONSTRUCTOR);
+            return new ClassFile(major, preview, name, superName, methods);
         }
 
         private void readConstants() throws IOException {
@@ -66,19 +89,29 @@ record ClassFile(int major, boolean preview, String name, String superName, bool
             }
         }
 
-        /** Fields or methods; true if one of them is {@code public static void main(String[])}. */
-        private boolean readMembers() throws IOException {
-            boolean main = false;
+        /** Fields or methods. */
+        private Set<Member> readMembers() throws IOException {
+            Set<Member> found = EnumSet.noneOf(Member.class);
             for (int left = in.readUnsignedShort(); left > 0; left--) {
                 int access = in.readUnsignedShort();
                 String name = texts[in.readUnsignedShort()];
                 String descriptor = texts[in.readUnsignedShort()];
-                main |= (access & PUBLIC_STATIC) == PUBLIC_STATIC
-                        && "main".equals(name)
-                        && "([Ljava/lang/String;)V".equals(descriptor);
+                if ((access & PRIVATE) == 0) meet(access, name + descriptor, found);
                 skipAttributes();
             }
-            return main;
+            return found;
+        }
+
+        private static void meet(int access, String signature, Set<Member> found) {
+            switch (signature) {
+                case "main([Ljava/lang/String;)V" -> {
+                    if ((access & PUBLIC_STATIC) == PUBLIC_STATIC) found.add(Member.MAIN);
+                    else found.add((access & STATIC) != 0 ? Member.STATIC_MAIN : Member.INSTANCE_MAIN);
+                }
+                case "main()V" -> found.add((access & STATIC) != 0 ? Member.STATIC_MAIN : Member.INSTANCE_MAIN);
+                case "<init>()V" -> found.add(Member.CONSTRUCTOR);
+                default -> {}
+            }
         }
 
         private void skipAttributes() throws IOException {

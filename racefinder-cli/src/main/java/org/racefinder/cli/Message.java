@@ -22,6 +22,8 @@ record Message(Type type, String payload) {
         REPORT,
         /** All findings as far as they are known now: {@link Sightings}; replaces what was said before. */
         SIGHTINGS,
+        /** What the program printed in an execution: the number of the execution, a blank, the text. */
+        OUTPUT,
         /** A finding as JSON, as it will be reported; replaces the sighting with its id. */
         FINDING,
         /** The result as JSON, before there is advice: it stands if the worker does not survive trying any. */

@@ -9,15 +9,29 @@ import org.racefinder.explorer.entry.TestName;
 /** Looks at the main class before a JVM is started for it, so that a wrong name costs no time and gets a clear sentence. */
 final class ProgramClass {
     private static final String ENABLE_PREVIEW = "--enable-preview";
+    /** The Java version since which main methods need not be public, or static, or have a parameter (JLS 12.1.4). */
+    private static final int MAIN_OF_OBJECTS = 25;
 
     private ProgramClass() {}
 
     static void requireMain(String name, ClassPath classPath, Jdk jdk) {
         ClassFile file = require(name, classPath, jdk);
+        boolean constructs = file.has(ClassFile.Member.CONSTRUCTOR);
+        boolean ofObject = false;
         // its own or an inherited one, as the java command looks for it
-        while (file != null && !file.hasMain())
+        while (file != null) {
+            if (file.has(ClassFile.Member.MAIN)) return;
+            if (jdk.feature() >= MAIN_OF_OBJECTS) {
+                if (file.has(ClassFile.Member.STATIC_MAIN)) return;
+                ofObject |= file.has(ClassFile.Member.INSTANCE_MAIN);
+                if (ofObject && constructs) return;
+            }
             file = file.superName() == null ? null : read(file.superName(), classPath);
-        if (file == null) throw new UsageError("class " + name + " has no method public static void main(String[])");
+        }
+        if (ofObject)
+            throw new UsageError("class " + name + " has a main method that needs an object, and no constructor"
+                    + " without parameters to make one with");
+        throw new UsageError("class " + name + " has no method public static void main(String[])");
     }
 
     static ClassFile require(String name, ClassPath classPath, Jdk jdk) {

@@ -1,6 +1,7 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.racefinder.model.Advice;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.report.ExecutionOutput;
 import org.racefinder.report.ResultJson;
 
 /** One job from its start to the exit code: starts the worker, shows progress, prints and writes what came of it. */
@@ -50,6 +52,7 @@ final class Run {
         try {
             ProgressLine progress = progressLine();
             if (saved != null) worker.keepStates(saved::keep);
+            if (!options.quiet()) worker.showOutputs((execution, output) -> show(progress, execution, output));
             Outcome outcome = worker.await(progress);
             progress.clear();
             if (saved != null) saved.close();
@@ -91,6 +94,14 @@ final class Run {
 
     private void note(String text) {
         if (options.verbose()) System.err.println("racefinder: " + text);
+    }
+
+    /** Before the report; beside it, if that is for machines. */
+    private void show(ProgressLine progress, long execution, String output) {
+        progress.clear();
+        PrintStream out = options.format() == ReportForm.TEXT ? System.out : System.err;
+        out.print(ExecutionOutput.of(execution, output));
+        out.flush();
     }
 
     private ProgressLine progressLine() {

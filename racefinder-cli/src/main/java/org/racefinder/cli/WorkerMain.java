@@ -193,6 +193,11 @@ public final class WorkerMain {
             send(new Message(Message.Type.FINDING, ResultJson.writeLine(finding)));
         }
 
+        @Override
+        public void printed(long number, String output) {
+            send(new Message(Message.Type.OUTPUT, number + " " + output));
+        }
+
         private void send(Message message) {
             try {
                 message.send(out);

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.racefinder.explorer.Sighting;
 import org.racefinder.explorer.share.Order;
@@ -39,6 +40,7 @@ final class WorkerProcess {
     private Result searched;
     private Consumer<byte[]> states = state -> {};
     private Consumer<WorkReport> reports = report -> {};
+    private BiConsumer<Long, String> outputs = (execution, output) -> {};
 
     private WorkerProcess(Process process) {
         this.process = process;
@@ -80,6 +82,11 @@ final class WorkerProcess {
     /** Before {@link #await}: who keeps the states of the search. */
     void keepStates(Consumer<byte[]> by) {
         states = by;
+    }
+
+    /** Before {@link #await}: who shows what is printed in each execution, if the job asks for it. */
+    void showOutputs(BiConsumer<Long, String> by) {
+        outputs = by;
     }
 
     /** Before {@link #await}: who is told what comes of orders. */
@@ -171,6 +178,12 @@ final class WorkerProcess {
             case SIGHTINGS -> {
                 found.clear();
                 Sightings.decode(message.payload()).forEach(this::keep);
+            }
+            case OUTPUT -> {
+                int blank = message.payload().indexOf(' ');
+                outputs.accept(
+                        Long.valueOf(message.payload().substring(0, blank)),
+                        message.payload().substring(blank + 1));
             }
             case FINDING -> keep(new Sighting(ResultJson.readFinding(message.payload()), null));
             case SEARCHED -> searched = ResultJson.read(message.payload());

@@ -39,15 +39,25 @@ class ProgramClassTest {
                     public static void main(String[] args) { Runnable r = () -> {}; r.run(); }
                 }
                 class Inherits extends Transfer {}
+                class Instance { void main() {} }
+                class OfInstance extends Instance { }
+                class Hidden { private Hidden() {} void main() {} }
+                class HiddenStatic { private HiddenStatic() {} static void main(String[] args) {} }
+                abstract class Abstract { protected void main(String[] args) {} }
+                class Private { private static void main(String[] args) {} private void main() {} int main(int i) { return i; } }
                 class NoMain { void main(String[] args) {} public static void main() {} static void main(String s) {} }
                 """);
-        int status =
-                ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(), source.toString());
+        int status = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "--release", "17", "-d", classes.toString(), source.toString());
         assertEquals(0, status);
     }
 
     private static String refused(String name, ClassPath classPath) {
-        return assertThrows(UsageError.class, () -> ProgramClass.requireMain(name, classPath, JDK))
+        return refused(name, classPath, JDK);
+    }
+
+    private static String refused(String name, ClassPath classPath, Jdk jdk) {
+        return assertThrows(UsageError.class, () -> ProgramClass.requireMain(name, classPath, jdk))
                 .getMessage();
     }
 
@@ -59,6 +69,26 @@ class ProgramClassTest {
     void anOwnOrInheritedMainIsFound() {
         assertDoesNotThrow(() -> ProgramClass.requireMain("bank.Transfer", directoryPath(), JDK));
         assertDoesNotThrow(() -> ProgramClass.requireMain("bank.Inherits", directoryPath(), JDK));
+    }
+
+    @Test
+    void sinceJava25AMainMethodNeedsNeitherBePublicNorStaticNorTakeArguments() {
+        Jdk newer = new Jdk(JDK.home(), "25", 25);
+        for (String name : List.of("Instance", "OfInstance", "HiddenStatic", "NoMain"))
+            assertDoesNotThrow(() -> ProgramClass.requireMain("bank." + name, directoryPath(), newer));
+        for (String name : List.of("Hidden", "Abstract"))
+            assertEquals(
+                    "class bank." + name + " has a main method that needs an object, and no constructor without"
+                            + " parameters to make one with",
+                    refused("bank." + name, directoryPath(), newer));
+        assertEquals(
+                "class bank.Private has no method public static void main(String[])",
+                refused("bank.Private", directoryPath(), newer));
+        Jdk older = new Jdk(JDK.home(), "24", 24);
+        for (String name : List.of("Instance", "HiddenStatic", "Abstract", "NoMain"))
+            assertEquals(
+                    "class bank." + name + " has no method public static void main(String[])",
+                    refused("bank." + name, directoryPath(), older));
     }
 
     @Test
@@ -80,7 +110,7 @@ class ProgramClassTest {
     void aClassWithoutMainIsRefused() {
         assertEquals(
                 "class bank.NoMain has no method public static void main(String[])",
-                refused("bank.NoMain", directoryPath()));
+                refused("bank.NoMain", directoryPath(), new Jdk(JDK.home(), "17", 17)));
     }
 
     @Test

@@ -14,4 +14,7 @@ public interface ProgressListener {
 
     /** A finding as it will be reported; replaces the sighting with its id. */
     default void shown(Finding finding) {}
+
+    /** What the program printed in an execution, the {@code number}th of all; only if the options ask for it. */
+    default void printed(long number, String output) {}
 }

@@ -13,6 +13,7 @@ public final class BridgedCallSites implements MethodPass {
             new ArrayCall(),
             new GivenArrays(),
             new FieldReflection(),
+            new ClassByName(),
             new HandleOfVariable(),
             new ReflectiveAllocation(),
             new MonitorCall());

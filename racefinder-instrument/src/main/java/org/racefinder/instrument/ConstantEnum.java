@@ -7,6 +7,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -77,12 +78,23 @@ final class ConstantEnum {
 
     private boolean runsNoOtherUserCode(MethodNode method, String part, String enumName) {
         for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof FieldInsnNode access && readsOtherUserState(access, part, enumName)) return false;
             if (!(insn instanceof MethodInsnNode call) || !users.isUser(call.owner)) continue;
             boolean own = call.owner.equals(part) || call.owner.equals(enumName);
             if (own && INITIALISING.contains(call.name)) continue;
             if (!isConstantBody(call, enumName) || !isConstant(call.owner, enumName)) return false;
         }
         return true;
+    }
+
+    private boolean readsOtherUserState(FieldInsnNode access, String part, String enumName) {
+        if (access.getOpcode() != Opcodes.GETSTATIC) return false;
+        String declaring = hierarchy
+                .field(access.owner, access.name, access.desc)
+                .map(ClassHierarchy.ResolvedField::declaringClass)
+                .orElse(access.owner);
+        if (declaring.equals(part) || declaring.equals(enumName)) return false;
+        return users.initialiserOf(declaring).isPresent();
     }
 
     private boolean isConstantBody(MethodInsnNode call, String enumName) {

@@ -5,13 +5,15 @@ import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 
 import java.util.Optional;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
  * Announces what would initialise a class (JLS 12.4.1): at the entry of its static methods and constructors, and before accesses to its static fields
- * from elsewhere. Must stand before {@link FieldAccesses}, so that the class is initialised before the access is announced.
+ * from elsewhere; for an interface with methods that have a body, also where a lambda of it is made. Must stand before {@link FieldAccesses}, so that the class is initialised before the access is announced.
  */
 public final class InitialisationGuards implements MethodPass {
     private final UserClasses users;
@@ -29,12 +31,23 @@ public final class InitialisationGuards implements MethodPass {
     public void rewrite(MethodBody body) {
         if (body.node().name.equals(StaticInitialisers.MOVED)) {
             guardFields(body, true);
+            guardLambdas(body);
             return;
         }
         boolean guarded = body.is(ACC_STATIC) || body.isConstructor();
         Optional<String> own = users.initialiserOf(body.owner().node().name);
-        if (guarded && own.isPresent()) body.atEntry(use(body, own.get()));
+        if (guarded && own.isPresent()) body.atEntry(use(body.owner(), own.get()));
         guardFields(body, guarded);
+        guardLambdas(body);
+    }
+
+    /** A lambda is an object of a class, which is initialised when the lambda is first evaluated. */
+    private void guardLambdas(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (!(insn instanceof InvokeDynamicInsnNode dynamic) || !UserClasses.makesLambda(dynamic)) continue;
+            String functional = Type.getReturnType(dynamic.desc).getInternalName();
+            for (String type : users.interfacesOfLambda(functional)) body.before(dynamic, use(body.owner(), type));
+        }
     }
 
     private void guardFields(MethodBody body, boolean ownIsGuarded) {
@@ -42,7 +55,7 @@ public final class InitialisationGuards implements MethodPass {
             if (insn instanceof FieldInsnNode access
                     && (insn.getOpcode() == GETSTATIC || insn.getOpcode() == PUTSTATIC)) {
                 Optional<String> type = toGuard(body, access, ownIsGuarded);
-                if (type.isPresent()) body.before(access, use(body, type.get()));
+                if (type.isPresent()) body.before(access, use(body.owner(), type.get()));
             }
         }
     }
@@ -54,13 +67,19 @@ public final class InitialisationGuards implements MethodPass {
         if (field.isEmpty()
                 || (field.get().field().isFinal() && field.get().field().constant())) return Optional.empty();
         Optional<String> type = users.initialiserOf(field.get().declaringClass());
-        if (ownIsGuarded && type.isPresent() && hierarchy.isSubtype(body.owner().node().name, type.get()))
-            return Optional.empty();
+        if (ownIsGuarded && type.isPresent() && comesWith(body, type.get())) return Optional.empty();
         return type;
     }
 
-    private static InsnList use(MethodBody body, String type) {
-        int number = body.owner().symbols().type(type.replace('/', '.'));
+    /** Initialising a class initialises its superclasses, but only some of its interfaces. */
+    private boolean comesWith(MethodBody body, String type) {
+        String own = body.owner().node().name;
+        return own.equals(type)
+                || (!users.isInterface(type) && body.owner().hierarchy().isSubtype(own, type));
+    }
+
+    static InsnList use(ClassBody body, String type) {
+        int number = body.symbols().type(type.replace('/', '.'));
         return Code.code().push(number).hook("use", "(I)V").list();
     }
 }

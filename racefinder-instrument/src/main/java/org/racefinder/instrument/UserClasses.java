@@ -1,10 +1,15 @@
 package org.racefinder.instrument;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /** Which classes are the user's, and what becomes of their static state. All answers come from class files. */
 public final class UserClasses {
@@ -12,11 +17,13 @@ public final class UserClasses {
     private final Predicate<String> isUser;
     private final Map<String, Boolean> constantEnums = new HashMap<>();
     private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+    private final InterfaceStatics interfaces;
 
     /** {@code isUser} decides by internal name, as the user's class loader does. */
     public UserClasses(ClassHierarchy hierarchy, Predicate<String> isUser) {
         this.hierarchy = hierarchy;
         this.isUser = isUser;
+        this.interfaces = new InterfaceStatics(hierarchy, this);
     }
 
     public boolean isUser(String name) {
@@ -52,11 +59,12 @@ public final class UserClasses {
 
     private synchronized boolean isConstant(String name) {
         Boolean known = constantEnums.get(name);
-        if (known == null) {
-            known = new ConstantEnum(hierarchy, this).isConstant(name);
-            constantEnums.put(name, known);
-        }
-        return known;
+        if (known != null) return known;
+        // Until it is known otherwise: enums that read each other are not constant, whoever is asked first.
+        constantEnums.put(name, false);
+        boolean constant = interfacesOf(name).isEmpty() && new ConstantEnum(hierarchy, this).isConstant(name);
+        constantEnums.put(name, constant);
+        return constant;
     }
 
     /** The class, made by the compiler for a switch over an enum, that holds nothing but the table of ordinals. */
@@ -65,13 +73,66 @@ public final class UserClasses {
         return !summary.fields().isEmpty();
     }
 
-    /** Whether this class has static state of its own that is set up anew in every execution. */
+    /** Whether the initialisation of this class or interface is a part of every execution. */
     boolean isReinitialised(String name) {
         if (!isUser(name)) return false;
         Optional<ClassSummary> found = hierarchy.summary(name);
-        if (found.isEmpty() || found.get().isInterface()) return false;
+        if (found.isEmpty()) return false;
         ClassSummary summary = found.get();
-        return hasState(summary) && !isSwitchTable(summary) && !isConstantEnum(name) && !isProxy(name);
+        if (summary.isInterface()) return interfaces.isRepeatable(name);
+        if (isSwitchTable(summary) || isConstantEnum(name) || isProxy(name)) return false;
+        return hasState(summary) || !interfacesOf(name).isEmpty();
+    }
+
+    /** An interface whose initialiser runs in every execution. */
+    boolean isRepeatedInterface(String name) {
+        return isInterface(name) && isReinitialised(name);
+    }
+
+    boolean isInterface(String name) {
+        return hierarchy.summary(name).map(ClassSummary::isInterface).orElse(false);
+    }
+
+    /** Whether the initialiser of an interface that is left to the JVM does something that an execution could notice. */
+    boolean matters(ClassNode ofInterface) {
+        return interfaces.matters(ofInterface);
+    }
+
+    /** The superinterfaces that are initialised when this class is, in that order: those that declare methods with a body (JVMS 5.5, step 7). */
+    Set<String> interfacesOf(String name) {
+        Set<String> found = new LinkedHashSet<>();
+        addInterfaces(name, found);
+        return found;
+    }
+
+    /** The same for the class that the JDK makes for a lambda of type {@code functional}. */
+    Set<String> interfacesOfLambda(String functional) {
+        Set<String> found = new LinkedHashSet<>();
+        addInterface(functional, found);
+        return found;
+    }
+
+    private void addInterfaces(String name, Set<String> found) {
+        Optional<ClassSummary> summary = hierarchy.summary(name);
+        if (summary.isPresent()) for (String i : summary.get().interfaces()) addInterface(i, found);
+    }
+
+    private void addInterface(String name, Set<String> found) {
+        if (!isUser(name)) return;
+        addInterfaces(name, found);
+        if (isRepeatedInterface(name) && declaresBody(name)) found.add(name);
+    }
+
+    private boolean declaresBody(String name) {
+        int without = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT;
+        for (int access : hierarchy.summary(name).orElseThrow().methods().values()) {
+            if ((access & without) == 0) return true;
+        }
+        return false;
+    }
+
+    static boolean makesLambda(InvokeDynamicInsnNode dynamic) {
+        return dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
     }
 
     private static boolean hasState(ClassSummary summary) {

@@ -10,16 +10,12 @@ import org.racefinder.runtime.ThreadCalls;
 public final class UserRing {
     private UserRing() {}
 
-    public static Ring of(UserClasses users, InterfaceStatics interfaces) {
+    public static Ring of(UserClasses users) {
         ReplacedCalls calls = ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class, FenceCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "user",
-                List.of(
-                        new StaticInitialisers(users, interfaces),
-                        records,
-                        new ThreadOverrides(),
-                        new MethodReferences(users)),
+                List.of(new StaticInitialisers(users), records, new ThreadOverrides(), new MethodReferences(users)),
                 List.of(
                         new Loops(),
                         new InitialisationGuards(users),
@@ -35,8 +31,10 @@ public final class UserRing {
                         records,
                         new ReplacedCallSites(calls),
                         new BridgedCallSites(),
+                        new GroupHandlers(),
                         new RandomSeeds(),
                         new Monitors(),
-                        new SynchronizedMethods()));
+                        new SynchronizedMethods(),
+                        new InterfaceFields(users)));
     }
 }

@@ -27,7 +27,7 @@ class InitialisationTest {
         program.recording.forgetInitialisations();
         assertEquals(expected, program.run());
         assertEquals(
-                List.of("initialise P", "initialise P$Base", "initialise P$Derived"),
+                List.of("initialise P", "initialise P$Derived", "initialise P$Base"),
                 program.calls("initialise").subList(0, 3));
     }
 
@@ -52,13 +52,64 @@ class InitialisationTest {
     }
 
     @Test
-    void interfacesThatHoldMutableStateAreNamed() {
+    void interfacesThatDoMoreThanHoldConstantsRunAgain() {
         Program program = Program.of("""
-                interface Harmless { Supplier<String> S = () -> "s"; Integer N = 1000; }
-                interface Shared { List<String> L = new ArrayList<>(); }
-                static Object run() { Shared.L.add("x"); return Harmless.S.get() + Shared.L; }
+                enum Level { LOW, HIGH }
+                interface Harmless { Supplier<String> S = () -> "s"; Integer N = 1000; Level L = Level.LOW; List<String> NAMES = List.of("a"); }
+                interface Shared { List<String> L = new ArrayList<>(); long W = L.size() + 7L; boolean[] B = {true}; double D = L.size(); byte C = (byte) L.size(); }
+                static class Through implements Shared {}
+                static Object run() {
+                  Shared.L.add("x"); Shared.B[0] ^= Shared.L.size() > 1;
+                  return Harmless.S.get() + Harmless.NAMES + Harmless.L + Through.L + Shared.W + Shared.B[0] + Shared.D + Through.C;
+                }
                 """);
-        assertEquals("s[x]", program.run());
-        assertEquals(List.of("P$Shared"), program.classes.interfaces.names());
+        Object expected = program.runOriginal();
+        assertEquals(expected, program.run());
+        program.recording.forgetInitialisations();
+        assertEquals(expected, program.run());
+        assertEquals(List.of("initialise P$Shared", "initialise P$Shared"), program.calls("initialise"));
+    }
+
+    @Test
+    void aClassInitialisesThoseInterfacesThatHaveDefaultMethods() {
+        Program program = Program.of("""
+                static final List<String> LOG = new ArrayList<>();
+                static int log(String s) { LOG.add(s); return LOG.size(); }
+                interface Above { int A = log("above"); default void a() {} }
+                interface Plain extends Above { int P = log("plain"); }
+                interface Other { int O = log("other"); private void hidden() {} }
+                interface Functional { int F = log("functional"); void f(); default void g() {} }
+                interface Abstract { int F = log("abstract"); void f(); }
+                static class Base { static int b = log("base"); }
+                static class Between extends Base {}
+                static class C extends Between implements Plain, Other { static { log("class"); } static void touch() {} }
+                static Object run() {
+                  C.touch();
+                  Functional f = () -> {}; Abstract g = () -> {};
+                  return LOG + " " + new C() {}.P + Functional.F;
+                }
+                """);
+        Object expected = program.runOriginal();
+        assertEquals("[base, above, other, class, functional] 65", expected);
+        assertEquals(expected, program.run());
+        program.recording.forgetInitialisations();
+        assertEquals(expected, program.run());
+    }
+
+    @Test
+    void interfacesAndEnumsThatReadEachOtherRunAgain() {
+        Program program = Program.of("""
+                interface Shape { Kind DEFAULT = Kind.ROUND; default int corners() { return 0; } }
+                enum Kind implements Shape { ROUND, SQUARE }
+                enum Left { L(null); final Right other; Left(Right r) { other = r; }
+                  static final Right R = Right.R; }
+                enum Right { R; static final Left L = Left.L; }
+                static Object run() { return Shape.DEFAULT + " " + Kind.SQUARE.corners() + Left.R + Right.L; }
+                """);
+        Object expected = program.runOriginal();
+        assertEquals(expected, program.run());
+        program.recording.forgetInitialisations();
+        assertEquals(expected, program.run());
+        assertEquals(8, program.calls("initialise").size());
     }
 }

@@ -173,10 +173,8 @@ final class Recording extends Control {
         }
     }
 
-    /** Superclasses first (JLS 12.4.2, step 7). */
     private void initialise(Class<?> used) throws ReflectiveOperationException {
         if (used.getClassLoader() != loader) return;
-        initialise(used.getSuperclass());
         for (Method method : used.getDeclaredMethods()) {
             if (!method.getName().equals("racefinder$reinit") || !initialised.add(used)) continue;
             record("initialise " + used.getName());

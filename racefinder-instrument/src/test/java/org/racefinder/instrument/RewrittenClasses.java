@@ -10,7 +10,6 @@ import org.racefinder.model.SymbolTable;
 /** A class loader that rewrites the given classes as user classes, and checks every result with ASM's verifier. */
 final class RewrittenClasses extends ClassLoader {
     final SymbolTable symbols = new SymbolTable();
-    final InterfaceStatics interfaces = new InterfaceStatics();
     final ClassHierarchy hierarchy;
     private final Map<String, byte[]> originals;
     private final ClassRewriter rewriter;
@@ -25,7 +24,7 @@ final class RewrittenClasses extends ClassLoader {
         this.originals = originals;
         hierarchy = new ClassHierarchy(originals::get);
         UserClasses users = new UserClasses(hierarchy, originals::containsKey);
-        Ring ring = watched ? WatchedRing.of(users, WatchSpecification.ALL) : UserRing.of(users, interfaces);
+        Ring ring = watched ? WatchedRing.of(users, WatchSpecification.ALL) : UserRing.of(users);
         rewriter = new ClassRewriter(symbols, hierarchy, ring);
     }
 

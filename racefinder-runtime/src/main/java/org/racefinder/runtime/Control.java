@@ -214,10 +214,16 @@ public abstract class Control {
     /** A fence; {@code exact} is false for one that is weaker than what it is taken for. */
     public void fence(boolean acquires, boolean releases, boolean exact) {}
 
+    /** Around the function that computes the value of a key that a map does not have yet. */
+    public void reserve(boolean begins) {}
+
     // ---- reflection
 
     /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static one. */
     public void reflected(Field field, Object owner, boolean writes, int site) {}
+
+    /** After {@code Class.forName} that initialises the class. */
+    public void found(Class<?> type) {}
 
     // ---- code that runs at a moment of the JVM's choosing, such as the initialiser of an interface
 
@@ -226,6 +232,12 @@ public abstract class Control {
     public void endUncontrolled() {}
 
     // ---- threads
+
+    /** What {@link ThreadGroup#uncaughtException} does, called by an override. */
+    public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
+        ThreadGroup parent = group.getParent();
+        if (parent != null) parent.uncaughtException(thread, failure);
+    }
 
     public Thread currentThread() {
         return Thread.currentThread();

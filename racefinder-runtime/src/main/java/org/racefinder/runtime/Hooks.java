@@ -263,6 +263,18 @@ public final class Hooks {
         control.reflected(field, owner, writes, site);
     }
 
+    public static void reserve(boolean begins) {
+        control.reserve(begins);
+    }
+
+    public static void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
+        control.uncaughtException(group, thread, failure);
+    }
+
+    public static void found(Class<?> type, boolean initialise) {
+        if (initialise) control.found(type);
+    }
+
     public static void beginUncontrolled() {
         control.beginUncontrolled();
     }

@@ -53,14 +53,22 @@ public final class MapBodies {
     public static Object compute(
             ConcurrentHashMap<Object, Object> map, Object key, BiFunction<Object, Object, Object> function) {
         Object old = map.get(key);
-        return store(map, key, old, function.apply(key, old));
+        if (old != null) return store(map, key, old, function.apply(key, old));
+        Hooks.reserve(true);
+        Object value = function.apply(key, null);
+        Hooks.reserve(false);
+        return store(map, key, null, value);
     }
 
     @Replaces(owner = HASH, name = "computeIfAbsent")
     public static Object computeIfAbsent(
             ConcurrentHashMap<Object, Object> map, Object key, Function<Object, Object> function) {
         Object old = map.get(key);
-        return old != null ? old : store(map, key, null, function.apply(key));
+        if (old != null) return old;
+        Hooks.reserve(true);
+        Object value = function.apply(key);
+        Hooks.reserve(false);
+        return store(map, key, null, value);
     }
 
     @Replaces(owner = HASH, name = "computeIfPresent")
@@ -82,8 +90,14 @@ public final class MapBodies {
     }
 
     private static Object store(Map<Object, Object> map, Object key, Object old, Object value) {
-        if (value != null) map.put(key, value);
-        else if (old != null) map.remove(key);
+        if (value == null) {
+            if (old != null) map.remove(key);
+        } else if (old == null) {
+            map.put(key, value);
+        } else {
+            // The value goes into the node that was found: if the function removed that, it is lost.
+            map.replace(key, value);
+        }
         return value;
     }
 

@@ -45,7 +45,7 @@ class CorpusIndexTest {
 
     private static boolean isProgram(Path file) {
         try {
-            return file.toString().endsWith(".java") && Files.readString(file).contains(" void main(String");
+            return file.toString().endsWith(".java") && Files.readString(file).contains(" void main(");
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

@@ -29,6 +29,9 @@ class EndToEndTest {
     /** Long enough for any test to kill it before it ends. */
     private static final String LONG_SEARCH = "racefree.oracle.Increments5x2";
 
+    /** Prints in some of its executions, and waits for ever in others. */
+    private static final String PRINTS = "racefree.deadlock.InterfaceInitialisation";
+
     @TempDir
     Path directory;
 
@@ -109,6 +112,21 @@ class EndToEndTest {
         assertTrue(known.out().endsWith("Known by the baseline, and not counted: 2 of 2.\n"), known.out());
         Tool.Ran other = Tool.run(directory, "check", "--baseline", "known.json", "-cp", CLASSES, "racy.Daemon");
         assertEquals(1, other.code(), other.out());
+    }
+
+    @Test
+    void theOutputOfEveryExecutionIsShownBeforeTheReport() throws IOException, InterruptedException {
+        Tool.Ran shown = Tool.run(directory, "check", "--show-output", "-cp", CLASSES, PRINTS);
+        assertTrue(shown.out().startsWith("Output of execution 1\n    | "), shown.out());
+        assertTrue(shown.out().contains("\n\nOutput of execution 3\n    | "), shown.out());
+        assertFalse(shown.out().contains("execution 2"), "nothing is printed in it");
+        assertTrue(shown.out().lastIndexOf("Output of execution") < shown.out().indexOf("DEADLOCK  "), shown.out());
+        assertEquals(
+                new Tool.Ran(1, "", ""), Tool.run(directory, "check", "--show-output", "-q", "-cp", CLASSES, PRINTS));
+        Tool.Ran refused =
+                Tool.run(directory, "check", "--show-output", "--workers", "2", "-cp", CLASSES, "racy.PlainFlag");
+        assertEquals(2, refused.code(), refused.err());
+        assertTrue(refused.err().contains("--show-output"), refused.err());
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.racefinder.model.SymbolTable;
 
 /**
  * Class initialisation as part of every execution (JLS 12.4.2): the rewriting moved each initialiser into a method that is run
- * again. Beginning one is a scheduling point and takes the class's lock; its end is a release, a thread's first use an acquire.
+ * again, after those of the superclass and of interfaces. Beginning one is a scheduling point and takes the class's lock; its end is a release, a thread's first use an acquire.
  */
 final class ClassInitialisation {
     private static final long UNTOUCHED = 0;
@@ -24,6 +24,7 @@ final class ClassInitialisation {
 
     private final Engine engine;
     private final SymbolTable symbols;
+    private final InterfaceFields interfaceFields = new InterfaceFields();
     private ClassLoader loader;
     private TypeState[] types = new TypeState[64];
     private Class<?>[] fieldOwners = new Class<?>[64];
@@ -38,7 +39,6 @@ final class ClassInitialisation {
         Cell cell;
         Class<?> type;
         MethodHandle initialiser;
-        int superType = -1;
     }
 
     /** Classes are looked up in this loader from now on. */
@@ -100,6 +100,22 @@ final class ClassInitialisation {
         t.setInitialised(type);
     }
 
+    /** By reflection; such a class may be one without an initialiser that is part of executions, or the JDK's. */
+    void use(ManagedThread t, Class<?> type) {
+        if (type.getClassLoader() == null || type.isArray()) return;
+        int number;
+        t.bypass++;
+        try {
+            Class<?> at = type;
+            while (at != null && at.getClassLoader() != null && reinitialiser(at) == null) at = at.getSuperclass();
+            if (at == null || at.getClassLoader() == null) return;
+            number = symbols.type(at.getName());
+        } finally {
+            t.bypass--;
+        }
+        if (!t.hasInitialised(number)) use(t, number);
+    }
+
     private TypeState state(ManagedThread t, int type) {
         t.bypass++;
         try {
@@ -123,10 +139,6 @@ final class ClassInitialisation {
         try {
             Class<?> type = Class.forName(name, false, loader);
             state.type = type;
-            Class<?> above = type.getSuperclass();
-            if (above != null && above.getClassLoader() == type.getClassLoader() && reinitialiser(above) != null) {
-                state.superType = symbols.type(above.getName());
-            }
             state.initialiser = reinitialiser(type);
         } catch (ClassNotFoundException | LinkageError e) {
             engine.reasons.add("class " + name + " was not found for its initialisation: " + e);
@@ -146,10 +158,10 @@ final class ClassInitialisation {
     private void initialise(ManagedThread t, int type, TypeState state) {
         Throwable failure = null;
         try {
-            if (state.superType >= 0 && !t.hasInitialised(state.superType)) use(t, state.superType);
             if (state.initialiser != null) {
                 if (state.type.isEnum()) EnumCaches.clear(state.type);
                 state.initialiser.invokeExact();
+                if (state.type.isInterface()) interfaceFields.settle(state.type);
             }
         } catch (Throwable e) {
             if (e instanceof ExecutionOver over) throw over;

@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.runtime.Tracked;
 
@@ -181,7 +182,28 @@ final class EngineControl extends AccessControl {
     @Override
     public void reflected(Field field, Object owner, boolean writes, int site) {
         ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.reflected(t, field, owner, writes, site);
+        if (t == null || t.dying) return;
+        if (Modifier.isStatic(field.getModifiers())) classes.use(t, field.getDeclaringClass());
+        accesses.reflected(t, field, owner, writes, site);
+    }
+
+    @Override
+    public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
+        ManagedThread t = engine.self();
+        if (t == null) super.uncaughtException(group, thread, failure);
+        else if (!t.dying) threads.uncaughtInGroup(t, group.getParent(), thread, failure);
+    }
+
+    @Override
+    public void reserve(boolean begins) {
+        ManagedThread t = engine.self();
+        if (t != null && t.computing != null) t.computing.reserves = begins;
+    }
+
+    @Override
+    public void found(Class<?> type) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) classes.use(t, type);
     }
 
     // ---- class initialisation and loops

@@ -75,6 +75,19 @@ final class FindingLog implements Uncaught {
                 return;
             }
         }
+        note(t, failure);
+    }
+
+    @Override
+    public void handedOn(ManagedThread t, ThreadGroup group, Thread of, Throwable failure) {
+        t.bypass++;
+        Thread.UncaughtExceptionHandler handler = inGroup(group);
+        t.bypass--;
+        if (handler != null) handler.uncaughtException(of, failure);
+        else note(t, failure);
+    }
+
+    private void note(ManagedThread t, Throwable failure) {
         t.bypass++;
         t.failure = failure;
         thrown.add(new Thrown(t, failure));
@@ -85,10 +98,28 @@ final class FindingLog implements Uncaught {
         t.bypass++;
         try {
             Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
-            return own instanceof ThreadGroup ? Thread.getDefaultUncaughtExceptionHandler() : own;
+            return own instanceof ThreadGroup group ? inGroup(group) : own;
         } finally {
             t.bypass--;
         }
+    }
+
+    /** A group hands on to its parent, the topmost to the default handler, unless its class says otherwise. */
+    private static Thread.UncaughtExceptionHandler inGroup(ThreadGroup group) {
+        for (ThreadGroup at = group; at != null; at = at.getParent()) if (handlesItself(at)) return at;
+        return Thread.getDefaultUncaughtExceptionHandler();
+    }
+
+    private static boolean handlesItself(ThreadGroup group) {
+        for (Class<?> c = group.getClass(); c != ThreadGroup.class; c = c.getSuperclass()) {
+            try {
+                c.getDeclaredMethod("uncaughtException", Thread.class, Throwable.class);
+                return true;
+            } catch (NoSuchMethodException e) {
+                // Perhaps a superclass does.
+            }
+        }
+        return false;
     }
 
     List<Thrown> thrown() {

@@ -11,6 +11,7 @@ import org.racefinder.model.Finding;
 final class FoundSoFar {
     private final Map<String, Sighting> byId = new LinkedHashMap<>();
     private ProgressListener listener = ProgressListener.NONE;
+    private long executions;
 
     synchronized void tell(ProgressListener to) {
         listener = to;
@@ -28,6 +29,12 @@ final class FoundSoFar {
     synchronized void shown(Finding finding) {
         byId.put(finding.id(), new Sighting(finding, null));
         listener.shown(finding);
+    }
+
+    /** An execution ended, and this is what was printed in it. */
+    synchronized void ran(String output) {
+        executions++;
+        if (!output.isEmpty()) listener.printed(executions, output);
     }
 
     /** Two sightings turned out to be one finding. */

@@ -46,6 +46,7 @@ final class MapFamily implements ModelFamily {
         try {
             if (!(call.record.model instanceof Keys)) call.record.model = new Keys(map);
             op = operation(t, call);
+            if (op.guarded()) refuseRecursion(t, call);
         } finally {
             t.bypass--;
         }
@@ -190,12 +191,21 @@ final class MapFamily implements ModelFamily {
         });
     }
 
+    /** A key that is being computed for the first time is reserved: whoever computes it cannot change it meanwhile, and is told so. */
+    private static void refuseRecursion(ManagedThread t, ModelCall call) {
+        for (ModelCall at = t.computing; at != null; at = at.outer) {
+            if (at.reserves && at.record == call.record && at.argument.equals(call.argument))
+                throw new IllegalStateException("Recursive update");
+        }
+    }
+
     // ---- compute and its kin: the key is locked from begin to end, what happens in between are steps of their own
 
     boolean compute(ManagedThread t, ModelCall call) {
         if (call.argument == null) return false;
         t.bypass++;
         try {
+            refuseRecursion(t, call);
             call.cell = lock(call, hash(call.argument));
         } finally {
             t.bypass--;

@@ -21,6 +21,9 @@ final class ModelCall {
     /** The computation on a map inside which this one runs. */
     ModelCall outer;
 
+    /** The function of the computation runs, for a key that the map does not have. */
+    boolean reserves;
+
     /** JDK code that runs as it is calls. */
     boolean inner;
 

@@ -137,6 +137,8 @@ final class Round implements Engine.Executions {
         if (session.strategy != null && session.strategy.isSampling()) counters.samples++;
         else counters.executions++;
         if (ending == Ending.CUT) counters.cut++;
+        if (session.options.showOutput())
+            session.found.ran(session.program.output().text());
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
         counters.uses(engine.execution.analyses.happensBefore());
         boolean found = session.findings.note(engine.execution, ending, races.snapshot());

@@ -61,6 +61,11 @@ final class ThreadActions {
         engine.end(t);
     }
 
+    /** An exception that a group hands on; {@code parent} is null for the topmost one. */
+    void uncaughtInGroup(ManagedThread t, ThreadGroup parent, Thread of, Throwable failure) {
+        uncaught.handedOn(t, parent, of, failure);
+    }
+
     private ObjectRecord record(ManagedThread t, Thread thread) {
         t.bypass++;
         try {

@@ -11,7 +11,6 @@ import org.racefinder.explorer.Trial;
 import org.racefinder.instrument.CannotRewrite;
 import org.racefinder.instrument.ClassHierarchy;
 import org.racefinder.instrument.ClassRewriter;
-import org.racefinder.instrument.InterfaceStatics;
 import org.racefinder.instrument.UserClasses;
 import org.racefinder.instrument.UserRing;
 import org.racefinder.instrument.edit.CannotEdit;
@@ -27,7 +26,6 @@ final class UserTransformer implements ClassFileTransformer {
     private final Engine engine;
     private final SymbolTable symbols;
     private final Program program;
-    private final InterfaceStatics interfaces = new InterfaceStatics();
     private final Map<String, byte[]> rewritten = new HashMap<>();
     private final ClassHierarchy hierarchy;
     private final ClassRewriter rewriter;
@@ -39,12 +37,7 @@ final class UserTransformer implements ClassFileTransformer {
         this.program = program;
         this.hierarchy = new ClassHierarchy(this::classFile);
         this.edits = new ClassEdits(edits, hierarchy);
-        this.rewriter = new ClassRewriter(
-                symbols, hierarchy, UserRing.of(new UserClasses(hierarchy, this::isUser), interfaces));
-    }
-
-    InterfaceStatics interfaces() {
-        return interfaces;
+        this.rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(new UserClasses(hierarchy, this::isUser)));
     }
 
     private boolean isUser(String internalName) {

@@ -3,18 +3,60 @@ package org.racefinder.explorer.entry;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import org.racefinder.runtime.Hooks;
 
-/** {@code public static void main(String[])}. */
+/**
+ * {@code public static void main(String[])}; since Java 25 any that is not private, also without parameter, also of an object, which is then made by the
+ * constructor without parameters (JLS 12.1.4). The one with the parameter goes first.
+ */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record MainMethod(MethodHandle handle, String[] args) implements EntryPoint {
     private static final MethodType TYPE = MethodType.methodType(void.class, String[].class);
+    private static final int SINCE = 25;
 
     static MainMethod of(Class<?> type, List<String> args) throws ReflectiveOperationException {
-        MethodHandle handle =
-                MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, "main", TYPE);
-        return new MainMethod(handle, args.toArray(new String[0]));
+        MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+        return new MainMethod(handle(lookup, type), args.toArray(new String[0]));
+    }
+
+    private static MethodHandle handle(MethodHandles.Lookup lookup, Class<?> type) throws ReflectiveOperationException {
+        if (Runtime.version().feature() < SINCE) return lookup.findStatic(type, "main", TYPE);
+        Method found = find(type, String[].class);
+        if (found == null) found = find(type);
+        if (found == null) throw new NoSuchMethodException(type.getName() + ".main");
+        MethodType own = MethodType.methodType(void.class, found.getParameterTypes());
+        MethodHandle main;
+        if (Modifier.isStatic(found.getModifiers())) {
+            main = lookup.findStatic(type, "main", own);
+        } else {
+            MethodHandle made = lookup.findConstructor(type, MethodType.methodType(void.class));
+            main = MethodHandles.collectArguments(lookup.findVirtual(type, "main", own), 0, made);
+        }
+        return own.parameterCount() > 0 ? main : MethodHandles.dropArguments(main, 0, String[].class);
+    }
+
+    /** Its own, or one that it inherits; null if there is none. */
+    private static Method find(Class<?> type, Class<?>... parameters) {
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            try {
+                Method found = at.getDeclaredMethod("main", parameters);
+                if (found.getReturnType() == void.class && isMember(found, type)) return found;
+            } catch (NoSuchMethodException e) {
+                // Perhaps a superclass has it.
+            }
+        }
+        return null;
+    }
+
+    private static boolean isMember(Method method, Class<?> of) {
+        int modifiers = method.getModifiers();
+        if (Modifier.isPrivate(modifiers)) return false;
+        return Modifier.isPublic(modifiers)
+                || Modifier.isProtected(modifiers)
+                || method.getDeclaringClass().getPackage() == of.getPackage();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,8 @@ final class WorkerProcess {
 
     private final BufferedReader lines;
     private volatile String ended;
+    private volatile boolean begun;
+    private Thread errors;
     private volatile Progress progress = Progress.NONE;
     private Result searched;
     private Consumer<byte[]> states = state -> {};
@@ -52,7 +55,7 @@ final class WorkerProcess {
         builder.environment().remove("_JAVA_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");
         WorkerProcess worker = new WorkerProcess(builder.start());
-        worker.daemon("racefinder-stderr", worker::drainErrors);
+        worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
         if (command.contains(WorkerCommand.TASKSET.toString()))
             worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
         if (guardMillis > 0) worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
@@ -161,7 +164,8 @@ final class WorkerProcess {
 
     private Outcome receive(Message message, Consumer<Progress> listener) {
         switch (message.type()) {
-            case HELLO, READY -> {}
+            case HELLO -> begun = true;
+            case READY -> {}
             case PROGRESS -> {
                 progress = Progress.decode(message.payload());
                 listener.accept(progress);
@@ -192,15 +196,46 @@ final class WorkerProcess {
     }
 
     private Outcome lost() {
-        if (searched != null) return new Outcome.Finished(searched);
+        Outcome how = loss();
+        // the search was over: only what came after it is missing
+        return searched != null && how instanceof Outcome.Lost lost
+                ? new Outcome.Finished(withoutAdvice(searched, lost.reason()))
+                : how;
+    }
+
+    private static Result withoutAdvice(Result result, String why) {
+        List<String> reasons = new ArrayList<>(result.reasons());
+        reasons.add("there is no advice: " + why);
+        return new Result(
+                result.target(),
+                result.verdict(),
+                reasons,
+                result.assumptions(),
+                result.exploration(),
+                result.findings(),
+                result.output());
+    }
+
+    private Outcome loss() {
         String output = stray.isEmpty() ? "" : "; its last output: " + stray.lastLines();
         if (ended != null) return new Outcome.Lost(ended + output, true);
         int status = process.exitValue();
+        if (!begun && status < SIGNALLED) return unstarted();
         if (status == SIGNALLED + SIGKILL)
             return new Outcome.Lost("the worker process was killed (signal " + SIGKILL + ")" + output, true);
         if (status > SIGNALLED)
             return new Outcome.Lost("the worker process crashed (signal " + (status - SIGNALLED) + ")" + output, true);
         return new Outcome.Lost("the worker process ended by itself with status " + status + output, false);
+    }
+
+    /** A JVM that ends before it runs anything does not like its arguments, and says why. */
+    private Outcome unstarted() {
+        try {
+            errors.join(END_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return new Outcome.Refused("the JVM of the program does not start: " + stray.complaint());
     }
 
     /** Asks for the partial result; the worker has {@link WorkerMain#STOP_MILLIS} for it. Called while another thread awaits. */
@@ -280,10 +315,11 @@ final class WorkerProcess {
         }
     }
 
-    private void daemon(String name, Runnable body) {
+    private Thread daemon(String name, Runnable body) {
         Thread thread = new Thread(body, name);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private static BufferedReader reader(InputStream in) {

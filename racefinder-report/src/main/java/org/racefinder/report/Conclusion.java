@@ -61,11 +61,7 @@ final class Conclusion {
                             + "  prints a patch that was tried"
                     : "./racefinder replay --debug 5005 " + finding.schedule() + "  steps through it in a debugger";
         }
-        if (result.verdict() != Verdict.INCOMPLETE) return null;
-        boolean limit = result.reasons().stream().anyMatch(reason -> reason.contains("limit of"));
-        return limit
-                ? "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for bugs only"
-                : "--list-models tells what is modelled; a program without what the reasons name can be verified";
+        return result.verdict() == Verdict.INCOMPLETE ? NextStep.of(result) : null;
     }
 
     /** One change may stand below several races. */
@@ -88,6 +84,7 @@ final class Conclusion {
         String executions = count(exploration.executions(), "schedule");
         String time = (exploration.samples() == 0 ? "" : ", and " + count(exploration.samples(), "sample")) + " in "
                 + seconds(exploration.elapsedMillis());
+        if (exploration.complete() && exploration.executions() == 1) return "The only schedule was explored" + time;
         return exploration.complete()
                 ? "All " + executions + " explored" + time
                 : executions + " explored" + time + ", not all";

@@ -36,6 +36,7 @@ final class Destination {
             }
             Path there = whole.getParent();
             while (!Files.exists(there)) there = there.getParent();
+            if (!Files.isDirectory(there)) throw new FileAlreadyExistsException(there.toString());
             Files.createDirectories(whole);
             for (Path made = whole; !made.equals(there); made = made.getParent()) Files.delete(made);
         } catch (IOException e) {

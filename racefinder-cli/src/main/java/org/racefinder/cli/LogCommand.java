@@ -87,7 +87,7 @@ final class LogCommand implements Command {
                 long limit = arguments.number("--limit", 1, Long.MAX_VALUE);
                 log.replay(printer(form, log.names(), limit == 0 ? Long.MAX_VALUE : limit, out));
             }
-            out.flush();
+            if (out.checkError()) throw new UsageError("not everything could be written to standard output");
             if (log.damage() == null) return ExitCode.NOTHING_FOUND;
             System.err.println("racefinder: " + log.damage());
             return ExitCode.INCOMPLETE;

@@ -205,7 +205,7 @@ final class MonitorCommand implements Command {
     }
 
     private static int nothing(boolean watched, int status, String stopped, boolean own) {
-        if (!watched) {
+        if (!watched && stopped == null) {
             System.err.println("racefinder: the program was not watched: its JVM, or the agent in it, did not start"
                     + " (status " + status + "), for the reason above");
             return own ? ExitCode.USAGE : status;

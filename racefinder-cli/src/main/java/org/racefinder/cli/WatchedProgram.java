@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 
 /** The program as {@code monitor} runs it: it has the terminal, and hands over what was seen when it ends, also when it is told to. */
 final class WatchedProgram {
-    /** For its own shutdown; then it is ended by force. What was seen is handed over early in that time, beside what the program does itself. */
-    static final long PATIENCE_SECONDS = 10;
+    /** For its own shutdown (tests cannot wait for it); then it is ended by force. What was seen is handed over early in that time, beside what the program does itself. */
+    static final long PATIENCE_SECONDS = Long.getLong("racefinder.patienceSeconds", 10);
 
     private final Process process;
     private volatile String stopped;

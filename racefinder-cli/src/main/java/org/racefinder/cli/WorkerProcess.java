@@ -26,6 +26,8 @@ import org.racefinder.report.ResultJson;
  */
 final class WorkerProcess {
     private static final long END_MILLIS = 1_000;
+    private static final long LOOK_MILLIS = 500;
+    private static final long SILENT_MILLIS = 30_000;
     private static final int SIGNALLED = 128;
     private static final int SIGKILL = 9;
 
@@ -38,27 +40,38 @@ final class WorkerProcess {
     private volatile String ended;
     private volatile boolean begun;
     private Thread errors;
+    private final Silence silence;
     private volatile Progress progress = Progress.NONE;
     private Result searched;
     private Consumer<byte[]> states = state -> {};
     private Consumer<WorkReport> reports = report -> {};
 
-    private WorkerProcess(Process process) {
+    private WorkerProcess(Process process, Silence silence) {
         this.process = process;
+        this.silence = silence;
         this.lines = reader(process.getInputStream());
     }
 
     /** {@code guardMillis}: the longest life, 0 for no limit. */
     static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
+        return start(command, job, guardMillis, SILENT_MILLIS);
+    }
+
+    /** {@code silentMillis}: how long it may say nothing after its time limit. */
+    static WorkerProcess start(List<String> command, Job job, long guardMillis, long silentMillis) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().remove("_JAVA_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");
-        WorkerProcess worker = new WorkerProcess(builder.start());
+        Silence silence = new Silence(job, silentMillis, System.nanoTime());
+        WorkerProcess worker = new WorkerProcess(builder.start(), silence);
         worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
         if (command.contains(WorkerCommand.TASKSET.toString()))
             worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
-        if (guardMillis > 0) worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+        if (guardMillis > 0) {
+            worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+            worker.daemon("racefinder-silence", () -> worker.guardAgainstSilence(silentMillis));
+        }
         worker.send(job);
         return worker;
     }
@@ -153,7 +166,10 @@ final class WorkerProcess {
         try {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 Message message = Message.parse(line);
-                if (message != null) return message;
+                if (message != null) {
+                    silence.brokenBy(message.type(), System.nanoTime());
+                    return message;
+                }
                 stray.add(line);
             }
         } catch (IOException e) {
@@ -282,6 +298,18 @@ final class WorkerProcess {
             if (process.waitFor(millis, TimeUnit.MILLISECONDS)) return;
             if (ended == null) ended = "the worker process did not answer for " + millis / 1000 + " s and was killed";
             process.destroyForcibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void guardAgainstSilence(long silentMillis) {
+        try {
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (!silence.isTooLong(System.nanoTime())) continue;
+                kill("the worker process said nothing for " + silentMillis / 1000
+                        + " s after its time limit and was killed");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -307,8 +307,8 @@ final class WorkerProcess {
         try {
             while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                 if (!silence.isTooLong(System.nanoTime())) continue;
-                kill("the worker process said nothing for " + silentMillis / 1000
-                        + " s after its time limit and was killed");
+                kill("the worker process, whose time is over, said nothing for " + silentMillis / 1000
+                        + " s and was killed");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -276,6 +276,11 @@ final class WorkerProcess {
         return List.copyOf(found.values());
     }
 
+    /** Whether its JVM came so far as to say so. */
+    boolean begun() {
+        return begun;
+    }
+
     long pid() {
         return process.pid();
     }

@@ -22,18 +22,27 @@ final class Conclusion {
                         + " has no data race, deadlock or uncaught exception in any schedule";
             case FINDINGS -> found(result);
             case INCOMPLETE ->
-                "INCOMPLETE  nothing found in " + count(result.exploration().executions(), "execution")
-                        + ", but not everything was seen";
+                "INCOMPLETE  nothing " + butWarnings(result, " ") + "found in "
+                        + count(result.exploration().executions(), "execution") + ", but not everything was seen";
             case NOTHING_FOUND ->
-                "NOTHING FOUND  in what was observed of " + result.target().main() + " ("
-                        + explored(result.exploration()) + ")";
+                "NOTHING FOUND  " + butWarnings(result, ", ") + "in what was observed of "
+                        + result.target().main() + " (" + explored(result.exploration()) + ")";
         };
     }
 
-    private static String found(Result result) {
-        long warnings = result.findings().stream()
+    private static long warnings(Result result) {
+        return result.findings().stream()
                 .filter(finding -> finding.severity() == Severity.WARNING)
                 .count();
+    }
+
+    private static String butWarnings(Result result, String end) {
+        long warnings = warnings(result);
+        return warnings == 0 ? "" : "but " + count(warnings, "warning") + end;
+    }
+
+    private static String found(Result result) {
+        long warnings = warnings(result);
         return Headline.counts(result.findings()) + (warnings > 0 ? " (" + count(warnings, "warning") + ")" : "") + ". "
                 + explored(result.exploration()) + tried(result) + ".";
     }

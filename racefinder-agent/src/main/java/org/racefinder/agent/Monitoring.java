@@ -3,12 +3,14 @@ package org.racefinder.agent;
 import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.racefinder.agent.observe.ObservedRun;
 import org.racefinder.instrument.Trust;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.model.Exploration;
@@ -16,7 +18,6 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Target;
-import org.racefinder.model.Verdict;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.Watch;
 
@@ -32,6 +33,9 @@ public final class Monitoring {
     private final MonitorOptions options;
     private final JdkRewriting jdk;
     private final long started = System.nanoTime();
+    // before the program can change what the JVM tells of itself
+    private final Target target = target();
+    private final ProcessHandle process = ProcessHandle.current();
 
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
         this.options = options;
@@ -75,12 +79,19 @@ public final class Monitoring {
 
     /** The run is over, or as good as: the log is closed. */
     public Result result() {
-        threads.settle();
-        recording.close();
-        threads.stamps().ended();
-        List<Finding> findings = new ArrayList<>(races.findings());
-        if (live != null) findings.addAll(live.findings(symbols));
-        List<String> reasons = new ArrayList<>(jdk.failures());
+        List<String> reasons = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
+        try {
+            threads.settle();
+            recording.close();
+            threads.stamps().ended();
+            if (live != null) findings.addAll(live.findings(symbols));
+        } catch (RuntimeException | Error e) {
+            // the races that were met must not be lost with it
+            reasons.add("the end of the run could not be looked at: " + e);
+        }
+        findings.addAll(0, races.findings());
+        reasons.addAll(jdk.failures());
         reasons.addAll(classes.failures());
         reasons.addAll(races.failures());
         if (recording.failure() != null) reasons.add("the log is not whole: " + recording.failure());
@@ -90,8 +101,8 @@ public final class Monitoring {
         List<String> assumptions = new ArrayList<>(options.watched().assumptions());
         assumptions.addAll(options.sampling().assumptions());
         assumptions.addAll(races.assumptions());
-        Verdict verdict = findings.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.FINDINGS;
-        return new Result(target(), verdict, reasons, assumptions, exploration(), findings, null);
+        return new Result(
+                target, ObservedRun.verdict(findings, reasons), reasons, assumptions, exploration(), findings, null);
     }
 
     private Exploration exploration() {
@@ -113,10 +124,13 @@ public final class Monitoring {
                 null);
     }
 
-    private static long cpuMillis() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime() / 1_000_000
-                : 0;
+    private long cpuMillis() {
+        try {
+            Optional<Duration> used = process.info().totalCpuDuration();
+            return used.isPresent() ? used.get().toMillis() : 0;
+        } catch (RuntimeException | Error e) {
+            return 0;
+        }
     }
 
     /** As the launcher was called. */

@@ -79,28 +79,30 @@ final class AdviseCommand implements Command {
     @Override
     public int run(Arguments arguments) throws IOException {
         if (arguments.rest().isEmpty()) throw new UsageError("advise needs the directory that check wrote to");
+        if (arguments.rest().size() > 1) throw new UsageError("advise takes one directory");
         Path directory = Path.of(arguments.rest().get(0));
-        // options may also follow the directory
-        List<String> words = arguments.rest().subList(1, arguments.rest().size());
-        Arguments more = words.isEmpty() ? arguments : Arguments.parse(words, options());
-        if (!words.isEmpty() && !more.rest().isEmpty()) throw new UsageError("advise takes one directory");
-        String edges = more.text("--edges") != null ? more.text("--edges") : arguments.text("--edges");
+        String edges = arguments.text("--edges");
         if (edges != null) return print(TraceText.edges(SavedTracesReport.trace(Path.of(edges))));
-        String one = more.text("--trace") != null ? more.text("--trace") : arguments.text("--trace");
+        String one = arguments.text("--trace");
         if (one != null) return print(SavedTracesReport.ofTrace(Path.of(one)));
         if (SavedTraces.areIn(directory)) {
             SavedTracesReport report = new SavedTracesReport(directory);
-            if (more.flag("--list") || arguments.flag("--list")) return print(report.list());
-            if (more.flag("--interactive") || arguments.flag("--interactive"))
-                return new AdviceDialogue(report, System.in, System.out).run();
-            String race = more.text("--race") != null ? more.text("--race") : arguments.text("--race");
+            if (arguments.flag("--list")) return print(report.list());
+            if (arguments.flag("--interactive")) return new AdviceDialogue(report, System.in, System.out).run();
+            String race = arguments.text("--race");
             return print(race == null ? report.ofAll() : report.ofRace(race));
         }
         Result result = read(directory.resolve(FILE));
-        String patch = more.text("--patch") != null ? more.text("--patch") : arguments.text("--patch");
-        String apply = more.text("--apply") != null ? more.text("--apply") : arguments.text("--apply");
+        String patch = arguments.text("--patch");
+        String apply = arguments.text("--apply");
         if (patch == null && apply == null) return list(result);
-        return patch(result, more, apply != null ? apply : patch, apply != null);
+        if (patch != null && apply != null && !patch.equals(apply))
+            throw new UsageError("--patch and --apply are about one race, not about " + patch + " and " + apply);
+        Repair.Outcome outcome = repaired(result, arguments, patch != null ? patch : apply);
+        if (outcome.patch() == null) return ExitCode.INCOMPLETE;
+        if (patch != null) System.out.print(outcome.diff());
+        if (apply != null) apply(outcome);
+        return 0;
     }
 
     private static int print(List<String> lines) {
@@ -129,7 +131,8 @@ final class AdviseCommand implements Command {
         return 0;
     }
 
-    private static int patch(Result result, Arguments arguments, String id, boolean apply) throws IOException {
+    /** Says what came of it. */
+    private static Repair.Outcome repaired(Result result, Arguments arguments, String id) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         List<Path> classpath =
                 result.target().classpath().stream().map(Path::of).toList();
@@ -153,19 +156,24 @@ final class AdviseCommand implements Command {
                 false,
                 Observation.DEFAULT);
         Repair.Outcome outcome = new Repair(run, check, result).of(id);
-        if (outcome.patch() == null) {
-            System.err.println("racefinder: no patch for " + id + ": " + outcome.reason());
-            return ExitCode.INCOMPLETE;
-        }
-        System.err.println("racefinder: the patched program was explored: "
-                + outcome.explored().verdict() + ", "
-                + outcome.explored().exploration().executions() + " executions");
+        System.err.println(
+                outcome.patch() == null
+                        ? "racefinder: no patch for " + id + ": " + outcome.reason()
+                        : "racefinder: the patched program was explored: "
+                                + outcome.explored().verdict() + ", "
+                                + Progress.executions(
+                                        outcome.explored().exploration().executions()));
+        return outcome;
+    }
+
+    private static void apply(Repair.Outcome outcome) {
         Path here = Path.of("").toAbsolutePath();
-        if (apply) {
+        Originals.makeRoom(outcome.files());
+        try {
             for (Path file : outcome.patch().apply())
                 System.out.println("changed " + (file.startsWith(here) ? here.relativize(file) : file));
+        } catch (IOException e) {
+            throw new UsageError("the patch could not be applied: " + Destination.why(e));
         }
-        if (!apply) System.out.print(outcome.diff());
-        return 0;
     }
 }

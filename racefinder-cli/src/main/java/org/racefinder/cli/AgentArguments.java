@@ -7,7 +7,7 @@ import org.racefinder.agent.Sampling;
 import org.racefinder.instrument.WatchSpecification;
 
 /**
- * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas.
+ * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas; a comma after a backslash belongs to a value.
  *
  * @param json where to write the result; null: nowhere
  * @param report whether to print the report on standard error when the program ends
@@ -60,10 +60,10 @@ record AgentArguments(
         List<String> ignored = new ArrayList<>();
         List<String> trust = new ArrayList<>();
         List<String> untracked = new ArrayList<>();
-        for (String each : text == null || text.isEmpty() ? new String[0] : text.split(",", -1)) {
+        for (String each : text == null || text.isEmpty() ? new String[0] : text.split("(?<!\\\\),", -1)) {
             int equals = each.indexOf('=');
             String name = equals < 0 ? each : each.substring(0, equals);
-            String value = equals < 0 ? "" : each.substring(equals + 1);
+            String value = equals < 0 ? "" : each.substring(equals + 1).replace("\\,", ",");
             switch (name) {
                 case "json" -> json = file(value);
                 case "report" -> report = !value.equals("none");
@@ -101,6 +101,11 @@ record AgentArguments(
                 views,
                 lockOrder,
                 empty);
+    }
+
+    /** As a value: a name may have commas. */
+    static String escaped(Path file) {
+        return file.toAbsolutePath().toString().replace(",", "\\,");
     }
 
     /** {@code %p} stands for the number of the process: several may be started with the same arguments. */

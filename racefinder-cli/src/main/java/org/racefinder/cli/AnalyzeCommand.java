@@ -80,9 +80,8 @@ final class AnalyzeCommand implements Command {
                 arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning");
         List<Interpreter> interpreters = interpreters(arguments.text("--analysis"));
         Result result = analyse(Path.of(arguments.rest().get(0)), interpreters);
-        files.write(result);
         if (!arguments.flag("--quiet")) System.out.print(form.printed(result, files.sourceFiles(result)));
-        return ExitCode.of(result, failOnWarning);
+        return files.write(result, ExitCode.of(result, failOnWarning));
     }
 
     private static List<Interpreter> interpreters(String names) {
@@ -126,9 +125,7 @@ final class AnalyzeCommand implements Command {
             Exploration exploration =
                     new Exploration("log", false, 0, 1, 0, 0, 1, 0, run.events(), 0, run.threads(), elapsed, 0, null);
             Target target = new Target(file.toString(), List.of(), List.of(), "");
-            Verdict verdict = !findings.isEmpty()
-                    ? Verdict.FINDINGS
-                    : reasons.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.INCOMPLETE;
+            Verdict verdict = ObservedRun.verdict(findings, reasons);
             return new Result(target, verdict, reasons, List.of(), exploration, numbered(findings), null);
         }
     }

@@ -9,8 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A command line taken apart: values of options, then the rest. The first word that is no option ends the options of the tool. */
+/** A command line taken apart: values of options, and the rest. The first word that is no option ends the options of the tool, unless they may stand anywhere. */
 final class Arguments {
+    /** A number that nobody needs to be told of. */
+    private static final long WIDE = Integer.MAX_VALUE / 1000;
+
     private final Map<String, List<String>> values = new HashMap<>();
     private final List<String> words;
     private final List<Option> options;
@@ -29,18 +32,30 @@ final class Arguments {
     }
 
     static Arguments parse(List<String> words, List<Option> options) {
+        return parse(words, options, false);
+    }
+
+    /** Also behind words that are none. */
+    static Arguments anywhere(List<String> words, List<Option> options) {
+        return parse(words, options, true);
+    }
+
+    private static Arguments parse(List<String> words, List<Option> options, boolean anywhere) {
         Arguments arguments = new Arguments(words, options);
         for (Option option : options)
             if (option.value() != null) arguments.values.put(option.name(), List.of(option.value()));
+        List<String> rest = new ArrayList<>();
         int next = 0;
-        while (next < words.size() && isOption(words.get(next))) {
+        while (next < words.size() && (anywhere || isOption(words.get(next)))) {
             if (words.get(next).equals("--")) {
                 next++;
                 break;
             }
-            next += arguments.take(words, next, options);
+            if (isOption(words.get(next))) next += arguments.take(words, next, options);
+            else rest.add(words.get(next++));
         }
-        arguments.rest = List.copyOf(words.subList(next, words.size()));
+        rest.addAll(words.subList(next, words.size()));
+        arguments.rest = List.copyOf(rest);
         return arguments;
     }
 
@@ -134,6 +149,8 @@ final class Arguments {
             // said below
         }
         String range = least == 1 ? "a positive number" : "a number";
+        boolean tooLarge = text.matches("\\d+");
+        if (most < WIDE || tooLarge && !text.matches("0+")) range = "a number from " + least + " to " + most;
         throw new UsageError(name + " takes " + range + ", not \"" + text + "\"");
     }
 }

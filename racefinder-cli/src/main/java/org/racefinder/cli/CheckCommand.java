@@ -118,6 +118,11 @@ final class CheckCommand implements Command {
     }
 
     @Override
+    public boolean endsWithAProgram() {
+        return true;
+    }
+
+    @Override
     public String summary() {
         return "explore all schedules of a program, report findings";
     }
@@ -243,6 +248,7 @@ final class CheckCommand implements Command {
     /** {@code program}: where it begins, then its arguments. */
     static Job job(Arguments arguments, RunOptions run, ClassPath classPath, List<String> program) {
         refuseWhatIsNotThere(arguments);
+        if (arguments.path("--save-traces") != null) Destination.requireDirectory(arguments.path("--save-traces"));
         return new Job(
                 options(arguments, run, classPath, program),
                 null,

@@ -22,6 +22,11 @@ final class ClusterCheck implements Command {
     }
 
     @Override
+    public boolean endsWithAProgram() {
+        return true;
+    }
+
+    @Override
     public String summary() {
         return "begin a search that other machines join";
     }

@@ -20,6 +20,11 @@ final class ClusterCommand implements Command {
     }
 
     @Override
+    public boolean endsWithAProgram() {
+        return true;
+    }
+
+    @Override
     public String summary() {
         return "one search by several machines";
     }

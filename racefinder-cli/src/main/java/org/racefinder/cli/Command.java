@@ -12,6 +12,11 @@ interface Command {
     /** What follows the options on its command line. */
     String operands();
 
+    /** Whether what follows the first operand is none of the tool's business; otherwise options may stand anywhere. */
+    default boolean endsWithAProgram() {
+        return false;
+    }
+
     /** One line for the list of commands. */
     String summary();
 

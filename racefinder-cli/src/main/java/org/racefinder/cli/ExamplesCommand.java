@@ -18,6 +18,11 @@ final class ExamplesCommand implements Command {
     }
 
     @Override
+    public boolean endsWithAProgram() {
+        return true;
+    }
+
+    @Override
     public String summary() {
         return "list the bundled examples, or check one";
     }

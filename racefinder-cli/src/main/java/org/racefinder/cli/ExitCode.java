@@ -18,6 +18,11 @@ final class ExitCode {
         return one == FOUND || other == FOUND ? FOUND : Math.max(one, other);
     }
 
+    /** When something could not be written that was asked for. */
+    static int unwritten(int code) {
+        return code == FOUND ? FOUND : USAGE;
+    }
+
     static int of(Result result, boolean failOnWarning) {
         if (result.hasErrors()) return FOUND;
         if (failOnWarning && !result.findings().isEmpty()) return FOUND;

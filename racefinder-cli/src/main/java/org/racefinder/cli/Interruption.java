@@ -10,18 +10,25 @@ final class Interruption {
 
     private final Consumer<String> stop;
     private final Runnable kill;
+    private final long patienceSeconds;
     private final CountDownLatch reported = new CountDownLatch(1);
     private volatile int code = ExitCode.INCOMPLETE;
     private volatile boolean over;
 
-    private Interruption(Consumer<String> stop, Runnable kill) {
+    private Interruption(Consumer<String> stop, Runnable kill, long patienceSeconds) {
         this.stop = stop;
         this.kill = kill;
+        this.patienceSeconds = patienceSeconds;
     }
 
     /** {@code stop}: asks for the partial result, saying why. {@code kill}: ends what does not answer. */
     static Interruption install(Consumer<String> stop, Runnable kill) {
-        Interruption interruption = new Interruption(stop, kill);
+        return install(stop, kill, PATIENCE_SECONDS);
+    }
+
+    /** {@code patienceSeconds}: how long it may take to answer and to be reported. */
+    static Interruption install(Consumer<String> stop, Runnable kill, long patienceSeconds) {
+        Interruption interruption = new Interruption(stop, kill, patienceSeconds);
         Runtime.getRuntime().addShutdownHook(new Thread(interruption::interrupted, "racefinder-interruption"));
         return interruption;
     }
@@ -38,7 +45,7 @@ final class Interruption {
         if (over) return;
         stop.accept("interrupted");
         try {
-            if (!reported.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) kill.run();
+            if (!reported.await(patienceSeconds, TimeUnit.SECONDS)) kill.run();
         } catch (InterruptedException e) {
             kill.run();
         }

@@ -5,6 +5,7 @@ import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -86,7 +87,7 @@ final class LogCommand implements Command {
                 long limit = arguments.number("--limit", 1, Long.MAX_VALUE);
                 log.replay(printer(form, log.names(), limit == 0 ? Long.MAX_VALUE : limit, out));
             }
-            out.flush();
+            if (out.checkError()) throw new UsageError("not everything could be written to standard output");
             if (log.damage() == null) return ExitCode.NOTHING_FOUND;
             System.err.println("racefinder: " + log.damage());
             return ExitCode.INCOMPLETE;
@@ -99,15 +100,28 @@ final class LogCommand implements Command {
         Path to = arguments.path("--output");
         if (to == null || !arguments.rest().get(0).equals("convert"))
             throw new UsageError("--to log belongs to convert, and needs --output FILE");
+        Destination.requireFile(to);
         try (BufferedReader in = Files.newBufferedReader(file)) {
-            long lines = StdImport.convert(in, file.getFileName().toString(), Files.newOutputStream(to));
+            long lines = imported(in, file, to);
             System.out.println(lines + " lines");
             return ExitCode.NOTHING_FOUND;
         } catch (NoSuchFileException e) {
-            throw new UsageError("no file " + e.getFile());
-        } catch (MalformedLog | CharacterCodingException e) {
-            Files.deleteIfExists(to);
-            throw new UsageError("cannot read " + file + ": " + e.getMessage());
+            throw new UsageError("no file " + file);
+        } catch (IOException e) {
+            throw new UsageError(Files.isDirectory(file) ? file + " is a directory" : "cannot read " + file);
+        }
+    }
+
+    private static long imported(BufferedReader in, Path file, Path to) throws IOException {
+        try (OutputStream out = Files.newOutputStream(to)) {
+            return StdImport.convert(in, file.getFileName().toString(), out);
+        } catch (CharacterCodingException | MalformedLog e) {
+            // what was converted so far would be taken for the whole
+            if (Files.isRegularFile(to)) Files.delete(to);
+            String why = e instanceof MalformedLog ? e.getMessage() : "it is not text";
+            throw new UsageError("cannot read " + file + ": " + why);
+        } catch (IOException e) {
+            throw new UsageError(Destination.failure(to, e));
         }
     }
 

@@ -3,6 +3,7 @@ package org.racefinder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
@@ -30,7 +31,11 @@ public final class Main {
 
     public static void main(String[] args) {
         int code = run(List.of(args));
-        System.out.flush();
+        // flushes too
+        if (System.out.checkError()) {
+            complain("not everything could be written to standard output");
+            code = ExitCode.unwritten(code);
+        }
         System.exit(code);
     }
 
@@ -40,10 +45,14 @@ public final class Main {
         } catch (UsageError e) {
             complain(e.getMessage());
             return ExitCode.USAGE;
+        } catch (InvalidPathException e) {
+            complain("\"" + e.getInput() + "\" cannot be the name of a file here: " + e.getReason()
+                    + (e.getReason().contains("unmappable") ? " in this locale (LC_ALL, LANG)" : ""));
+            return ExitCode.USAGE;
         } catch (InternalFailure e) {
             complain(e.save());
             return ExitCode.INTERNAL;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             StringWriter trace = new StringWriter();
             e.printStackTrace(new PrintWriter(trace));
             complain(new InternalFailure(Path.of("racefinder-out"), trace.toString()).save());
@@ -73,7 +82,9 @@ public final class Main {
     }
 
     static int run(Command command, List<String> words) throws IOException {
-        Arguments arguments = Arguments.parse(words, command.options());
+        Arguments arguments = command.endsWithAProgram()
+                ? Arguments.parse(words, command.options())
+                : Arguments.anywhere(words, command.options());
         if (arguments.flag("--help")) {
             System.out.print(Help.of(command));
             return 0;

@@ -2,12 +2,11 @@ package org.racefinder.cli;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.agent.observe.ObservedRun;
 import org.racefinder.model.Result;
-import org.racefinder.report.ResultJson;
 
 /** {@code racefinder monitor}. */
 final class MonitorCommand implements Command {
@@ -19,6 +18,11 @@ final class MonitorCommand implements Command {
     @Override
     public String operands() {
         return "MainClass [args...]";
+    }
+
+    @Override
+    public boolean endsWithAProgram() {
+        return true;
     }
 
     @Override
@@ -61,6 +65,11 @@ final class MonitorCommand implements Command {
         options.add(ObservationOptions.TRUST);
         options.add(ObservationOptions.UNTRACKED);
         options.add(Option.of(
+                "--time-limit",
+                "SECONDS",
+                null,
+                "end the program after this time, and report what was seen until then"));
+        options.add(Option.of(
                 "--exit-code",
                 "result|program",
                 "result",
@@ -89,16 +98,15 @@ final class MonitorCommand implements Command {
         RunOptions run = RunOptions.of(arguments);
         boolean own =
                 arguments.oneOf("--exit-code", List.of("result", "program")).equals("result");
+        long limit = arguments.number("--time-limit", 1, Integer.MAX_VALUE);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        Path json = Files.createTempFile("racefinder-", ".json");
-        try {
-            List<String> line = line(run, classPath, agent(arguments, run, json), arguments.rest());
+        Path log = arguments.path("--log");
+        if (log != null) Destination.requireFile(log);
+        try (HandOver handOver = HandOver.open()) {
+            List<String> line = line(run, classPath, agent(arguments, run, handOver.file()), arguments.rest());
             if (run.verbose()) System.err.println("racefinder: running " + String.join(" ", line));
-            int status = execute(line);
-            return conclude(run, json, status, own);
-        } finally {
-            Files.deleteIfExists(json);
+            return execute(line, run, handOver, limit, own);
         }
     }
 
@@ -106,9 +114,9 @@ final class MonitorCommand implements Command {
         StringBuilder agent = new StringBuilder("-javaagent:")
                 .append(Distribution.ofThisCommand().agent())
                 .append("=report=none,json=")
-                .append(json);
+                .append(AgentArguments.escaped(json));
         if (arguments.path("--log") != null)
-            agent.append(",log=").append(arguments.path("--log").toAbsolutePath());
+            agent.append(",log=").append(AgentArguments.escaped(arguments.path("--log")));
         if (arguments.flag("--compress")) agent.append(",compress");
         for (String what : recorded(arguments)) agent.append(",").append(what);
         for (String analysis : patterns(arguments, "--analysis")) {
@@ -168,38 +176,56 @@ final class MonitorCommand implements Command {
         return line;
     }
 
-    /** The program has the terminal; Ctrl-C reaches it too, and it hands over its result when it ends. */
-    private static int execute(List<String> line) throws IOException {
-        Process process = new ProcessBuilder(line).inheritIO().start();
-        Thread stop = new Thread(process::destroy, "stop");
-        Runtime.getRuntime().addShutdownHook(stop);
-        while (true) {
-            try {
-                int status = process.waitFor();
-                Runtime.getRuntime().removeShutdownHook(stop);
-                return status;
-            } catch (InterruptedException e) {
-                process.destroy();
-            } catch (IllegalStateException e) {
-                return process.exitValue();
-            }
+    private static int execute(List<String> line, RunOptions run, HandOver handOver, long limit, boolean own)
+            throws IOException {
+        WatchedProgram program = WatchedProgram.start(line);
+        Interruption interruption = Interruption.install(
+                why -> program.stop("the run was interrupted"), program::kill, WatchedProgram.PATIENCE_SECONDS + 2);
+        int code = ExitCode.INTERNAL;
+        try {
+            int status = program.await(limit);
+            code = conclude(run, handOver, status, program.stopped(), own);
+        } finally {
+            // after it, the command may be gone
+            handOver.close();
+            interruption.finished(code);
         }
+        return code;
     }
 
-    private static int conclude(RunOptions run, Path json, int status, boolean own) throws IOException {
-        String text = Files.readString(json);
-        if (text.isEmpty()) {
-            System.err.println("racefinder: the program ended with status " + status
-                    + " without handing over what was found: it was killed, or halted its JVM");
-            return own ? ExitCode.INCOMPLETE : status;
+    private static int conclude(RunOptions run, HandOver handOver, int status, String stopped, boolean own)
+            throws IOException {
+        Result result = handOver.result();
+        if (result == null) return nothing(handOver.watched(), status, stopped, own);
+        if (stopped != null) result = incomplete(result, stopped);
+        int code = run.report(result);
+        if (!run.quiet() && status != 0 && stopped == null)
+            System.err.println("racefinder: the program ended with status " + status);
+        return own ? code : status;
+    }
+
+    private static int nothing(boolean watched, int status, String stopped, boolean own) {
+        if (!watched && stopped == null) {
+            System.err.println("racefinder: the program was not watched: its JVM, or the agent in it, did not start"
+                    + " (status " + status + "), for the reason above");
+            return own ? ExitCode.USAGE : status;
         }
-        Result result = ResultJson.read(text);
-        run.files().write(result);
-        if (!run.quiet()) {
-            System.out.print(run.format().printed(result, run.files().sourceFiles(result)));
-            System.out.flush();
-            if (status != 0) System.err.println("racefinder: the program ended with status " + status);
-        }
-        return own ? run.exitCode(result) : status;
+        System.err.println("racefinder: the program ended with status " + status
+                + " without handing over what was found: "
+                + (stopped == null ? "it was killed, or halted its JVM" : stopped));
+        return own ? ExitCode.INCOMPLETE : status;
+    }
+
+    private static Result incomplete(Result result, String reason) {
+        List<String> reasons = new ArrayList<>(result.reasons());
+        reasons.add(reason);
+        return new Result(
+                result.target(),
+                ObservedRun.verdict(result.findings(), reasons),
+                reasons,
+                result.assumptions(),
+                result.exploration(),
+                result.findings(),
+                result.output());
     }
 }

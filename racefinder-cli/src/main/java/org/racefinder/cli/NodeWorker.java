@@ -42,11 +42,18 @@ final class NodeWorker implements NodeHand {
         Thread reader = new Thread(
                 () -> {
                     Outcome outcome = process.await(now -> events.accept(() -> tell(now)));
-                    events.accept(() -> ended.accept(outcome));
+                    events.accept(() -> ended.accept(here(outcome)));
                 },
                 "racefinder-worker-" + number);
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** That this machine cannot start it does not mean that nobody can. */
+    private Outcome here(Outcome outcome) {
+        return outcome instanceof Outcome.Refused refused && !process.begun()
+                ? new Outcome.Lost(refused.sentence(), false)
+                : outcome;
     }
 
     private void reported(WorkReport came) {

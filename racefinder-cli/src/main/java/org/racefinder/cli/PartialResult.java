@@ -55,12 +55,11 @@ final class PartialResult {
     }
 
     /** Nobody lived to shrink the way to it: it can be run again as it was met. */
-    private static Finding withSchedule(CheckOptions check, Sighting sighting) throws IOException {
+    private static Finding withSchedule(CheckOptions check, Sighting sighting) {
         Finding finding = sighting.finding();
         if (sighting.schedule() == null) return finding;
         Path file = check.outDirectory().resolve(finding.id() + ".schedule");
-        ScheduleFile.write(file, sighting.schedule());
-        return finding.withSchedule(file.toString());
+        return write(file, sighting.schedule()) ? finding.withSchedule(file.toString()) : finding;
     }
 
     private static String scheduleNote(CheckOptions check, Jdk jdk, Outcome.Lost lost) throws IOException {
@@ -79,7 +78,11 @@ final class PartialResult {
                 running.choices(),
                 null);
         Path file = check.outDirectory().resolve("killed.schedule");
-        ScheduleFile.write(file, schedule);
-        return "; the schedule it was running is in " + file;
+        return write(file, schedule) ? "; the schedule it was running is in " + file : "";
+    }
+
+    /** What was found is worth more than the way to it. */
+    private static boolean write(Path file, SavedSchedule schedule) {
+        return ReportFiles.write(file, ScheduleFile.format(schedule));
     }
 }

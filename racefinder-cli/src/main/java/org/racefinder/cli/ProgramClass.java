@@ -35,8 +35,12 @@ final class ProgramClass {
     }
 
     static ClassFile require(String name, ClassPath classPath, Jdk jdk) {
+        if (name.isBlank()) throw new UsageError("the name of the class is empty");
         ClassFile file = name.indexOf('/') < 0 ? read(name, classPath) : null;
-        if (file == null || !file.name().equals(name.replace('.', '/'))) throw missing(name, classPath);
+        if (file == null) throw missing(name, classPath);
+        if (!file.name().equals(name.replace('.', '/')))
+            throw new UsageError("the class file of " + name + " on the class path has the class "
+                    + file.name().replace('/', '.') + " in it");
         if (file.major() > jdk.newestClassFile())
             throw new UsageError("class " + name + " is compiled for Java " + Jdk.javaOfClassFile(file.major())
                     + ", and the JDK that runs it is " + jdk.version() + " (--jdk names another one)");

@@ -1,6 +1,7 @@
 package org.racefinder.cli;
 
 import java.util.List;
+import java.util.Locale;
 
 /** How far a search is, or, after it, what is being done now. {@code nodes}: other machines that take part. */
 record Progress(
@@ -20,6 +21,10 @@ record Progress(
 
     Progress(long executions, int findings, double fraction, int depth, long elapsedMillis, String doing) {
         this(executions, findings, fraction, depth, elapsedMillis, doing, 1, 0);
+    }
+
+    static String executions(long number) {
+        return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? "execution" : "executions");
     }
 
     String encode() {

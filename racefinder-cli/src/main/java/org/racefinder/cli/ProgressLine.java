@@ -20,7 +20,7 @@ final class ProgressLine implements Consumer<Progress> {
     @Override
     public synchronized void accept(Progress progress) {
         if (!visible) return;
-        out.print(CLEAR + format(progress));
+        out.print(CLEAR + cut(format(progress), Terminal.lineWidth()));
         out.flush();
         shown = true;
     }
@@ -30,6 +30,11 @@ final class ProgressLine implements Consumer<Progress> {
         out.print(CLEAR);
         out.flush();
         shown = false;
+    }
+
+    /** A line that the terminal continues on the next would not be cleared as a whole. */
+    static String cut(String line, int width) {
+        return line.length() < width ? line : line.substring(0, Math.max(0, width - 4)) + "...";
     }
 
     private static String workers(Progress progress) {
@@ -52,8 +57,8 @@ final class ProgressLine implements Consumer<Progress> {
                 : "";
         return String.format(
                 Locale.ROOT,
-                "exploring  %,d executions%s%s%s  depth %d%s  %d:%04.1f",
-                progress.executions(),
+                "exploring  %s%s%s%s  depth %d%s  %d:%04.1f",
+                Progress.executions(progress.executions()),
                 rate,
                 fraction,
                 findings,

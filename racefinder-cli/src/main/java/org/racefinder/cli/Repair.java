@@ -46,15 +46,15 @@ final class Repair {
 
     /**
      * {@code explored}: the patched program; null if there is no patch. {@code reason}: why there is none for the first advice, if so. {@code rank}: of the
-     * advice that the patch follows; 0 if it is for several races.
+     * advice that the patch follows; 0 if it is for several races. {@code files}: those that the patch may change.
      */
-    record Outcome(Patch patch, String diff, Result explored, String reason, int rank) {
+    record Outcome(Patch patch, List<Path> files, String diff, Result explored, String reason, int rank) {
         static Outcome none(String reason) {
-            return new Outcome(null, null, null, reason, 0);
+            return new Outcome(null, List.of(), null, null, reason, 0);
         }
 
         Outcome after(String failed, int patchedRank) {
-            return new Outcome(patch, diff, explored, failed, patchedRank);
+            return new Outcome(patch, files, diff, explored, failed, patchedRank);
         }
 
         /** The finding with the patch at the advice that it follows, and the reason at a better one that it does not. */
@@ -133,7 +133,11 @@ final class Repair {
             Result explored = run.explore(new Job(check.withClasspath(patched), null));
             String left = left(explored, removed, all);
             if (left != null) return Outcome.none(left);
-            return new Outcome(attempt.patch(), attempt.patch().diff(Path.of("")), explored, null, 0);
+            List<Path> files = changes.stream()
+                    .map(change -> sources.fileOf(change.className()))
+                    .distinct()
+                    .toList();
+            return new Outcome(attempt.patch(), files, attempt.patch().diff(Path.of("")), explored, null, 0);
         } finally {
             delete(scratch);
         }

@@ -80,7 +80,7 @@ final class ReplayCommand implements Command {
             System.err.println("racefinder: waiting for a debugger at 127.0.0.1:" + port
                     + " (for example: jdb -attach 127.0.0.1:" + port + ")");
         Job job = job(arguments, run, file, schedule, classPath, port > 0);
-        return new Run(run).execute(job, port > 0 ? port : null);
+        return new Run(run).replay(job, port > 0 ? port : null, new SavedFinding(schedule.finding()));
     }
 
     static Job job(

@@ -61,9 +61,8 @@ final class ReportCommand implements Command {
         String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"));
         ReportFiles files = ReportFiles.of(arguments);
         Result result = read(Path.of(arguments.rest().get(0)));
-        files.write(result);
         if (files.files().isEmpty()) System.out.print(ReportForm.of(form).printed(result, files.sourceFiles(result)));
-        return ExitCode.of(result, failOn.equals("warning"));
+        return files.write(result, ExitCode.of(result, failOn.equals("warning")));
     }
 
     static Result read(Path file) {

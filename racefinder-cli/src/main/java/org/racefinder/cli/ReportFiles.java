@@ -2,7 +2,6 @@ package org.racefinder.cli;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -37,7 +36,9 @@ record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
         Map<ReportForm, Path> files = new EnumMap<>(ReportForm.class);
         for (ReportForm form : ReportForm.values()) {
             Path file = arguments.path("--" + form.option());
-            if (file != null) files.put(form, file);
+            if (file == null) continue;
+            Destination.requireFile(file);
+            files.put(form, file);
         }
         return new ReportFiles(files, sources);
     }
@@ -51,18 +52,24 @@ record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
         return new SourceFiles(sources, classpath);
     }
 
-    void write(Result result) {
+    /** To be called when everything is printed. Returns the exit code, given the one of the result: a file that cannot be written is complained of, but does not hide that something was found. */
+    int write(Result result, int code) {
         SourceFiles found = sourceFiles(result);
+        int worst = code;
         for (ReportForm form : ReportForm.values())
-            if (files.containsKey(form)) write(files.get(form), form.of(result, found));
+            if (files.containsKey(form) && !write(files.get(form), form.of(result, found)))
+                worst = ExitCode.unwritten(code);
+        return worst;
     }
 
-    static void write(Path file, String text) {
+    /** Whether it could; otherwise it is said why. */
+    static boolean write(Path file, String text) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(file, text);
+            Destination.write(file, text);
+            return true;
         } catch (IOException e) {
-            throw new UsageError("cannot write " + file + ": " + e.getMessage());
+            System.err.println("racefinder: " + Destination.failure(file, e));
+            return false;
         }
     }
 }

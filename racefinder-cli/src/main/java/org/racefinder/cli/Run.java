@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.racefinder.explorer.CheckOptions;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.model.Advice;
@@ -44,8 +45,21 @@ final class Run {
         return execute(job, debugPort, null);
     }
 
+    /** One schedule, which was saved for something. */
+    int replay(Job job, Integer debugPort, SavedFinding wanted) throws IOException {
+        return execute(job, debugPort, null, result -> {
+            String missing = wanted.missingFrom(result);
+            if (missing != null && !options.quiet()) System.err.println("racefinder: " + missing);
+        });
+    }
+
     /** {@code saved}: where the search is kept while it runs, or null. */
     int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
+        return execute(job, debugPort, saved, result -> {});
+    }
+
+    private int execute(Job job, Integer debugPort, SavedSearch saved, Consumer<Result> afterwards) throws IOException {
+        Destination.requireDirectory(options.out());
         WorkerProcess worker = start(job, debugPort, 0);
         Interruption interruption = Interruption.install(worker::stop, worker::kill);
         int code = ExitCode.INTERNAL;
@@ -56,7 +70,7 @@ final class Run {
             Outcome outcome = worker.await(progress);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job.options(), worker, worker.progress(), outcome);
+            code = conclude(job.options(), worker, worker.progress(), outcome, afterwards);
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
             interruption.finished(code);
@@ -69,6 +83,7 @@ final class Run {
      * one would be. {@code staff}: who brings workers from elsewhere, or null.
      */
     int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, ClusterStaff staff) throws IOException {
+        Destination.requireDirectory(options.out());
         ProgressLine progress = progressLine();
         OwnWorkers own = new OwnWorkers(
                 (of, place) -> start(of, null, place), job, options.jdk(), coordinator == null, coordinator != null);
@@ -81,7 +96,7 @@ final class Run {
             Outcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job.options(), search.speaker(), search.progress(), outcome);
+            code = conclude(job.options(), search.speaker(), search.progress(), outcome, result -> {});
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -165,14 +180,18 @@ final class Run {
         }
     }
 
-    private int conclude(CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome)
+    /** {@code afterwards}: is told of the result when it is reported. */
+    private int conclude(
+            CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome, Consumer<Result> afterwards)
             throws IOException {
         if (options.verbose() && !worker.strayOutput().isEmpty())
             System.err.println(worker.strayOutput().all());
         Result result = result(check, worker, progress, outcome);
         if (options.verbose() && result.exploration().locations() > 0)
             System.err.println(sharing(result.exploration()));
-        return report(outcome instanceof Outcome.Finished ? patched(check, result) : result);
+        int code = options.report(outcome instanceof Outcome.Finished ? patched(check, result) : result);
+        afterwards.accept(result);
+        return code;
     }
 
     private static String sharing(Exploration exploration) {
@@ -212,19 +231,5 @@ final class Run {
                     wanted ? new Repair(options, check, result).of(finding.id()).on(finding) : finding);
         }
         return result.withFindings(findings);
-    }
-
-    private int report(Result result) throws IOException {
-        options.files().write(result);
-        if (!options.quiet()) {
-            System.out.print(options.format().printed(result, options.files().sourceFiles(result)));
-            int known = result.findings().size()
-                    - options.baseline().unknown(result).size();
-            if (known > 0 && options.format() == ReportForm.TEXT)
-                System.out.println("Known by the baseline, and not counted: " + known + " of "
-                        + result.findings().size() + ".");
-            System.out.flush();
-        }
-        return options.exitCode(result);
     }
 }

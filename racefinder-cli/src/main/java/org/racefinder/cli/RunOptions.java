@@ -66,6 +66,19 @@ record RunOptions(
         return ExitCode.of(result.withFindings(baseline.unknown(result)), failOnWarning);
     }
 
+    /** Prints and writes it; returns the exit code. */
+    int report(Result result) {
+        if (!quiet) {
+            System.out.print(format.printed(result, files.sourceFiles(result)));
+            int known = result.findings().size() - baseline.unknown(result).size();
+            if (known > 0 && format == ReportForm.TEXT)
+                System.out.println("Known by the baseline, and not counted: " + known + " of "
+                        + result.findings().size() + ".");
+            System.out.flush();
+        }
+        return files.write(result, exitCode(result));
+    }
+
     static RunOptions of(Arguments arguments) {
         return new RunOptions(
                 Jdk.of(arguments.path("--jdk")),

@@ -15,6 +15,9 @@ import org.racefinder.explorer.CheckOptions;
 
 /** All that decides which executions a search has: if any of it changes, the schedules of a saved search mean nothing. */
 final class SearchFacts {
+    private static final String CONTENTS = "contents of ";
+    private static final String ARGUMENTS = "arguments";
+
     private SearchFacts() {}
 
     static List<Checkpoint.Fact> of(CheckOptions check, RunOptions run) throws IOException {
@@ -22,7 +25,7 @@ final class SearchFacts {
         add(facts, "version of Racefinder", Version.TEXT);
         add(facts, "JDK", run.jdk().version());
         add(facts, "main class", check.main());
-        add(facts, "arguments", check.args());
+        add(facts, ARGUMENTS, check.args());
         add(facts, "--jvm-arg", run.jvmArgs());
         add(facts, "--max-steps", check.maxSteps());
         add(facts, "--seed", check.seed());
@@ -34,7 +37,7 @@ final class SearchFacts {
         add(facts, "--untracked", check.observation().untracked());
         add(facts, "search options", check.search().encode());
         add(facts, "number of class path entries", check.classpath().size());
-        for (Path entry : check.classpath()) add(facts, "contents of " + entry, digest(entry));
+        for (Path entry : check.classpath()) add(facts, CONTENTS + entry, digest(entry));
         return facts;
     }
 
@@ -47,12 +50,23 @@ final class SearchFacts {
         for (int i = 0; i < Math.min(then.size(), now.size()); i++) {
             Checkpoint.Fact before = then.get(i);
             Checkpoint.Fact after = now.get(i);
-            if (!before.name().equals(after.name())) return before.name() + " is now " + after.name();
+            if (!before.name().equals(after.name())) return entry(before) + " is now " + entry(after);
             if (before.value().equals(after.value())) continue;
-            if (before.name().startsWith("contents of ")) return "the " + before.name() + " have changed";
-            return before.name() + " was " + before.value() + " and is now " + after.value();
+            if (before.name().startsWith(CONTENTS)) return "the " + before.name() + " have changed";
+            boolean several = before.name().equals(ARGUMENTS);
+            return before.name()
+                    + (several ? " were " : " was ")
+                    + before.value()
+                    + (several ? " and are now " : " and is now ")
+                    + after.value();
         }
         return then.size() == now.size() ? null : "it was saved by another version of Racefinder";
+    }
+
+    private static String entry(Checkpoint.Fact fact) {
+        return fact.name().startsWith(CONTENTS)
+                ? "the class path entry " + fact.name().substring(CONTENTS.length())
+                : fact.name();
     }
 
     private static String digest(Path entry) throws IOException {

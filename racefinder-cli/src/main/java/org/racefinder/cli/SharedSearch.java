@@ -307,8 +307,13 @@ final class SharedSearch {
     }
 
     /** {@code local}: this command has started it. */
-    private Outcome ended(Member member, Outcome how, boolean local) throws IOException {
+    private Outcome ended(Member member, Outcome outcome, boolean local) throws IOException {
         remove(member, "has ended");
+        // what could be run before can be run: this machine lacks something for one more
+        Outcome how = outcome instanceof Outcome.Refused refused
+                        && coordinator.harvest().count().executions() > 0
+                ? new Outcome.Lost(refused.sentence(), false)
+                : outcome;
         if (member == concluding) return concluded(how);
         foreman.left(member.number());
         if (how instanceof Outcome.Finished finished) {

@@ -24,6 +24,17 @@ final class StrayOutput {
                 " / ", lines.stream().skip(Math.max(0, lines.size() - SHOWN)).toList());
     }
 
+    /** Of a JVM that does not start: what it says first, without the words that are always the same. */
+    synchronized String complaint() {
+        return lines.stream()
+                .filter(line -> !line.startsWith("Error occurred during initialization")
+                        && !line.contains("VM warning")
+                        && !line.startsWith("[warning]"))
+                .findFirst()
+                .map(line -> line.replaceFirst("^(Error|ERROR): ", ""))
+                .orElse("it says nothing");
+    }
+
     synchronized String all() {
         return String.join("\n", lines);
     }

@@ -13,7 +13,7 @@ final class Suggestion {
         int bestDistance = wanted.length() / 3 + 1;
         for (String name : names) {
             if (simple(name).equals(simple(wanted))) return name;
-            int distance = editDistance(wanted, name, bestDistance);
+            int distance = wanted.equalsIgnoreCase(name) ? 0 : editDistance(wanted, name, bestDistance);
             if (distance < bestDistance) {
                 best = name;
                 bestDistance = distance;

@@ -68,29 +68,35 @@ final class SuiteCheck {
 
     /** {@code opening}: lets others take part; null for nobody. */
     private int run(int slots, Opening opening) throws IOException {
+        Destination.requireDirectory(options.out());
         Interruption interruption = Interruption.install(run::stop, run::kill);
         int code = ExitCode.INTERNAL;
         try (ClusterStaff.Opened opened = opening == null ? () -> {} : opening.open()) {
             List<SuiteRun.Checked> checked = run.run(slots, patienceSeconds);
             opened.over();
             progress.clear();
-            report(checked.stream().map(SuiteRun.Checked::result).toList());
             code = checked.stream().mapToInt(SuiteRun.Checked::code).reduce(ExitCode.NOTHING_FOUND, ExitCode::worse);
+            code = report(checked.stream().map(SuiteRun.Checked::result).toList(), code);
         } finally {
             interruption.finished(code);
         }
         return code;
     }
 
-    private void report(List<Result> results) {
+    /** Returns the exit code, given the one of the results. */
+    private int report(List<Result> results, int code) {
         SuiteReport report = new SuiteReport(results, options.files()::sourceFiles);
-        for (Map.Entry<ReportForm, Path> entry : options.files().files().entrySet()) {
-            if (entry.getKey() == ReportForm.HTML) writeHtml(results, report, entry.getValue());
-            else ReportFiles.write(entry.getValue(), of(report, entry.getKey(), Terminal.USUAL_WIDTH, false));
+        if (!options.quiet()) {
+            System.out.print(of(report, options.format(), Terminal.width(), true));
+            System.out.flush();
         }
-        if (options.quiet()) return;
-        System.out.print(of(report, options.format(), Terminal.width(), true));
-        System.out.flush();
+        boolean written = true;
+        for (Map.Entry<ReportForm, Path> entry : options.files().files().entrySet()) {
+            written &= entry.getKey() == ReportForm.HTML
+                    ? writeHtml(results, report, entry.getValue())
+                    : ReportFiles.write(entry.getValue(), of(report, entry.getKey(), Terminal.USUAL_WIDTH, false));
+        }
+        return written ? code : ExitCode.unwritten(code);
     }
 
     private static String of(SuiteReport report, ReportForm form, int width, boolean printed) {
@@ -106,7 +112,7 @@ final class SuiteCheck {
     }
 
     /** A page with a table, and beside it a directory with a page for each program. */
-    private void writeHtml(List<Result> results, SuiteReport report, Path file) {
+    private boolean writeHtml(List<Result> results, SuiteReport report, Path file) {
         String name = file.getFileName().toString();
         String directory = (name.endsWith(".html") ? name.substring(0, name.length() - 5) : name) + "-pages";
         List<String> pages = new ArrayList<>();
@@ -114,10 +120,10 @@ final class SuiteCheck {
             Result result = results.get(i);
             String page = directory + "/" + (i + 1) + ".html";
             pages.add(page);
-            ReportFiles.write(
-                    file.resolveSibling(page),
-                    HtmlReport.of(result, options.files().sourceFiles(result), Version.TEXT));
+            String text = HtmlReport.of(result, options.files().sourceFiles(result), Version.TEXT);
+            // the others would fail for the same reason
+            if (!ReportFiles.write(file.resolveSibling(page), text)) return false;
         }
-        ReportFiles.write(file, report.html(pages, Version.TEXT));
+        return ReportFiles.write(file, report.html(pages, Version.TEXT));
     }
 }

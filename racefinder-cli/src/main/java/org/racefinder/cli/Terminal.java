@@ -6,6 +6,7 @@ import org.racefinder.report.Paint;
 final class Terminal {
     static final int USUAL_WIDTH = 110;
     private static final int NARROWEST = 60;
+    private static final int SAFE_WIDTH = 80;
 
     private Terminal() {}
 
@@ -19,6 +20,12 @@ final class Terminal {
         String objection = System.getenv("NO_COLOR");
         boolean objects = objection != null && !objection.isEmpty() || "dumb".equals(System.getenv("TERM"));
         return Integer.getInteger("racefinder.columns") == null || objects ? Paint.NONE : Paint.TERMINAL;
+    }
+
+    /** Of standard error, for a line that is rewritten. */
+    static int lineWidth() {
+        int given = Integer.getInteger("racefinder.line", 0);
+        return given == 0 ? SAFE_WIDTH : given;
     }
 
     static int width() {

@@ -40,6 +40,8 @@ public final class WatchedRun {
                         options.views(),
                         options.lockOrder(),
                         options.empty()));
+        // what an earlier run left there is not the result of this one
+        if (options.json() != null && Files.isRegularFile(options.json())) Files.writeString(options.json(), "");
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);
     }
@@ -56,7 +58,7 @@ public final class WatchedRun {
             }
             if (options.failStatus() != 0 && result.hasErrors())
                 Runtime.getRuntime().halt(options.failStatus());
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             print(System.err, "racefinder: the result could not be written: " + e + "\n");
         }
     }

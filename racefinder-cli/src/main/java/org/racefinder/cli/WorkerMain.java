@@ -53,6 +53,7 @@ public final class WorkerMain {
     private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private volatile Explorer explorer;
     private volatile Path current;
+    private volatile boolean searching;
 
     private WorkerMain(boolean keep) {
         this.keep = keep;
@@ -117,6 +118,11 @@ public final class WorkerMain {
                 new Message(Message.Type.REFUSED, cause.getMessage()).send(out);
                 return;
             }
+            if (cause instanceof OutOfMemoryError && !searching) {
+                new Message(Message.Type.REFUSED, "the worker has too little memory to begin (--worker-memory)")
+                        .send(out);
+                return;
+            }
         }
         StringWriter trace = new StringWriter();
         failure.printStackTrace(new PrintWriter(trace));
@@ -178,6 +184,7 @@ public final class WorkerMain {
     private final class Reporting implements ProgressListener {
         @Override
         public void progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
+            searching |= executions > 0;
             send(new Message(
                     Message.Type.PROGRESS,
                     new Progress(executions, findings, fraction, depth, elapsedMillis).encode()));

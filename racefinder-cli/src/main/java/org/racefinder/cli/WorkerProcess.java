@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,8 @@ import org.racefinder.report.ResultJson;
  */
 final class WorkerProcess {
     private static final long END_MILLIS = 1_000;
+    private static final long LOOK_MILLIS = 500;
+    private static final long SILENT_MILLIS = 30_000;
     private static final int SIGNALLED = 128;
     private static final int SIGKILL = 9;
 
@@ -36,28 +39,41 @@ final class WorkerProcess {
 
     private final BufferedReader lines;
     private volatile String ended;
+    private volatile boolean begun;
+    private Thread errors;
+    private final Silence silence;
     private volatile Progress progress = Progress.NONE;
     private Result searched;
     private Consumer<byte[]> states = state -> {};
     private Consumer<WorkReport> reports = report -> {};
     private BiConsumer<Long, String> outputs = (execution, output) -> {};
 
-    private WorkerProcess(Process process) {
+    private WorkerProcess(Process process, Silence silence) {
         this.process = process;
+        this.silence = silence;
         this.lines = reader(process.getInputStream());
     }
 
     /** {@code guardMillis}: the longest life, 0 for no limit. */
     static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
+        return start(command, job, guardMillis, SILENT_MILLIS);
+    }
+
+    /** {@code silentMillis}: how long it may say nothing after its time limit. */
+    static WorkerProcess start(List<String> command, Job job, long guardMillis, long silentMillis) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().remove("_JAVA_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");
-        WorkerProcess worker = new WorkerProcess(builder.start());
-        worker.daemon("racefinder-stderr", worker::drainErrors);
+        Silence silence = new Silence(job, silentMillis, System.nanoTime());
+        WorkerProcess worker = new WorkerProcess(builder.start(), silence);
+        worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
         if (command.contains(WorkerCommand.TASKSET.toString()))
             worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
-        if (guardMillis > 0) worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+        if (guardMillis > 0) {
+            worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+            worker.daemon("racefinder-silence", () -> worker.guardAgainstSilence(silentMillis));
+        }
         worker.send(job);
         return worker;
     }
@@ -157,7 +173,10 @@ final class WorkerProcess {
         try {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 Message message = Message.parse(line);
-                if (message != null) return message;
+                if (message != null) {
+                    silence.brokenBy(message.type(), System.nanoTime());
+                    return message;
+                }
                 stray.add(line);
             }
         } catch (IOException e) {
@@ -168,7 +187,8 @@ final class WorkerProcess {
 
     private Outcome receive(Message message, Consumer<Progress> listener) {
         switch (message.type()) {
-            case HELLO, READY -> {}
+            case HELLO -> begun = true;
+            case READY -> {}
             case PROGRESS -> {
                 progress = Progress.decode(message.payload());
                 listener.accept(progress);
@@ -205,15 +225,46 @@ final class WorkerProcess {
     }
 
     private Outcome lost() {
-        if (searched != null) return new Outcome.Finished(searched);
+        Outcome how = loss();
+        // the search was over: only what came after it is missing
+        return searched != null && how instanceof Outcome.Lost lost
+                ? new Outcome.Finished(withoutAdvice(searched, lost.reason()))
+                : how;
+    }
+
+    private static Result withoutAdvice(Result result, String why) {
+        List<String> reasons = new ArrayList<>(result.reasons());
+        reasons.add("there is no advice: " + why);
+        return new Result(
+                result.target(),
+                result.verdict(),
+                reasons,
+                result.assumptions(),
+                result.exploration(),
+                result.findings(),
+                result.output());
+    }
+
+    private Outcome loss() {
         String output = stray.isEmpty() ? "" : "; its last output: " + stray.lastLines();
         if (ended != null) return new Outcome.Lost(ended + output, true);
         int status = process.exitValue();
+        if (!begun && status < SIGNALLED) return unstarted();
         if (status == SIGNALLED + SIGKILL)
             return new Outcome.Lost("the worker process was killed (signal " + SIGKILL + ")" + output, true);
         if (status > SIGNALLED)
             return new Outcome.Lost("the worker process crashed (signal " + (status - SIGNALLED) + ")" + output, true);
         return new Outcome.Lost("the worker process ended by itself with status " + status + output, false);
+    }
+
+    /** A JVM that ends before it runs anything does not like its arguments, and says why. */
+    private Outcome unstarted() {
+        try {
+            errors.join(END_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return new Outcome.Refused("the JVM of the program does not start: " + stray.complaint());
     }
 
     /** Asks for the partial result; the worker has {@link WorkerMain#STOP_MILLIS} for it. Called while another thread awaits. */
@@ -238,6 +289,11 @@ final class WorkerProcess {
         return List.copyOf(found.values());
     }
 
+    /** Whether its JVM came so far as to say so. */
+    boolean begun() {
+        return begun;
+    }
+
     long pid() {
         return process.pid();
     }
@@ -260,6 +316,18 @@ final class WorkerProcess {
             if (process.waitFor(millis, TimeUnit.MILLISECONDS)) return;
             if (ended == null) ended = "the worker process did not answer for " + millis / 1000 + " s and was killed";
             process.destroyForcibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void guardAgainstSilence(long silentMillis) {
+        try {
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (!silence.isTooLong(System.nanoTime())) continue;
+                kill("the worker process, whose time is over, said nothing for " + silentMillis / 1000
+                        + " s and was killed");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -293,10 +361,11 @@ final class WorkerProcess {
         }
     }
 
-    private void daemon(String name, Runnable body) {
+    private Thread daemon(String name, Runnable body) {
         Thread thread = new Thread(body, name);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private static BufferedReader reader(InputStream in) {

@@ -56,6 +56,21 @@ class ArgumentsTest {
     }
 
     @Test
+    void whereNoProgramFollowsOptionsMayStandAnywhere() {
+        Arguments arguments = Arguments.anywhere(List.of("a", "-n", "7", "b", "-q", "--", "-x"), OPTIONS);
+        assertEquals(List.of("a", "b", "-x"), arguments.rest());
+        assertEquals(7, arguments.number("--number", 1, 9));
+        assertTrue(arguments.flag("--quiet"));
+    }
+
+    @Test
+    void aNumberThatIsTooLargeIsRefusedWithTheRange() {
+        String sentence = assertThrows(UsageError.class, () -> parse("-n", "10").number("--number", 1, 9))
+                .getMessage();
+        assertEquals("--number takes a number from 1 to 9, not \"10\"", sentence);
+    }
+
+    @Test
     void twoDashesEndTheOptions() {
         assertEquals(List.of("-q"), parse("--", "-q").rest());
     }

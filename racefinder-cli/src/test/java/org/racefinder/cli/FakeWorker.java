@@ -44,6 +44,10 @@ public final class FakeWorker {
                 send(Message.Type.FINDING, ResultJson.writeLine(race()));
                 Runtime.getRuntime().halt(5);
             }
+            case "advises" -> {
+                send(Message.Type.SEARCHED, ResultJson.writeLine(result(), "test"));
+                Runtime.getRuntime().halt(5);
+            }
             case "exit" -> Runtime.getRuntime().halt(5);
             case "error" -> send(Message.Type.ERROR, "java.lang.Error: broken\n\tat nowhere");
             case "obedient" -> {

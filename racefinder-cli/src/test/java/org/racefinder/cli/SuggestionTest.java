@@ -23,6 +23,11 @@ class SuggestionTest {
     }
 
     @Test
+    void aNameThatDiffersInCaseOnlyIsFoundHoweverShort() {
+        assertEquals("Ok", Suggestion.nearest("ok", List.of("Ab", "Ok")));
+    }
+
+    @Test
     void aForgottenOrWrongPackageIsFound() {
         assertEquals("bank.Transfer", Suggestion.nearest("Transfer", NAMES));
         assertEquals("shop.Cart", Suggestion.nearest("bank.Cart", NAMES));

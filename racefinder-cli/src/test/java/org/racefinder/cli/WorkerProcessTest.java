@@ -120,6 +120,25 @@ class WorkerProcessTest {
     }
 
     @Test
+    void aJvmThatEndsBeforeItRunsAnythingIsWrongUse() throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        WorkerProcess worker = WorkerProcess.start(List.of(java, "-Xfoo", "Main"), job(), 0);
+        assertEquals(
+                new Outcome.Refused("the JVM of the program does not start: Unrecognized option: -Xfoo"),
+                worker.await(progress -> {}));
+    }
+
+    @Test
+    void aWorkerThatIsLostWhileItTriesAdviceLeavesItsResultAndAReason() throws IOException {
+        Outcome outcome = start("advises", 0).await(progress -> {});
+        Result result = assertInstanceOf(Outcome.Finished.class, outcome).result();
+        assertEquals(FakeWorker.result().findings(), result.findings());
+        assertTrue(
+                result.reasons().get(0).startsWith("there is no advice: the worker process ended by itself"),
+                result.reasons().get(0));
+    }
+
+    @Test
     void aWorkerThatDoesNotAnswerIsKilled() throws IOException {
         String reason = lost(start("hang", 3_000).await(progress -> {})).reason();
         assertTrue(reason.startsWith("the worker process did not answer for 3 s and was killed"), reason);

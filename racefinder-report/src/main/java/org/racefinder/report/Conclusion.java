@@ -22,18 +22,27 @@ final class Conclusion {
                         + " has no data race, deadlock or uncaught exception in any schedule";
             case FINDINGS -> found(result);
             case INCOMPLETE ->
-                "INCOMPLETE  nothing found in " + count(result.exploration().executions(), "execution")
-                        + ", but not everything was seen";
+                "INCOMPLETE  nothing " + butWarnings(result, " ") + "found in "
+                        + count(result.exploration().executions(), "execution") + ", but not everything was seen";
             case NOTHING_FOUND ->
-                "NOTHING FOUND  in what was observed of " + result.target().main() + " ("
-                        + explored(result.exploration()) + ")";
+                "NOTHING FOUND  " + butWarnings(result, ", ") + "in what was observed of "
+                        + result.target().main() + " (" + explored(result.exploration()) + ")";
         };
     }
 
-    private static String found(Result result) {
-        long warnings = result.findings().stream()
+    private static long warnings(Result result) {
+        return result.findings().stream()
                 .filter(finding -> finding.severity() == Severity.WARNING)
                 .count();
+    }
+
+    private static String butWarnings(Result result, String end) {
+        long warnings = warnings(result);
+        return warnings == 0 ? "" : "but " + count(warnings, "warning") + end;
+    }
+
+    private static String found(Result result) {
+        long warnings = warnings(result);
         return Headline.counts(result.findings()) + (warnings > 0 ? " (" + count(warnings, "warning") + ")" : "") + ". "
                 + explored(result.exploration()) + tried(result) + ".";
     }
@@ -61,11 +70,7 @@ final class Conclusion {
                             + "  prints a patch that was tried"
                     : "./racefinder replay --debug 5005 " + finding.schedule() + "  steps through it in a debugger";
         }
-        if (result.verdict() != Verdict.INCOMPLETE) return null;
-        boolean limit = result.reasons().stream().anyMatch(reason -> reason.contains("limit of"));
-        return limit
-                ? "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for bugs only"
-                : "--list-models tells what is modelled; a program without what the reasons name can be verified";
+        return result.verdict() == Verdict.INCOMPLETE ? NextStep.of(result) : null;
     }
 
     /** One change may stand below several races. */
@@ -88,6 +93,7 @@ final class Conclusion {
         String executions = count(exploration.executions(), "schedule");
         String time = (exploration.samples() == 0 ? "" : ", and " + count(exploration.samples(), "sample")) + " in "
                 + seconds(exploration.elapsedMillis());
+        if (exploration.complete() && exploration.executions() == 1) return "The only schedule was explored" + time;
         return exploration.complete()
                 ? "All " + executions + " explored" + time
                 : executions + " explored" + time + ", not all";

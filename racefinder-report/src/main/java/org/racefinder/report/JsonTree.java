@@ -99,9 +99,16 @@ final class JsonTree {
         return cast(name, fields.get(name), type);
     }
 
+    private static String inJson(Class<?> type) {
+        if (type == String.class) return "a string";
+        if (type == List.class) return "an array";
+        if (type == Boolean.class) return "true or false";
+        return Number.class.isAssignableFrom(type) ? "a number" : "an object";
+    }
+
     private static <T> T cast(String name, Object value, Class<T> type) {
         if (value != null && !type.isInstance(value))
-            throw new IllegalArgumentException("field \"" + name + "\" is not a " + type.getSimpleName());
+            throw new IllegalArgumentException("field \"" + name + "\" is not " + inJson(type));
         return type.cast(value);
     }
 }

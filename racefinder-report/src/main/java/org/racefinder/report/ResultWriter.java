@@ -20,6 +20,8 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of schema version 1 in their order; what does not apply is left out. */
 final class ResultWriter {
+    static final int LONGEST_MESSAGE = 4_000;
+
     private final JsonGenerator json;
 
     ResultWriter(JsonGenerator json) {
@@ -240,10 +242,18 @@ final class ResultWriter {
         json.writeEndArray();
     }
 
+    /** A program may put all that it has into a message; nobody reads it in a report. */
+    private static String cut(String message) {
+        if (message == null || message.length() <= LONGEST_MESSAGE) return message;
+        int end =
+                Character.isHighSurrogate(message.charAt(LONGEST_MESSAGE - 1)) ? LONGEST_MESSAGE - 1 : LONGEST_MESSAGE;
+        return message.substring(0, end) + "... (" + Conclusion.number(message.length() - end) + " more characters)";
+    }
+
     private void failure(Failure failure) {
         json.writeObjectPropertyStart("exception");
         text("type", failure.type());
-        text("message", failure.message());
+        text("message", cut(failure.message()));
         strings("stack", failure.stack());
         json.writeEndObject();
     }

@@ -20,6 +20,9 @@ public final class SourceFiles {
     private static final List<String> SOURCE_DIRECTORIES =
             List.of("", "src/main/java", "src/test/java", "src/java", "src", "java");
 
+    /** A result names its class path itself, so that any directory can be a root. */
+    private static final List<String> LANGUAGES = List.of(".java", ".kt", ".scala", ".groovy", ".clj");
+
     private final Set<Path> roots = new LinkedHashSet<>();
     private final Map<String, List<String>> files = new HashMap<>();
 
@@ -39,11 +42,7 @@ public final class SourceFiles {
     public Path fileOf(String className) {
         int dollar = className.indexOf('$');
         String outermost = dollar < 0 ? className : className.substring(0, dollar);
-        for (Path root : roots) {
-            Path file = root.resolve(outermost.replace('.', '/') + ".java");
-            if (Files.isRegularFile(file)) return file;
-        }
-        return null;
+        return find(outermost.replace('.', '/') + ".java");
     }
 
     /** The file of a place, or null. */
@@ -80,10 +79,14 @@ public final class SourceFiles {
         return site.className().substring(0, dot + 1).replace('.', '/') + site.file();
     }
 
+    /** Only sources, and nothing that lies elsewhere than below a root: a result and a class file can name any file of the machine as their source. */
     private Path find(String relative) {
         try {
+            Path name = Path.of(relative);
+            if (LANGUAGES.stream().noneMatch(relative::endsWith)) return null;
+            if (name.isAbsolute() || !name.equals(name.normalize()) || name.startsWith("..")) return null;
             for (Path root : roots) {
-                Path file = root.resolve(relative);
+                Path file = root.resolve(name);
                 if (Files.isRegularFile(file)) return file;
             }
         } catch (InvalidPathException e) {

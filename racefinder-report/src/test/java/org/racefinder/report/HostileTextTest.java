@@ -221,10 +221,15 @@ class HostileTextTest {
                 List.of(
                         race,
                         views,
-                        other(FindingKind.UNCAUGHT_EXCEPTION, text, List.of(), new Failure(text, text, deep)),
+                        other(FindingKind.UNCAUGHT_EXCEPTION, text, List.of(), new Failure(text, message(text), deep)),
                         other(FindingKind.DEADLOCK, text, List.of(new Waiting(text, List.of(text), text, site)), null),
                         other(FindingKind.LIVELOCK, text, List.of(new Waiting(text, List.of(), text, null)), null)),
                 text);
+    }
+
+    /** A longer one is cut. */
+    private static String message(String text) {
+        return text.substring(0, Math.min(text.length(), ResultWriter.LONGEST_MESSAGE));
     }
 
     private static Finding other(FindingKind kind, String text, List<Waiting> waits, Failure failure) {

@@ -170,6 +170,23 @@ class ResultJsonTest {
     }
 
     @Test
+    void aFieldOfAnotherKindIsNamedInWordsOfJson() {
+        String json = ResultJson.write(Samples.result(Verdict.VERIFIED), "1.0")
+                .replaceFirst("\"findings\" : \\[ *\\]", "\"findings\" : 3");
+        String sentence = assertThrows(IllegalArgumentException.class, () -> ResultJson.read(json))
+                .getMessage();
+        assertEquals("field \"findings\" is not an array", sentence);
+    }
+
+    @Test
+    void theLongMessageOfAnExceptionIsCutWithAMark() {
+        Finding finding = Samples.exception("x".repeat(ResultWriter.LONGEST_MESSAGE + 1_234));
+        String message =
+                ResultJson.readFinding(ResultJson.writeLine(finding)).failure().message();
+        assertEquals("x".repeat(ResultWriter.LONGEST_MESSAGE) + "... (1,234 more characters)", message);
+    }
+
+    @Test
     void anEstimateThatIsNoNumberIsWrittenAsZero() {
         Exploration e = new Exploration("exhaustive", false, Double.NaN, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, "35x640");
         Result result = new Result(Samples.TARGET, Verdict.INCOMPLETE, List.of("x"), List.of(), e, List.of(), null);

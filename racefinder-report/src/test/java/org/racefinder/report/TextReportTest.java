@@ -94,6 +94,14 @@ class TextReportTest {
     }
 
     @Test
+    void warningsAreNotCalledNothing() {
+        assertTrue(print(Samples.result(Verdict.NOTHING_FOUND, Samples.views(null)))
+                .contains("\nNOTHING FOUND  but 1 warning, in what was observed of "));
+        assertTrue(print(Samples.result(Verdict.INCOMPLETE, Samples.views(null)))
+                .contains("\nINCOMPLETE  nothing but 1 warning found in 2,520 executions"));
+    }
+
+    @Test
     void aDeadlockSaysWhoWaitsForWhat() {
         String text = print(Samples.result(Verdict.FINDINGS, Samples.deadlock()));
         assertTrue(text.startsWith("""

@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,6 +27,10 @@ public final class ScheduleFile {
     private static final String HEADER = "racefinder schedule ";
     private static final int VERSION = 1;
     private static final int RUNS_PER_LINE = 24;
+    /** No execution has so many steps; a file that claims more is not to fill the memory of its reader. */
+    private static final int MOST_CHOICES = 20_000_000;
+
+    private static final long MOST_BYTES = 100_000_000;
 
     private ScheduleFile() {}
 
@@ -37,11 +42,13 @@ public final class ScheduleFile {
     }
 
     public static void write(Path file, SavedSchedule schedule) throws IOException {
-        if (file.getParent() != null) Files.createDirectories(file.getParent());
+        // a link to a directory is one, which createDirectories denies
+        if (file.getParent() != null && !Files.isDirectory(file.getParent())) Files.createDirectories(file.getParent());
         Files.writeString(file, format(schedule));
     }
 
     public static SavedSchedule read(Path file) throws IOException {
+        if (Files.size(file) > MOST_BYTES) throw new Malformed("not a Racefinder schedule: it is too large for one");
         try {
             return parse(Files.readString(file));
         } catch (CharacterCodingException e) {
@@ -129,13 +136,20 @@ public final class ScheduleFile {
             while (next < lines.size()) {
                 String line = lines.get(next++);
                 int colon = line.indexOf(": ");
-                if (colon < 0) throw new Malformed("line " + next + " is not \"key: value\"");
+                if (colon < 0) throw new Malformed("damaged: line " + next + " is not \"key: value\"");
                 String key = line.substring(0, colon);
                 String value = unescape(line.substring(colon + 2));
-                if (key.equals("choices")) return number(value);
+                if (key.equals("choices")) return count(value);
                 values.computeIfAbsent(key, k -> new ArrayList<>()).add(value);
             }
             throw new Malformed("truncated: it ends before its choices");
+        }
+
+        private int count(String digits) throws Malformed {
+            int count = number(digits);
+            if (count <= MOST_CHOICES) return count;
+            throw new Malformed(
+                    "damaged: it announces " + count + " choices, and no schedule has more than " + MOST_CHOICES);
         }
 
         private List<Choice> readChoices(int count) throws Malformed {
@@ -161,7 +175,7 @@ public final class ScheduleFile {
             int alternative = dot < 0 ? 0 : number(choice.substring(dot + 1));
             if (repetitions > limit - choices.size())
                 throw new Malformed("damaged: more than the " + limit + " choices it announces");
-            for (int i = 0; i < repetitions; i++) choices.add(new Choice(actor, alternative));
+            choices.addAll(Collections.nCopies(repetitions, new Choice(actor, alternative)));
         }
 
         private int number(String digits) throws Malformed {
@@ -171,7 +185,7 @@ public final class ScheduleFile {
             } catch (NumberFormatException e) {
                 // said below, with the line
             }
-            throw new Malformed("line " + next + " has \"" + digits + "\" where a number should be");
+            throw new Malformed("damaged: line " + next + " has \"" + digits + "\" where a number should be");
         }
 
         private List<String> all(String key) {

@@ -57,6 +57,14 @@ class ScheduleFileTest {
     }
 
     @Test
+    void aFileThatClaimsMoreChoicesThanThereCanBeIsRefusedAndNotRead() {
+        String text = "racefinder schedule 1\nmain: a\nchoices: 2000000000\n0x2000000000\nend\n";
+        String sentence = assertThrows(ScheduleFile.Malformed.class, () -> ScheduleFile.parse(text))
+                .getMessage();
+        assertEquals("damaged: it announces 2000000000 choices, and no schedule has more than 20000000", sentence);
+    }
+
+    @Test
     void argumentsWithLineBreaksAndBackslashesSurvive() throws IOException {
         SavedSchedule schedule = schedule(List.of("a\nend\n", "c:\\new\\run", "\r", "", " : ", "\\"), List.of());
         assertEquals(schedule, ScheduleFile.parse(ScheduleFile.format(schedule)));

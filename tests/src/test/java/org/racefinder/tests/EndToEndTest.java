@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,6 +61,43 @@ class EndToEndTest {
             assertEquals(1, replayed.code(), replayed.err());
             assertTrue(locations(result()).contains(finding.location().display(false)), replayed.out());
         }
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenHidesNeitherTheReportNorThatSomethingWasFound()
+            throws IOException, InterruptedException {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "this system has no device that is always full");
+        Tool.Ran found = Tool.run(directory, "check", "--html", "/dev/full", "-cp", CLASSES, "racy.PlainFlag");
+        assertEquals(1, found.code(), found.err());
+        assertTrue(found.out().startsWith("RACE  racy.PlainFlag."), found.out());
+        assertEquals("racefinder: cannot write /dev/full: No space left on device\n", found.err());
+        Tool.Ran verified =
+                Tool.run(directory, "check", "--json", "/dev/full", "-cp", CLASSES, "racefree.VolatileFlag");
+        assertEquals(2, verified.code(), verified.err());
+        assertTrue(verified.out().startsWith("VERIFIED  racefree.VolatileFlag"), verified.out());
+    }
+
+    @Test
+    void aReportThatCannotBePrintedIsNoSuccess() throws IOException, InterruptedException {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "this system has no device that is always full");
+        Process process = Tool.command(directory, List.of(), "check", "-cp", CLASSES, "racefree.VolatileFlag")
+                .redirectOutput(Path.of("/dev/full").toFile())
+                .redirectError(directory.resolve("stderr").toFile())
+                .start();
+        assertEquals(2, process.waitFor());
+        assertEquals(
+                "racefinder: not everything could be written to standard output\n",
+                Files.readString(directory.resolve("stderr")));
+    }
+
+    @Test
+    void aReplayThatDoesNotShowWhatItWasSavedForSaysSo() throws IOException, InterruptedException {
+        Tool.run(directory, "check", "-q", "-cp", CLASSES, "racy.PlainFlag");
+        Path file = directory.resolve("racefinder-out/R1.schedule");
+        Files.writeString(file, Files.readString(file).replaceFirst("finding: .*", "finding: race on racy.Other.x"));
+        assertEquals(
+                "racefinder: what this schedule was saved for did not appear: race on racy.Other.x\n",
+                Tool.run(directory, "replay", "racefinder-out/R1.schedule").err());
     }
 
     @Test

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
 /** What happens to the program and to what is known of it when something goes wrong while it is watched. */
@@ -91,5 +93,105 @@ class MonitorFaultsTest {
         assertEquals(
                 "faults.LogsMuch.racy", result().findings().get(0).location().display(false));
         assertEquals(3, Tool.run(directory, "log", "stat", "run.log").code());
+    }
+
+    /** Starts {@code monitor} on a program that does not end, and waits until its race is told. */
+    private Process watched(String... programAndArguments) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("monitor", "--json", "result.json", "-cp"));
+        words.add(Programs.compiled("faults", directory).toString());
+        words.addAll(List.of(programAndArguments));
+        Process process = Tool.command(
+                        directory, List.of("-Dracefinder.patienceSeconds=2"), words.toArray(new String[0]))
+                .redirectOutput(directory.resolve("stdout").toFile())
+                .redirectError(directory.resolve("stderr").toFile())
+                .start();
+        while (process.isAlive()
+                && !Files.readString(directory.resolve("stderr")).contains("RACE"))
+            process.waitFor(20, TimeUnit.MILLISECONDS);
+        return process;
+    }
+
+    private List<String> leftBehind() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.startsWith("racefinder-"))
+                    .toList();
+        }
+    }
+
+    @Test
+    void whatWasSeenIsReportedWhenTheCommandIsInterrupted() throws IOException, InterruptedException {
+        Process process = watched("faults.Serves");
+        Signals.send("TERM", process.pid());
+        assertTrue(process.waitFor(300, TimeUnit.SECONDS));
+        Tool.Ran ran = Tool.ran(directory, process);
+        assertEquals(1, ran.code(), ran.err());
+        assertTrue(ran.out().startsWith("RACE  faults.Serves.racy"), ran.out());
+        assertEquals(List.of("the run was interrupted"), result().reasons());
+        assertEquals(Verdict.FINDINGS, result().verdict());
+        assertEquals(List.of(), leftBehind());
+    }
+
+    @Test
+    void aProgramThatHangsInItsShutdownIsEndedByForceAndWhatWasSeenIsReported()
+            throws IOException, InterruptedException {
+        Process process = watched("faults.Serves", "for ever");
+        Signals.send("TERM", process.pid());
+        assertTrue(process.waitFor(300, TimeUnit.SECONDS));
+        Tool.Ran ran = Tool.ran(directory, process);
+        assertEquals(1, ran.code(), ran.err());
+        assertEquals(
+                List.of("the run was interrupted; the program did not end within 2 s then, and was killed"),
+                result().reasons());
+        assertEquals(List.of(), leftBehind());
+    }
+
+    @Test
+    void theTimeLimitEndsTheProgramAndIsAReason() throws IOException, InterruptedException {
+        String classes = Programs.compiled("faults", directory).toString();
+        Tool.Ran ran = Tool.run(
+                directory,
+                "monitor",
+                "--time-limit",
+                "15",
+                "--ignore",
+                "faults.Serves.racy",
+                "--json",
+                "result.json",
+                "-cp",
+                classes,
+                "faults.Serves");
+        assertEquals(3, ran.code(), ran.err());
+        assertEquals(List.of("the time limit of 15 s was reached"), result().reasons());
+        assertEquals(Verdict.INCOMPLETE, result().verdict());
+    }
+
+    @Test
+    void whatTheProgramDoesToItsPropertiesLosesNoRace() throws IOException, InterruptedException {
+        String classes = Programs.compiled("faults", directory).toString();
+        Tool.Ran ran = Tool.run(
+                directory,
+                "monitor",
+                "-q",
+                "--log",
+                "new/a, x=1.log",
+                "--json",
+                "result.json",
+                "-cp",
+                classes,
+                "faults.ForgetsItsProperties");
+        assertEquals(new Tool.Ran(1, "", ""), ran);
+        assertEquals("faults.ForgetsItsProperties", result().target().main());
+        assertEquals(List.of(), result().reasons());
+        assertTrue(Files.size(directory.resolve("new/a, x=1.log")) > 0);
+    }
+
+    @Test
+    void aProgramThatWasNotWatchedIsNotCalledKilled() throws IOException, InterruptedException {
+        String classes = Programs.compiled("faults", directory).toString();
+        Tool.Ran ran = Tool.run(directory, "monitor", "--jvm-arg", "-Xfoo", "-cp", classes, "faults.LogsMuch");
+        assertEquals(2, ran.code(), ran.err());
+        assertTrue(ran.err().startsWith("Unrecognized option: -Xfoo"), ran.err());
+        assertTrue(ran.err().contains("racefinder: the program was not watched: its JVM, or"), ran.err());
     }
 }

@@ -85,6 +85,83 @@ class WrongUseTest {
     }
 
     @Test
+    void aScheduleThatClaimsMoreStepsThanThereCanBeIsRefused() throws IOException, InterruptedException {
+        String hostile = "racefinder schedule 1\nmain: a.B\nchoices: 2000000000\n0x2000000000\nend\n";
+        Files.writeString(directory.resolve("x.schedule"), hostile);
+        refused(
+                "x.schedule is damaged: it announces 2000000000 choices, and no schedule has more than 20000000",
+                "replay",
+                "x.schedule");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsRefusedBeforeTheSearch() throws IOException, InterruptedException {
+        String classes = Tool.EXAMPLES.toString();
+        String[] options = {"--json", "--html", "--out", "--save-traces"};
+        Path file = Files.writeString(directory.resolve("file"), "");
+        for (String option : options)
+            refused(
+                    "cannot write file/below: " + file + " is no directory",
+                    "check",
+                    option,
+                    "file/below",
+                    "-cp",
+                    classes,
+                    "racy.PlainFlag");
+        refused("cannot write .: it is a directory", "check", "--json", ".", "-cp", classes, "racy.PlainFlag");
+        refused(
+                "cannot write file/a.log: " + file + " is no directory",
+                "monitor",
+                "--log",
+                "file/a.log",
+                "-cp",
+                classes,
+                "racy.PlainFlag");
+    }
+
+    @Test
+    void aJvmThatDoesNotStartIsRefusedInItsOwnWords() throws IOException, InterruptedException {
+        String classes = Tool.EXAMPLES.toString();
+        refused(
+                "the JVM of the program does not start: Unrecognized option: -Xfoo",
+                "check",
+                "--jvm-arg",
+                "-Xfoo",
+                "-cp",
+                classes,
+                "racy.PlainFlag");
+        refused(
+                "the JVM of the program does not start: Invalid maximum heap size: -Xmxfoo",
+                "check",
+                "--worker-memory",
+                "foo",
+                "-cp",
+                classes,
+                "racy.PlainFlag");
+        refused(
+                "the worker has too little memory to begin (--worker-memory)",
+                "check",
+                "--worker-memory",
+                "3m",
+                "-cp",
+                classes,
+                "racy.PlainFlag");
+    }
+
+    @Test
+    void aFileWithAnotherClassInItIsRefused() throws IOException, InterruptedException {
+        Files.copy(Tool.EXAMPLES.resolve("racy/PlainFlag.class"), directory.resolve("Other.class"));
+        refused("the class file of Other on the class path has the class racy.PlainFlag in it", "check", "Other");
+        refused("the name of the class is empty", "check", "");
+    }
+
+    @Test
+    void optionsMayStandBehindWhatTheyAreAbout() throws IOException, InterruptedException {
+        refused("no file no.log", "log", "dump", "no.log", "--limit", "1");
+        refused("unknown option --limt (did you mean --limit?)", "log", "dump", "no.log", "--limt", "1");
+    }
+
+    @Test
     void aForeignTruncatedOrMissingResultIsRefused() throws IOException, InterruptedException {
         Files.writeString(directory.resolve("foreign.json"), "{\"version\": \"2.1.0\", \"runs\": []}");
         refused("foreign.json is not a Racefinder result: field \"schemaVersion\" is not 1", "report", "foreign.json");

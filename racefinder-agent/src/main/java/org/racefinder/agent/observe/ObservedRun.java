@@ -4,7 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Verdict;
 import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
@@ -108,6 +111,12 @@ public final class ObservedRun implements LogListener {
 
     public long events() {
         return events;
+    }
+
+    /** Of one run: warnings do not change it. */
+    public static Verdict verdict(List<Finding> findings, List<String> reasons) {
+        if (findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) return Verdict.FINDINGS;
+        return reasons.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.INCOMPLETE;
     }
 
     public int threads() {

@@ -111,15 +111,14 @@ final class FindingLog implements Uncaught {
     }
 
     private static boolean handlesItself(ThreadGroup group) {
-        for (Class<?> c = group.getClass(); c != ThreadGroup.class; c = c.getSuperclass()) {
-            try {
-                c.getDeclaredMethod("uncaughtException", Thread.class, Throwable.class);
-                return true;
-            } catch (NoSuchMethodException e) {
-                // Perhaps a superclass does.
-            }
+        try {
+            return group.getClass()
+                            .getMethod("uncaughtException", Thread.class, Throwable.class)
+                            .getDeclaringClass()
+                    != ThreadGroup.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
         }
-        return false;
     }
 
     List<Thrown> thrown() {

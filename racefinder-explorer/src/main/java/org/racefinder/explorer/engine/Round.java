@@ -34,7 +34,8 @@ final class Round implements Engine.Executions {
             return null;
         }
         if (counters.executions + counters.samples >= limit) {
-            session.reasons.addForNow("the limit of " + limit + " executions was reached");
+            session.reasons.addForNow(
+                    "the limit of " + limit + (limit == 1 ? " execution" : " executions") + " was reached");
             return null;
         }
         session.guide();

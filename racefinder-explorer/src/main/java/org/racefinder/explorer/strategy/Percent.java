@@ -10,8 +10,13 @@ final class Percent {
     private Percent() {}
 
     static String of(double fraction) {
-        if (!(fraction * 100 >= LEAST)) return "0.000001 % or less";
+        if (!(fraction * 100 >= LEAST)) return "less than 0.000001 %";
         return "about "
                 + new BigDecimal(fraction * 100).round(new MathContext(1)).toPlainString() + " %";
+    }
+
+    /** As a bound. */
+    static String atMost(double fraction) {
+        return fraction * 100 >= LEAST ? "at most " + of(fraction) : of(fraction);
     }
 }

@@ -74,8 +74,7 @@ final class Reduced implements Strategy {
     @Override
     public String shortfall() {
         if (exhausted) return null;
-        return "at most " + Percent.of(fraction()) + " of the classes of equivalent schedules were run ("
-                + estimatedBy() + ")";
+        return Percent.atMost(fraction()) + " of the classes of equivalent schedules were run (" + estimatedBy() + ")";
     }
 
     @Override

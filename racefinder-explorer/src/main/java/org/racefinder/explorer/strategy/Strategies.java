@@ -18,7 +18,7 @@ public final class Strategies {
 
     /** Why a search that was shared is not everything. */
     public static String shortfall(double fraction, boolean sampled) {
-        return "at most " + Percent.of(fraction) + " of the classes of equivalent schedules were run (" + ESTIMATE + ")"
+        return Percent.atMost(fraction) + " of the classes of equivalent schedules were run (" + ESTIMATE + ")"
                 + (sampled
                         ? "; because they would not have ended in time, half of the later executions were samples"
                         : "");

@@ -47,6 +47,7 @@ final class ClassInitialisation {
         loader = current;
         Arrays.fill(fieldOwners, null);
         Arrays.fill(types, null);
+        interfaceFields.forget();
     }
 
     /** The class that declares a static field. */

@@ -34,6 +34,9 @@ record WorkerCommand(
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
         line.addAll(PATIENT_COMPILER);
+        // else the compiler makes strings without the builder that the code has made until then, and later objects get
+        // other names
+        line.add("-XX:-OptimizeStringConcat");
         line.addAll(new SharedClasses(jdk, distribution).options());
         line.add("-Djava.awt.headless=true");
         // the tool shows the program four processors: its common pool has three workers

@@ -47,6 +47,7 @@ final class ClassInitialisation {
         loader = current;
         Arrays.fill(fieldOwners, null);
         Arrays.fill(types, null);
+        interfaceFields.forget();
     }
 
     /** The class that declares a static field. */
@@ -100,15 +101,20 @@ final class ClassInitialisation {
         t.setInitialised(type);
     }
 
-    /** By reflection; such a class may be one without an initialiser that is part of executions, or the JDK's. */
+    /** By reflection or a handle; it may be a class without an initialiser that is part of executions, or the JDK's, or null. */
     void use(ManagedThread t, Class<?> type) {
-        if (type.getClassLoader() == null || type.isArray()) return;
+        if (type == null || type.getClassLoader() == null) return;
         int number;
         t.bypass++;
         try {
+            number = symbols.type(type.getName());
+            if (t.hasInitialised(number)) return;
             Class<?> at = type;
             while (at != null && at.getClassLoader() != null && reinitialiser(at) == null) at = at.getSuperclass();
-            if (at == null || at.getClassLoader() == null) return;
+            if (at == null || at.getClassLoader() == null) {
+                t.setInitialised(number);
+                return;
+            }
             number = symbols.type(at.getName());
         } finally {
             t.bypass--;

@@ -96,7 +96,10 @@ final class HandleAccesses {
         int number = isStatic ? target.staticField() : number(t, target, owner);
         if (number == 0) {
             if (owner != null) unknown(t, site);
-        } else if (!kind.plain()) {
+            return;
+        }
+        if (isStatic) engine.classes().use(t, engine.classes().owner(t, number));
+        if (!kind.plain()) {
             accesses.volatileField(t, isStatic ? null : owner, number, kind.access(), value, true, kind.mode(), site);
         } else if (isStatic) {
             accesses.staticField(t, number, site, writes);

@@ -36,6 +36,11 @@ final class InterfaceFields {
         for (Copy copy : known.computeIfAbsent(type, InterfaceFields::find)) copy.make();
     }
 
+    /** Of the program's last loader. */
+    void forget() {
+        known.clear();
+    }
+
     private static List<Copy> find(Class<?> type) {
         List<Copy> found = new ArrayList<>();
         for (Field field : type.getDeclaredFields()) {

@@ -48,13 +48,20 @@ public final class Monitoring {
         Module own = Monitoring.class.getModule();
         Module base = Object.class.getModule();
         instrumentation.redefineModule(
-                base, Set.of(), Map.of("jdk.internal.misc", Set.of(own)), Map.of(), Set.of(), Map.of());
+                base,
+                Set.of(),
+                Map.of("jdk.internal.misc", Set.of(own), "jdk.internal.vm", Set.of(own)),
+                Map.of(),
+                Set.of(),
+                Map.of());
         Monitoring monitoring = new Monitoring(instrumentation, options);
         monitoring.install(instrumentation);
         return monitoring;
     }
 
     private void install(Instrumentation instrumentation) {
+        // made before the first hook needs it
+        Mount.of(Thread.currentThread());
         jdk.install();
         WatchControl control = options.values()
                 ? new ValueControl(threads, shadows, symbols, races, recording)

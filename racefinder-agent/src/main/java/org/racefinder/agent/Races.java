@@ -56,8 +56,7 @@ final class Races {
 
     /** The access of {@code t} at {@code site} is in a race with the earlier access {@code other}. */
     void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             MetRace race = new MetRace(this, kind, t.name, shadow, place, what, other, site);
             // the thread is somewhere else by now
@@ -66,7 +65,7 @@ final class Races {
         } catch (Throwable e) {
             failed(e);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 

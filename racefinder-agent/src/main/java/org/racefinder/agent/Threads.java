@@ -43,7 +43,15 @@ final class Threads {
         protected WatchedThread initialValue() {
             // what follows uses rewritten classes of the JDK
             set(WatchedThread.UNWATCHED);
-            return first(Thread.currentThread());
+            Thread thread = Thread.currentThread();
+            if (carriesOthers(thread)) return WatchedThread.UNWATCHED;
+            Mount mount = Mount.of(thread);
+            if (mount != null) mount.hold();
+            try {
+                return first(thread);
+            } finally {
+                if (mount != null) mount.letGo();
+            }
         }
     };
 
@@ -105,6 +113,14 @@ final class Threads {
         return stamps;
     }
 
+    /** Threads of the JDK that run virtual threads or wake them: all they do is in the name of those. They must not wait for a hook of theirs. */
+    private static boolean carriesOthers(Thread thread) {
+        String type = thread.getClass().getName();
+        return type.equals("jdk.internal.misc.CarrierThread")
+                || type.equals("jdk.internal.misc.InnocuousThread")
+                        && thread.getName().startsWith("VirtualThread-");
+    }
+
     /** Threads of the JVM that nobody started are not followed: what orders them is not told. */
     private WatchedThread first(Thread thread) {
         Life life = lives.of(thread);
@@ -117,7 +133,7 @@ final class Threads {
         life.start.started(made);
         if (isLast) ends.acquire(made);
         life.thread = made;
-        made.owner = thread;
+        made.belongsTo(thread);
         return made;
     }
 

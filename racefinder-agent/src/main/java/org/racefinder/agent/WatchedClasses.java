@@ -41,12 +41,11 @@ final class WatchedClasses implements ClassFileTransformer {
         if (loader == null || loader == PLATFORM || name == null || redefined != null || isJdk(domain)) return null;
         for (String prefix : OTHER_AGENTS) if (name.startsWith(prefix)) return null;
         WatchedThread t = threads.current();
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             return rewritten(loader, name, original);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 

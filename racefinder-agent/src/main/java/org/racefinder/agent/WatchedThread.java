@@ -23,8 +23,10 @@ final class WatchedThread {
     int[] clock;
     /** The current time of its own clock, packed without a site. */
     long epoch;
-    /** Inside a hook, or not followed: nothing is to be announced. */
+    /** Inside a hook, or not followed: nothing is to be announced. Set by {@link #enter} and {@link #leave}. */
     boolean busy;
+    /** Keeps it on its carrier while it is inside a hook; null if it needs none. */
+    private Mount mount;
     /** Inside a modelled method: what the JDK does there is its own affair. */
     boolean inModel;
     /** The collection of the JDK whose field was accessed last is the program's: so are the arrays it uses. */
@@ -105,6 +107,24 @@ final class WatchedThread {
         this.clock = clock;
         this.busy = busy;
         this.epoch = Epoch.of(slot, clock[slot]);
+    }
+
+    void belongsTo(Thread thread) {
+        owner = thread;
+        mount = Mount.of(thread);
+    }
+
+    /** Into a hook; returns whether it was inside one already, for {@link #leave}. */
+    boolean enter() {
+        if (mount != null) mount.hold();
+        boolean was = busy;
+        busy = true;
+        return was;
+    }
+
+    void leave(boolean was) {
+        busy = was;
+        if (mount != null) mount.letGo();
     }
 
     /** As another thread sees it. */

@@ -2,6 +2,7 @@ package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,16 +38,24 @@ class WatchedProgramsTest {
         classes = Programs.compiled("watched", directory);
         List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
         if (RUNS > 0 && Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
-        for (Path jdk : jdks) {
-            for (String program : RUNS == 0 ? FEW : Programs.in("watched")) {
-                Ended plain = run(jdk, "watched." + program, false);
-                for (int i = 0; i < Math.max(1, RUNS); i++) {
-                    assertEquals(plain, run(jdk, "watched." + program, true), program);
-                    Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
-                    assertEquals(List.of(), result.findings(), program);
-                    assertEquals(List.of(), result.reasons(), program);
-                }
-            }
+        for (Path jdk : jdks) for (String program : RUNS == 0 ? FEW : Programs.in("watched")) watch(jdk, program);
+    }
+
+    /** In a third of the runs they hung. */
+    @Test
+    void virtualThreadsThatWaitForMonitorsAreBroughtBack() throws IOException, InterruptedException {
+        assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
+        classes = Programs.compiled("watched", directory);
+        for (int i = 0; i < 3; i++) watch(Jdks.jdk25(), "VirtualMonitors");
+    }
+
+    private void watch(Path jdk, String program) throws IOException, InterruptedException {
+        Ended plain = run(jdk, "watched." + program, false);
+        for (int i = 0; i < Math.max(1, RUNS); i++) {
+            assertEquals(plain, run(jdk, "watched." + program, true), program);
+            Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+            assertEquals(List.of(), result.findings(), program);
+            assertEquals(List.of(), result.reasons(), program);
         }
     }
 

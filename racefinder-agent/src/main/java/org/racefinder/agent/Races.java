@@ -20,6 +20,7 @@ import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Watch;
 
 /** The races met so far: one per location name and pair of lines, however often it was met. Told at once, and kept for the end. */
 final class Races {
@@ -70,6 +71,8 @@ final class Races {
     }
 
     synchronized void add(MetRace race) {
+        // it may be one only because a hook could not tell of a release
+        if (Watch.failed) return;
         CodeSite first = symbols.siteAt(Epoch.site(race.other));
         CodeSite second = symbols.siteAt(race.site);
         Location location = location(race);
@@ -178,11 +181,18 @@ final class Races {
 
     /** Something went wrong inside a hook: the program must not notice, the reader of the result must. */
     synchronized void failed(Throwable e) {
+        if (e instanceof StackOverflowError) {
+            Watch.failed = true;
+            return;
+        }
         if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
     }
 
     synchronized List<String> failures() {
         List<String> sentences = new ArrayList<>();
+        if (Watch.failed)
+            sentences.add(
+                    "the stack overflowed inside a hook: what was ordered since is not known, and no race that was met since is told");
         failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
         return sentences;
     }

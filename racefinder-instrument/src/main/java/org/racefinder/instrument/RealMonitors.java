@@ -1,10 +1,10 @@
 package org.racefinder.instrument;
 
-import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
 
 /** Tells of synchronized blocks: after the JVM's own monitor was entered, and before it is left. */
 public final class RealMonitors implements MethodPass {
@@ -17,21 +17,17 @@ public final class RealMonitors implements MethodPass {
 
     @Override
     public void rewrite(MethodBody body) {
+        SwallowedFailures calls = null;
         for (AbstractInsnNode insn : body.original()) {
-            int site = insn.getOpcode() == MONITORENTER || insn.getOpcode() == MONITOREXIT ? body.site(insn) : 0;
+            if (insn.getOpcode() != MONITORENTER && insn.getOpcode() != MONITOREXIT) continue;
+            if (calls == null) calls = new SwallowedFailures(body);
             if (insn.getOpcode() == MONITORENTER) {
-                body.before(insn, Code.code().op(DUP).list());
-                body.after(
-                        insn,
-                        Code.code().push(site).watch("entered", OF_MONITOR).list());
-            } else if (insn.getOpcode() == MONITOREXIT) {
-                body.before(
-                        insn,
-                        Code.code()
-                                .op(DUP)
-                                .push(site)
-                                .watch("exiting", OF_MONITOR)
-                                .list());
+                InsnList before = new InsnList();
+                InsnList after = calls.after(insn, before, "entered", body.site(insn));
+                body.before(insn, before);
+                body.after(insn, after);
+            } else {
+                body.before(insn, calls.before(insn, "exiting", body.site(insn)));
             }
         }
     }

@@ -7,6 +7,10 @@ public final class Watch {
 
     public static final int STATIC = 2;
 
+    /** Whether a hook could not tell of a monitor, because there was no room on the stack even to call it: what is ordered is not known since. Written by rewritten code. */
+    @SuppressWarnings("NonFinalStaticField")
+    public static volatile boolean failed;
+
     private static Watcher watcher = new Watcher() {};
 
     private Watch() {}

@@ -49,6 +49,19 @@ class WatchedProgramsTest {
         for (int i = 0; i < 3; i++) watch(Jdks.jdk25(), "VirtualMonitors");
     }
 
+    @Test
+    void aStackThatOverflowsLeavesEveryMonitorAsTheProgramWould() throws IOException, InterruptedException {
+        classes = Programs.compiled("faults", directory);
+        Ended plain = run(Jdks.ofThisTest(), "faults.OverflowedStacks", false);
+        assertEquals("12 5050\n", plain.out);
+        for (int i = 0; i < 3; i++) {
+            assertEquals(plain, run(Jdks.ofThisTest(), "faults.OverflowedStacks", true));
+            Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+            assertEquals(List.of(), result.findings());
+            for (String reason : result.reasons()) assertTrue(reason.startsWith("the stack overflowed"), reason);
+        }
+    }
+
     private void watch(Path jdk, String program) throws IOException, InterruptedException {
         Ended plain = run(jdk, "watched." + program, false);
         for (int i = 0; i < Math.max(1, RUNS); i++) {

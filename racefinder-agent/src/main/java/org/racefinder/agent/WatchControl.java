@@ -28,6 +28,10 @@ class WatchControl extends Control {
     private final SymbolTable symbols;
     private final Races races;
     private final Model[] models;
+    /** By model. */
+    private final boolean[] isOfMap;
+
+    private final Wholes wholes;
     private final SyncClock fences = new SyncClock();
 
     WatchControl(Threads threads, Shadows shadows, SymbolTable symbols, Races races, Recording recording) {
@@ -40,6 +44,10 @@ class WatchControl extends Control {
         this.rules = new ModelRules(shadows, offsets, recording, threads.stamps());
         this.handles = new HandleRules(shadows, accesses, offsets);
         this.models = JdkModels.all().toArray(new Model[0]);
+        this.isOfMap = new boolean[models.length];
+        for (Model each : models)
+            isOfMap[each.number()] = each.contract().name().startsWith("MAP_");
+        this.wholes = new Wholes(shadows);
     }
 
     ModelRules rules() {
@@ -336,7 +344,7 @@ class WatchControl extends Control {
         Model called = models[model];
         // of a field updater, what counts is the object whose field it updates
         Object about = called.numberField() == null ? self : argument;
-        Shadow shadow = about == null ? null : shadows.known(t, about);
+        Shadow shadow = about == null ? null : isOfMap[model] ? wholes.ofMap(t, about) : shadows.known(t, about);
         WatchedThread.Frame call = t.push();
         call.self = shadow;
         call.model = called;

@@ -9,6 +9,7 @@ import org.racefinder.trace.log.LogOp;
 final class WatchEvents extends Watcher {
     private final Threads threads;
     private final Shadows shadows;
+    private final Wholes wholes;
     private final WatchControl control;
     private final Races races;
     private final Recording recording;
@@ -19,6 +20,7 @@ final class WatchEvents extends Watcher {
         this.recording = recording;
         this.threads = threads;
         this.shadows = shadows;
+        this.wholes = new Wholes(shadows);
         this.control = control;
         this.races = races;
     }
@@ -244,6 +246,62 @@ final class WatchEvents extends Watcher {
         try {
             if (call.self != null) control.rules().callReturned(t, call.model, call);
             t.inModel = true;
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    // ---- concurrent collections
+
+    @Override
+    public boolean follows(Object collection) {
+        WatchedThread t = threads.current();
+        if (t.busy || collection == null) return false;
+        t.enter();
+        try {
+            return wholes.of(t, collection) != null;
+        } catch (Throwable e) {
+            races.failed(e);
+            return false;
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void placing(Object collection) {
+        collection(collection, true);
+    }
+
+    @Override
+    public void reached(Object collection) {
+        collection(collection, false);
+    }
+
+    private void collection(Object collection, boolean places) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.inModel || collection == null) return;
+        t.enter();
+        try {
+            Shadow whole = wholes.of(t, collection);
+            if (whole != null && places) whole.synchronization().placing(t);
+            else if (whole != null) whole.synchronization().reachedAny(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void part(Object view, Object collection) {
+        WatchedThread t = threads.current();
+        if (t.busy || view == null) return;
+        t.enter();
+        try {
+            wholes.part(t, view, collection);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

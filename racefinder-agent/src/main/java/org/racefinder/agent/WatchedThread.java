@@ -63,6 +63,11 @@ final class WatchedThread {
     /** How many locks it holds, counting each as often as it was taken. */
     int locks;
 
+    /** Of which collection it knows everything that was released, and up to which change of it. */
+    private Object allOf;
+
+    private int allUpTo;
+
     /** Null unless it ever had an optimistic stamp. */
     OptimisticReads<SyncClock> optimistic;
 
@@ -200,6 +205,14 @@ final class WatchedThread {
         changed();
     }
 
+    /** Whether it acquired everything from that collection since it changed last; if not, it does now. */
+    boolean hasAllOf(Object collection, int version) {
+        if (allOf == collection && allUpTo == version) return true;
+        allOf = collection;
+        allUpTo = version;
+        return false;
+    }
+
     boolean uses(int type) {
         return type < usedTypes.length && usedTypes[type];
     }
@@ -218,6 +231,7 @@ final class WatchedThread {
     /** It ended: what it used may be collected. */
     void forget() {
         owner = null;
+        allOf = null;
         Arrays.fill(cached, null);
         footprints = Footprints.NONE;
     }

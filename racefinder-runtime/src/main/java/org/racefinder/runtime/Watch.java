@@ -71,6 +71,22 @@ public final class Watch {
         watcher.callReturned();
     }
 
+    public static boolean follows(Object collection) {
+        return watcher.follows(collection);
+    }
+
+    public static void placing(Object collection) {
+        watcher.placing(collection);
+    }
+
+    public static void reached(Object collection) {
+        watcher.reached(collection);
+    }
+
+    public static void part(Object view, Object collection) {
+        watcher.part(view, collection);
+    }
+
     public static void starting(Thread thread) {
         watcher.starting(thread);
     }

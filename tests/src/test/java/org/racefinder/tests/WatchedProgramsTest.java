@@ -24,7 +24,7 @@ import org.racefinder.report.ResultJson;
 class WatchedProgramsTest {
     private static final int RUNS = Integer.getInteger("monitor.runs", 0);
     private static final List<String> FEW =
-            List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics", "LargeArrays");
+            List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics", "LargeArrays", "TraversedCollections");
 
     @TempDir
     Path directory;

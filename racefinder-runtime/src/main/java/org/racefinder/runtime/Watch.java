@@ -59,6 +59,11 @@ public final class Watch {
         watcher.acquired(synchronizer);
     }
 
+    /** At the end of a method that says whether it waited for something. */
+    public static void acquiredIf(boolean said, Object synchronizer) {
+        if (said) watcher.acquired(synchronizer);
+    }
+
     public static void released(Object synchronizer) {
         watcher.released(synchronizer);
     }

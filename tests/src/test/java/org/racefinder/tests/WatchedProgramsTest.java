@@ -23,8 +23,13 @@ import org.racefinder.report.ResultJson;
 @Timeout(14_400)
 class WatchedProgramsTest {
     private static final int RUNS = Integer.getInteger("monitor.runs", 0);
-    private static final List<String> FEW =
-            List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics", "LargeArrays", "TraversedCollections");
+    private static final List<String> FEW = List.of(
+            "UncaughtFailures",
+            "ExitInMain",
+            "PublishedByAtomics",
+            "LargeArrays",
+            "TraversedCollections",
+            "EndedExecutors");
 
     @TempDir
     Path directory;

@@ -77,6 +77,7 @@ final class WatchedJdk implements JdkRing {
         }
         if (WholeCollections.contains(name)) passes.add(new WholeCollections());
         if (ThreadEvents.isIn(name)) passes.add(new ThreadEvents());
+        if (ExecutorEnds.isIn(name)) passes.add(new ExecutorEnds());
         return passes;
     }
 }

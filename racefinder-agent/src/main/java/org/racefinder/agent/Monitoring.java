@@ -18,6 +18,7 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 import org.racefinder.runtime.Hooks;
+import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
 
 /** One ordinary, parallel run of a program, watched from its first class to its end. */
@@ -60,9 +61,12 @@ public final class Monitoring {
     }
 
     private void install(Instrumentation instrumentation) {
-        // made before the first hook needs it
+        // made, or loaded, before the first hook needs it: loading one runs rewritten code, and so the hook again
         Mount.of(Thread.currentThread());
+        List<Class<?>> needed = List.of(Tracked.class, Shadow.class, Shadows.Entry.class, Synchronization.class);
+        assert !needed.isEmpty();
         jdk.install();
+        classes.rehearse();
         WatchControl control = options.values()
                 ? new ValueControl(threads, shadows, symbols, races, recording)
                 : options.sampling().isOn()

@@ -47,6 +47,8 @@ final class Races {
     private final ArrayNames arrays = new ArrayNames();
     private int knownOrigins;
     private final Map<String, Integer> failures = new LinkedHashMap<>();
+    /** With the place where it was met first. */
+    private final Map<String, String> unfollowed = new LinkedHashMap<>();
 
     Races(SymbolTable symbols, Slots slots, Trust trust, boolean live) {
         this.trust = trust;
@@ -188,11 +190,19 @@ final class Races {
         if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
     }
 
+    /** The program did something that no hook tells of: races may be missed. */
+    synchronized void unfollowed(String what, int site) {
+        if (unfollowed.size() < MOST)
+            unfollowed.computeIfAbsent(
+                    what, key -> site == 0 ? "" : " (" + symbols.siteAt(site).place() + ")");
+    }
+
     synchronized List<String> failures() {
         List<String> sentences = new ArrayList<>();
         if (Watch.failed)
             sentences.add(
                     "the stack overflowed inside a hook: what was ordered since is not known, and no race that was met since is told");
+        unfollowed.forEach((what, where) -> sentences.add(what + " is not followed" + where));
         failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
         return sentences;
     }

@@ -16,9 +16,9 @@ final class Threads {
     }
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
     /** The lower half of the number of a thread. */
-    private static final long ID =
-            UNSAFE.objectFieldOffset(Thread.class, "tid") + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
+    private static final long ID = TID + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
     /** Of a thread that goes on changing its clock, which then tells of everything itself. */
     private static final int ATTEMPTS = 100;
@@ -128,13 +128,19 @@ final class Threads {
         boolean isMain = thread.getName().equals(MAIN) && !life.started;
         boolean isLast = thread.getName().equals(LAST) && !life.started;
         if (!life.started && !isMain && !isLast) return WatchedThread.UNWATCHED;
-        WatchedThread made = slots.thread(isLast ? LAST : thread.getName(), life.start.copy());
+        WatchedThread made = slots.thread(isLast ? LAST : name(thread), life.start.copy());
         recording.started(made);
         life.start.started(made);
         if (isLast) ends.acquire(made);
         life.thread = made;
         made.belongsTo(thread);
         return made;
+    }
+
+    /** Virtual threads have none unless they are given one. */
+    private static String name(Thread thread) {
+        String name = thread.getName();
+        return name.isEmpty() ? "virtual thread " + UNSAFE.getLong(thread, TID) : name;
     }
 
     /** At the end of the run, what threads noted that are still there and will not tell of it any more. */

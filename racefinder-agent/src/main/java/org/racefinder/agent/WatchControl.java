@@ -402,6 +402,22 @@ class WatchControl extends Control {
         }
     }
 
+    // ---- what is not followed
+
+    @Override
+    public void unmodelled(String what, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.enter();
+        try {
+            races.unfollowed(what, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
     // ---- fences
 
     /** All fences count as one: what any thread published by one, every later one acquires. */

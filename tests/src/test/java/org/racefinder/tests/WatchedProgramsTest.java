@@ -29,7 +29,8 @@ class WatchedProgramsTest {
             "PublishedByAtomics",
             "LargeArrays",
             "TraversedCollections",
-            "EndedExecutors");
+            "EndedExecutors",
+            "SerialVersions");
 
     @TempDir
     Path directory;
@@ -92,6 +93,34 @@ class WatchedProgramsTest {
                             .toList());
             assertEquals(List.of(), result.reasons());
         }
+    }
+
+    @Test
+    void racesInClassesThatTheRewritingUsesItselfAreFound() throws IOException, InterruptedException {
+        classes = Programs.compiled("raced", directory);
+        run(Jdks.ofThisTest(), "raced.UsedByTheRewriting", true);
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        List<String> found = result.findings().stream()
+                .map(f -> f.location().display(false))
+                .map(name -> name.replaceAll(" .*", ""))
+                .distinct()
+                .sorted()
+                .toList();
+        for (String name : List.of("byte[]", "java.lang.Integer[]", "java.util.TreeMap$Entry.value"))
+            assertTrue(found.contains(name), found.toString());
+        assertTrue(found.stream().anyMatch(name -> name.startsWith("java.util.BitSet")), found.toString());
+    }
+
+    @Test
+    void aVirtualThreadWithoutANameIsCalledByItsNumber() throws IOException, InterruptedException {
+        assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
+        classes = Programs.compiled("raced", directory);
+        run(Jdks.jdk25(), "raced.NamelessThread", true);
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        assertEquals(1, result.findings().size());
+        String names = result.findings().get(0).first().thread() + " "
+                + result.findings().get(0).second().thread();
+        assertTrue(names.matches(".*virtual thread \\d+.*"), names);
     }
 
     private Ended run(Path jdk, String program, boolean watched) throws IOException, InterruptedException {

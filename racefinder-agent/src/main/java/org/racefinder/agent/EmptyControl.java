@@ -83,12 +83,14 @@ final class EmptyControl extends Control {
 
     @Override
     public void readStatic(int field, int site) {
-        if (!threads.current().busy) shadows.ofStatic(field);
+        WatchedThread t = threads.current();
+        if (!t.busy) shadows.ofStatic(t, field);
     }
 
     @Override
     public void writeStatic(int field, int site) {
-        if (!threads.current().busy) shadows.ofStatic(field);
+        WatchedThread t = threads.current();
+        if (!t.busy) shadows.ofStatic(t, field);
     }
 
     @Override

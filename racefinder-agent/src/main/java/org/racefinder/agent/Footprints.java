@@ -57,8 +57,7 @@ final class Footprints {
     void settle(WatchedThread t) {
         if (count == 0) return;
         t.changing();
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         t.settling = true;
         for (int i = 0; i < count; i++) {
             try {
@@ -70,7 +69,7 @@ final class Footprints {
         }
         count = 0;
         t.settling = false;
-        t.busy = busy;
+        t.leave(busy);
     }
 
     /** By another thread, at the end of the run: what it sees counts if the clock has not changed meanwhile. */

@@ -65,7 +65,7 @@ final class HandleRules {
             what = Races.ELEMENT;
             if (shadow.size() == 0) shadow.keepWords(java.lang.reflect.Array.getLength(owner));
         } else if (target.staticField() != 0) {
-            shadow = shadows.ofStatic(target.staticField());
+            shadow = shadows.ofStatic(t, target.staticField());
             place = 0;
             what = target.staticField();
             shadow.grow(1);

@@ -4,6 +4,8 @@ package org.racefinder.agent;
 final class KeyClocks {
     private static final int STRIPES = 256;
     private final SyncClock[] clocks = new SyncClock[STRIPES];
+    /** How often something was released. */
+    private int version;
 
     SyncClock of(Object key) {
         return at(hash(key) & (STRIPES - 1));
@@ -29,11 +31,23 @@ final class KeyClocks {
         return hash ^ (hash >>> 16) ^ (hash >>> 8);
     }
 
+    void release(Object key, WatchedThread t) {
+        of(key).release(t);
+        changed();
+    }
+
+    private synchronized void changed() {
+        version++;
+    }
+
+    /** For each element that a traversal meets: mostly nothing has changed since the last. */
     synchronized void acquireAll(WatchedThread t) {
+        if (t.hasAllOf(this, version)) return;
         for (SyncClock clock : clocks) if (clock != null) clock.acquire(t);
     }
 
     void releaseAll(WatchedThread t) {
         for (int i = 0; i < STRIPES; i++) at(i).release(t);
+        changed();
     }
 }

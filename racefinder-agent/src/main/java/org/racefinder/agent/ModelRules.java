@@ -60,7 +60,7 @@ final class ModelRules {
             case PUT, OFFER, TIMED_OFFER -> self.queue().put(call.argument, t);
             case QUEUE_WRITE -> self.queue().putSeveral(t);
             case MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
-                self.keys().of(call.argument).release(t);
+                self.keys().release(call.argument, t);
             case MAP_WRITE -> self.keys().releaseAll(t);
             case MONITOR_METHOD -> {
                 self.monitor.acquireHeld(t);
@@ -151,7 +151,11 @@ final class ModelRules {
             }
             case PART -> part(t, call.self, result);
             case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
-            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT, LIST_READ, LIST_WRITE -> self.releases.acquire(t);
+            case LIST_READ, LIST_WRITE -> {
+                self.releases.acquire(t);
+                self.reached(t);
+            }
+            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT -> self.releases.acquire(t);
             case TRY_ACQUIRE, TIMED_ACQUIRE, DRAIN, TIMED_LATCH_AWAIT -> {
                 if (number != 0) self.releases.acquire(t);
             }
@@ -169,6 +173,7 @@ final class ModelRules {
             WatchedThread t, Model model, WatchedThread.Frame call, Synchronization self, Object result, long number) {
         boolean isNumber =
                 !model.descriptor().endsWith(";") && !model.descriptor().endsWith("Z");
+        if (!isNumber) self.reached(t);
         switch (model.contract()) {
             case OFFER, TIMED_OFFER -> {
                 if (number == 0 && model.descriptor().endsWith("Z"))
@@ -268,6 +273,7 @@ final class ModelRules {
     /** The program's own function is about to run inside the call. */
     void calledBack(WatchedThread t, Model model, WatchedThread.Frame call) {
         Synchronization self = call.self.synchronization();
+        self.reached(t);
         switch (model.contract()) {
             case MAP_COMPUTE -> self.keys().of(call.argument).acquire(t);
             case MAP_READ, MAP_WRITE -> self.keys().acquireAll(t);
@@ -280,7 +286,7 @@ final class ModelRules {
     void callReturned(WatchedThread t, Model model, WatchedThread.Frame call) {
         Synchronization self = call.self.synchronization();
         switch (model.contract()) {
-            case MAP_COMPUTE -> self.keys().of(call.argument).release(t);
+            case MAP_COMPUTE -> self.keys().release(call.argument, t);
             case MAP_WRITE -> self.keys().releaseAll(t);
             case QUEUE_WRITE -> self.queue().putSeveral(t);
             case LIST_WRITE -> self.releases.release(t);

@@ -19,6 +19,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Target;
 import org.racefinder.runtime.Hooks;
+import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
 
 /** One ordinary, parallel run of a program, watched from its first class to its end. */
@@ -52,14 +53,24 @@ public final class Monitoring {
         Module own = Monitoring.class.getModule();
         Module base = Object.class.getModule();
         instrumentation.redefineModule(
-                base, Set.of(), Map.of("jdk.internal.misc", Set.of(own)), Map.of(), Set.of(), Map.of());
+                base,
+                Set.of(),
+                Map.of("jdk.internal.misc", Set.of(own), "jdk.internal.vm", Set.of(own)),
+                Map.of(),
+                Set.of(),
+                Map.of());
         Monitoring monitoring = new Monitoring(instrumentation, options);
         monitoring.install(instrumentation);
         return monitoring;
     }
 
     private void install(Instrumentation instrumentation) {
+        // made, or loaded, before the first hook needs it: loading one runs rewritten code, and so the hook again
+        Mount.of(Thread.currentThread());
+        List<Class<?>> needed = List.of(Tracked.class, Shadow.class, Shadows.Entry.class, Synchronization.class);
+        assert !needed.isEmpty();
         jdk.install();
+        classes.rehearse();
         WatchControl control = options.values()
                 ? new ValueControl(threads, shadows, symbols, races, recording)
                 : options.sampling().isOn()

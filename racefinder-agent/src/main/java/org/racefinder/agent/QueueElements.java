@@ -12,6 +12,10 @@ final class QueueElements {
     private final IdentityHashMap<Object, Put> puts = new IdentityHashMap<>();
     /** Elements that were put together, by addAll. */
     private final SyncClock several = new SyncClock();
+    /** Elements that were taken, for traversals that still meet them. */
+    private final SyncClock taken = new SyncClock();
+    /** How often something was released. */
+    private int version;
 
     synchronized void put(Object element, WatchedThread t) {
         Put put = puts.get(element);
@@ -21,6 +25,7 @@ final class QueueElements {
         }
         put.count++;
         put.clock.release(t);
+        version++;
     }
 
     /** The element was not put after all. */
@@ -34,7 +39,11 @@ final class QueueElements {
 
     synchronized void taken(Object element, WatchedThread t) {
         seen(element, t);
-        drop(element, puts.get(element));
+        Put put = puts.get(element);
+        if (put == null) return;
+        taken.join(put.clock, t);
+        version++;
+        drop(element, put);
     }
 
     synchronized void seen(Object element, WatchedThread t) {
@@ -44,11 +53,14 @@ final class QueueElements {
     }
 
     synchronized void seenAll(WatchedThread t) {
+        if (t.hasAllOf(this, version)) return;
         several.acquire(t);
+        taken.acquire(t);
         for (Put put : puts.values()) put.clock.acquire(t);
     }
 
     synchronized void putSeveral(WatchedThread t) {
         several.release(t);
+        version++;
     }
 }

@@ -20,6 +20,7 @@ import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Watch;
 
 /** The races met so far: one per location name and pair of lines, however often it was met. Told at once, and kept for the end. */
 final class Races {
@@ -46,6 +47,8 @@ final class Races {
     private final ArrayNames arrays = new ArrayNames();
     private int knownOrigins;
     private final Map<String, Integer> failures = new LinkedHashMap<>();
+    /** With the place where it was met first. */
+    private final Map<String, String> unfollowed = new LinkedHashMap<>();
 
     Races(SymbolTable symbols, Slots slots, Trust trust, boolean live) {
         this.trust = trust;
@@ -56,8 +59,7 @@ final class Races {
 
     /** The access of {@code t} at {@code site} is in a race with the earlier access {@code other}. */
     void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             MetRace race = new MetRace(this, kind, t.name, shadow, place, what, other, site);
             // the thread is somewhere else by now
@@ -66,11 +68,13 @@ final class Races {
         } catch (Throwable e) {
             failed(e);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 
     synchronized void add(MetRace race) {
+        // it may be one only because a hook could not tell of a release
+        if (Watch.failed) return;
         CodeSite first = symbols.siteAt(Epoch.site(race.other));
         CodeSite second = symbols.siteAt(race.site);
         Location location = location(race);
@@ -179,11 +183,26 @@ final class Races {
 
     /** Something went wrong inside a hook: the program must not notice, the reader of the result must. */
     synchronized void failed(Throwable e) {
+        if (e instanceof StackOverflowError) {
+            Watch.failed = true;
+            return;
+        }
         if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
+    }
+
+    /** The program did something that no hook tells of: races may be missed. */
+    synchronized void unfollowed(String what, int site) {
+        if (unfollowed.size() < MOST)
+            unfollowed.computeIfAbsent(
+                    what, key -> site == 0 ? "" : " (" + symbols.siteAt(site).place() + ")");
     }
 
     synchronized List<String> failures() {
         List<String> sentences = new ArrayList<>();
+        if (Watch.failed)
+            sentences.add(
+                    "the stack overflowed inside a hook: what was ordered since is not known, and no race that was met since is told");
+        unfollowed.forEach((what, where) -> sentences.add(what + " is not followed" + where));
         failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
         return sentences;
     }

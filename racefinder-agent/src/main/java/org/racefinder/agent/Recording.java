@@ -76,20 +76,18 @@ final class Recording {
 
     void atomicAccess(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
         if (writer == null) return;
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             if (what == Races.ELEMENT) writer.atomic(place, shadow.id(numbering));
             else writer.atomic(what, 0);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
         access(t, write ? LogOp.ATOMIC_WRITE : LogOp.ATOMIC_READ, shadow, place, what, site);
     }
 
     private void access(WatchedThread t, LogOp op, Shadow shadow, int place, int what, int site) {
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             boolean element = what == Races.ELEMENT;
             boolean isStatic = shadow.layout.type() == null;
@@ -99,7 +97,7 @@ final class Recording {
             if (live != null && t.locks > 0 && !op.isAtomic())
                 live.access(t.number, op, object, element ? place : what, element, site);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 

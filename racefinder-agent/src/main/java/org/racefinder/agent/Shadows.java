@@ -119,12 +119,11 @@ final class Shadows {
     Shadow made(WatchedThread t, Object object, int site) {
         if (object instanceof Tracked tracked) return ofTracked(t, tracked);
         int hash = System.identityHashCode(object);
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             return stripes[hash & (STRIPES - 1)].findOrAdd(object, hash, site);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 
@@ -133,12 +132,11 @@ final class Shadows {
     }
 
     private Shadow makeTracked(WatchedThread t, Tracked object) {
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             return makeTracked(object);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 
@@ -152,10 +150,19 @@ final class Shadows {
     }
 
     /** Of a static field: it is alone in its shadow. */
-    Shadow ofStatic(int field) {
+    Shadow ofStatic(WatchedThread t, int field) {
         Shadow[] current = statics;
         Shadow known = field < current.length ? current[field] : null;
-        return known != null ? known : makeStatic(field);
+        return known != null ? known : makeStatic(t, field);
+    }
+
+    private Shadow makeStatic(WatchedThread t, int field) {
+        boolean busy = t.enter();
+        try {
+            return makeStatic(field);
+        } finally {
+            t.leave(busy);
+        }
     }
 
     private synchronized Shadow makeStatic(int field) {

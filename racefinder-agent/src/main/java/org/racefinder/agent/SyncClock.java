@@ -66,6 +66,20 @@ final class SyncClock {
         t.join(copy);
     }
 
+    /** Takes over what another clock knows. A log tells of it as a release by the thread that acquired it just now. */
+    void join(SyncClock other, WatchedThread by) {
+        if (by.log != null) {
+            release(by);
+            return;
+        }
+        int[] known = other.copy();
+        synchronized (this) {
+            if (known.length > clock.length) clock = Arrays.copyOf(clock, known.length);
+            for (int i = 0; i < known.length; i++) if (known[i] > clock[i]) clock[i] = known[i];
+            informed = null;
+        }
+    }
+
     /** A release that makes earlier ones forgotten: for modes where only the last counts. */
     void replace(WatchedThread t) {
         t.settle();

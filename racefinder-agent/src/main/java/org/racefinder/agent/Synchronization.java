@@ -11,6 +11,9 @@ final class Synchronization {
     /** Unlocks of read locks: they order later writers, not later readers. */
     final SyncClock readers = new SyncClock();
 
+    /** What was placed into a concurrent collection by methods that say not where; null if nothing was. */
+    private volatile SyncClock placed;
+
     private volatile Variable[] variables = {};
     private Object model;
     private Shadow whole;
@@ -33,6 +36,35 @@ final class Synchronization {
         if (current[place] == null) current[place] = new Variable();
         variables = current;
         return current[place];
+    }
+
+    void placing(WatchedThread t) {
+        SyncClock known = placed;
+        (known != null ? known : makePlaced()).release(t);
+    }
+
+    private synchronized SyncClock makePlaced() {
+        if (placed == null) placed = new SyncClock();
+        return placed;
+    }
+
+    /** Something was got that may have been placed so. */
+    void reached(WatchedThread t) {
+        SyncClock known = placed;
+        if (known != null) known.acquire(t);
+    }
+
+    /** Anything may have been got, however it was placed. */
+    void reachedAny(WatchedThread t) {
+        reached(t);
+        releases.acquire(t);
+        Object known = model();
+        if (known instanceof KeyClocks keys) keys.acquireAll(t);
+        else if (known instanceof QueueElements elements) elements.seenAll(t);
+    }
+
+    private synchronized Object model() {
+        return model;
     }
 
     synchronized QueueElements queue() {

@@ -16,9 +16,9 @@ final class Threads {
     }
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
     /** The lower half of the number of a thread. */
-    private static final long ID =
-            UNSAFE.objectFieldOffset(Thread.class, "tid") + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
+    private static final long ID = TID + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
     /** Of a thread that goes on changing its clock, which then tells of everything itself. */
     private static final int ATTEMPTS = 100;
@@ -43,7 +43,15 @@ final class Threads {
         protected WatchedThread initialValue() {
             // what follows uses rewritten classes of the JDK
             set(WatchedThread.UNWATCHED);
-            return first(Thread.currentThread());
+            Thread thread = Thread.currentThread();
+            if (carriesOthers(thread)) return WatchedThread.UNWATCHED;
+            Mount mount = Mount.of(thread);
+            if (mount != null) mount.hold();
+            try {
+                return first(thread);
+            } finally {
+                if (mount != null) mount.letGo();
+            }
         }
     };
 
@@ -105,6 +113,14 @@ final class Threads {
         return stamps;
     }
 
+    /** Threads of the JDK that run virtual threads or wake them: all they do is in the name of those. They must not wait for a hook of theirs. */
+    private static boolean carriesOthers(Thread thread) {
+        String type = thread.getClass().getName();
+        return type.equals("jdk.internal.misc.CarrierThread")
+                || type.equals("jdk.internal.misc.InnocuousThread")
+                        && thread.getName().startsWith("VirtualThread-");
+    }
+
     /** Threads of the JVM that nobody started are not followed: what orders them is not told. */
     private WatchedThread first(Thread thread) {
         Life life = lives.of(thread);
@@ -112,13 +128,19 @@ final class Threads {
         boolean isMain = thread.getName().equals(MAIN) && !life.started;
         boolean isLast = thread.getName().equals(LAST) && !life.started;
         if (!life.started && !isMain && !isLast) return WatchedThread.UNWATCHED;
-        WatchedThread made = slots.thread(isLast ? LAST : thread.getName(), life.start.copy());
+        WatchedThread made = slots.thread(isLast ? LAST : name(thread), life.start.copy());
         recording.started(made);
         life.start.started(made);
         if (isLast) ends.acquire(made);
         life.thread = made;
-        made.owner = thread;
+        made.belongsTo(thread);
         return made;
+    }
+
+    /** Virtual threads have none unless they are given one. */
+    private static String name(Thread thread) {
+        String name = thread.getName();
+        return name.isEmpty() ? "virtual thread " + UNSAFE.getLong(thread, TID) : name;
     }
 
     /** At the end of the run, what threads noted that are still there and will not tell of it any more. */

@@ -46,7 +46,7 @@ final class ValueControl extends WatchControl {
         WatchedThread t = threads.current();
         // what the JDK's collections do inside is not the program's own
         if (t.busy || site == 0 || t.log == null) return;
-        t.busy = true;
+        t.enter();
         try {
             boolean element = what == Races.ELEMENT;
             Shadow shadow = element ? shadows.ofArray(t, owner) : owner == null ? null : shadows.of(t, owner);
@@ -58,7 +58,7 @@ final class ValueControl extends WatchControl {
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 

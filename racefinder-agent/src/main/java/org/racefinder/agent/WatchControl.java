@@ -28,6 +28,10 @@ class WatchControl extends Control {
     private final SymbolTable symbols;
     private final Races races;
     private final Model[] models;
+    /** By model. */
+    private final boolean[] isOfMap;
+
+    private final Wholes wholes;
     private final SyncClock fences = new SyncClock();
 
     WatchControl(Threads threads, Shadows shadows, SymbolTable symbols, Races races, Recording recording) {
@@ -40,6 +44,10 @@ class WatchControl extends Control {
         this.rules = new ModelRules(shadows, offsets, recording, threads.stamps());
         this.handles = new HandleRules(shadows, accesses, offsets);
         this.models = JdkModels.all().toArray(new Model[0]);
+        this.isOfMap = new boolean[models.length];
+        for (Model each : models)
+            isOfMap[each.number()] = each.contract().name().startsWith("MAP_");
+        this.wholes = new Wholes(shadows);
     }
 
     ModelRules rules() {
@@ -78,11 +86,18 @@ class WatchControl extends Control {
     private void field(WatchedThread t, Object owner, int field, boolean writes, int site) {
         if (t.busy || owner == null) return;
         if (t.inModel && site != 0) leaveModel(t);
-        Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
-        if (shadow == null) return;
-        int place = shadow.layout.place(field);
-        if (place >= shadow.size()) shadow.grow(shadow.layout.size());
-        access(t, shadow, place, field, writes, site);
+        t.enter();
+        try {
+            Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
+            if (shadow == null) return;
+            int place = shadow.layout.place(field);
+            if (place >= shadow.size()) shadow.grow(shadow.layout.size());
+            access(t, shadow, place, field, writes, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
     }
 
     private void access(WatchedThread t, Shadow shadow, int place, int what, boolean writes, int site) {
@@ -109,11 +124,18 @@ class WatchControl extends Control {
 
     private void staticField(int field, boolean writes, int site) {
         WatchedThread t = threads.current();
-        Shadow shadow = shadows.ofStatic(field);
+        Shadow shadow = shadows.ofStatic(t, field);
         if (shadow.has(word(0, writes), t.epoch) || t.busy || site == 0) return;
         if (t.inModel) leaveModel(t);
-        if (shadow.size() == 0) shadow.grow(1);
-        access(t, shadow, 0, field, writes, site);
+        t.enter();
+        try {
+            if (shadow.size() == 0) shadow.grow(1);
+            access(t, shadow, 0, field, writes, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
     }
 
     @Override
@@ -142,7 +164,16 @@ class WatchControl extends Control {
         Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
         if (shadow == null) return;
         if (shadow.keepsSets()) note(t, array, shadow, index, writes, site);
-        else access(t, shadow, index, Races.ELEMENT, writes, site);
+        else elementWithWords(t, shadow, index, writes, site);
+    }
+
+    private void elementWithWords(WatchedThread t, Shadow shadow, int index, boolean writes, int site) {
+        t.enter();
+        try {
+            access(t, shadow, index, Races.ELEMENT, writes, site);
+        } finally {
+            t.leave(false);
+        }
     }
 
     private void note(WatchedThread t, Object array, Shadow shadow, int index, boolean writes, int site) {
@@ -151,25 +182,31 @@ class WatchControl extends Control {
         if (noted != null && (writes ? noted.write(index) : noted.read(index))) return;
         int length = Array.getLength(array);
         if (index >= length) return;
-        t.busy = true;
+        t.enter();
         try {
             t.noted(accesses).note(t, array, length, shadow, index, writes, at);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 
     /** Of an array that is long enough for every valid index; null if it is not the program's. */
     private Shadow elements(WatchedThread t, Object array, int site) {
         Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
-        if (shadow == null) return null;
-        if (shadow.size() > 0) return shadow;
-        int length = Array.getLength(array);
-        if (length >= FEWEST_IN_SETS && site != 0 && !t.observed) shadow.keepSets(length);
-        else if (!shadow.keepsSets()) shadow.keepWords(length);
+        if (shadow != null && shadow.size() == 0) keepElements(t, shadow, Array.getLength(array), site);
         return shadow;
+    }
+
+    private static void keepElements(WatchedThread t, Shadow shadow, int length, int site) {
+        t.enter();
+        try {
+            if (length >= FEWEST_IN_SETS && site != 0 && !t.observed) shadow.keepSets(length);
+            else if (!shadow.keepsSets()) shadow.keepWords(length);
+        } finally {
+            t.leave(false);
+        }
     }
 
     @Override
@@ -190,7 +227,7 @@ class WatchControl extends Control {
         int end = Math.min(Array.getLength(array), from + length);
         for (int i = from; i < end; i++) {
             if (shadow.keepsSets()) note(t, array, shadow, i, writes, site);
-            else access(t, shadow, i, Races.ELEMENT, writes, site);
+            else elementWithWords(t, shadow, i, writes, site);
         }
     }
 
@@ -199,7 +236,7 @@ class WatchControl extends Control {
         WatchedThread t = threads.current();
         if (t.busy || field == null || Modifier.isFinal(field.getModifiers())) return;
         int number;
-        t.busy = true;
+        t.enter();
         try {
             number = symbols.field(new FieldName(
                     field.getDeclaringClass().getName(),
@@ -207,7 +244,7 @@ class WatchControl extends Control {
                     field.getType().descriptorString(),
                     field.getModifiers()));
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
         int at = site == 0 ? t.site : site;
         boolean isStatic = Modifier.isStatic(field.getModifiers());
@@ -240,7 +277,7 @@ class WatchControl extends Control {
     public void allocated(Object object, int site) {
         WatchedThread t = threads.current();
         if (t.busy || object == null || (site == 0 && object.getClass().isArray())) return;
-        t.busy = true;
+        t.enter();
         try {
             Relevant kind = Relevant.of(object.getClass());
             if (kind == Relevant.NOT || (site == 0 && kind == Relevant.COLLECTION)) return;
@@ -249,7 +286,7 @@ class WatchControl extends Control {
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 
@@ -266,13 +303,13 @@ class WatchControl extends Control {
         if (!(object instanceof Collection) && !(object instanceof Map)) return;
         WatchedThread t = threads.current();
         if (t.busy) return;
-        t.busy = true;
+        t.enter();
         try {
             Parts.adopt(t, shadows, object, t.site);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 
@@ -290,13 +327,13 @@ class WatchControl extends Control {
         t.inModel = false;
         WatchedThread.Frame call = t.top();
         if (call.self == null) return;
-        t.busy = true;
+        t.enter();
         try {
             rules.left(t, call.model, call);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 
@@ -307,7 +344,7 @@ class WatchControl extends Control {
         Model called = models[model];
         // of a field updater, what counts is the object whose field it updates
         Object about = called.numberField() == null ? self : argument;
-        Shadow shadow = about == null ? null : shadows.known(t, about);
+        Shadow shadow = about == null ? null : isOfMap[model] ? wholes.ofMap(t, about) : shadows.known(t, about);
         WatchedThread.Frame call = t.push();
         call.self = shadow;
         call.model = called;
@@ -320,14 +357,14 @@ class WatchControl extends Control {
     }
 
     private boolean begin(WatchedThread t, Model called, WatchedThread.Frame call) {
-        t.busy = true;
+        t.enter();
         try {
             return rules.begin(t, called, call);
         } catch (Throwable e) {
             races.failed(e);
             return true;
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 
@@ -336,13 +373,13 @@ class WatchControl extends Control {
         WatchedThread t = threads.current();
         if (t.busy) return;
         WatchedThread.Frame call = t.top();
-        t.busy = true;
+        t.enter();
         try {
             if (call.self != null) rules.end(t, models[model], call, result, number);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
             t.pop();
             t.inModel = false;
         }
@@ -353,15 +390,31 @@ class WatchControl extends Control {
         WatchedThread t = threads.current();
         if (t.busy) return;
         WatchedThread.Frame call = t.top();
-        t.busy = true;
+        t.enter();
         try {
             if (call.self != null) rules.failed(t, models[model], call);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
             t.pop();
             t.inModel = false;
+        }
+    }
+
+    // ---- what is not followed
+
+    @Override
+    public void unmodelled(String what, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.enter();
+        try {
+            races.unfollowed(what, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
         }
     }
 
@@ -372,8 +425,13 @@ class WatchControl extends Control {
     public void fence(boolean acquires, boolean releases, boolean exact) {
         WatchedThread t = threads.current();
         if (t.busy) return;
-        if (releases) fences.release(t);
-        if (acquires) fences.acquire(t);
+        t.enter();
+        try {
+            if (releases) fences.release(t);
+            if (acquires) fences.acquire(t);
+        } finally {
+            t.leave(false);
+        }
     }
 
     // ---- VarHandles
@@ -383,13 +441,13 @@ class WatchControl extends Control {
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
         WatchedThread t = threads.current();
         if (t.busy || handle == null) return;
-        t.busy = true;
+        t.enter();
         try {
             handles.begin(t, (VarHandle) handle, owner, index, mode, site);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 
@@ -397,13 +455,13 @@ class WatchControl extends Control {
     public void varHandleDone(Object handle, Object owner, int index, int mode) {
         WatchedThread t = threads.current();
         if (t.busy || t.variable == null) return;
-        t.busy = true;
+        t.enter();
         try {
             handles.end(t, mode);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            t.busy = false;
+            t.leave(false);
         }
     }
 }

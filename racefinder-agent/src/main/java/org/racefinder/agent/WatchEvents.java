@@ -9,6 +9,7 @@ import org.racefinder.trace.log.LogOp;
 final class WatchEvents extends Watcher {
     private final Threads threads;
     private final Shadows shadows;
+    private final Wholes wholes;
     private final WatchControl control;
     private final Races races;
     private final Recording recording;
@@ -19,6 +20,7 @@ final class WatchEvents extends Watcher {
         this.recording = recording;
         this.threads = threads;
         this.shadows = shadows;
+        this.wholes = new Wholes(shadows);
         this.control = control;
         this.races = races;
     }
@@ -31,12 +33,12 @@ final class WatchEvents extends Watcher {
             if (site == 0) return null;
             control.leaveModel(t);
         }
-        t.busy = true;
+        t.enter();
         return t;
     }
 
     private static void done(WatchedThread t) {
-        t.busy = false;
+        t.leave(false);
     }
 
     // ---- monitors
@@ -68,7 +70,7 @@ final class WatchEvents extends Watcher {
     private void exiting(Object monitor, int site, LogOp how) {
         WatchedThread t = threads.current();
         if (t.busy || t.inModel && site == 0 || monitor == null) return;
-        t.busy = true;
+        t.enter();
         try {
             Shadow shadow = shadows.of(t, monitor);
             recording.lock(how, t, shadow, site);
@@ -99,7 +101,7 @@ final class WatchEvents extends Watcher {
         WatchedThread t = start(site);
         if (t == null) return;
         try {
-            Shadow shadow = isStatic ? shadows.ofStatic(field) : shadows.of(t, owner);
+            Shadow shadow = isStatic ? shadows.ofStatic(t, field) : shadows.of(t, owner);
             Variable variable = shadow.synchronization().variable(isStatic ? 0 : shadow.layout.place(field));
             variable.lock();
             t.variable = variable;
@@ -117,7 +119,7 @@ final class WatchEvents extends Watcher {
         WatchedThread t = threads.current();
         Variable variable = t.variable;
         if (t.busy || variable == null) return;
-        t.busy = true;
+        t.enter();
         try {
             t.variable = null;
             if (!t.variableIsWritten) variable.read(t);
@@ -137,8 +139,15 @@ final class WatchEvents extends Watcher {
         if (t.busy || t.uses(type)) return;
         SyncClock clock = initialised(type, false);
         if (clock == null) return;
-        clock.acquire(t);
-        t.use(type);
+        t.enter();
+        try {
+            clock.acquire(t);
+            t.use(type);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
     }
 
     @Override
@@ -161,7 +170,15 @@ final class WatchEvents extends Watcher {
     @Override
     public void initialised(int type) {
         WatchedThread t = threads.current();
-        if (!t.busy) initialised(type, true).release(t);
+        if (t.busy) return;
+        t.enter();
+        try {
+            initialised(type, true).release(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
     }
 
     private SyncClock initialised(int type, boolean make) {
@@ -184,7 +201,7 @@ final class WatchEvents extends Watcher {
     public void acquired(Object synchronizer) {
         WatchedThread t = threads.current();
         if (t.busy || t.inModel || synchronizer == null) return;
-        t.busy = true;
+        t.enter();
         try {
             Shadow shadow = shadows.known(t, synchronizer);
             if (shadow != null) shadow.synchronization().releases.acquire(t);
@@ -199,7 +216,7 @@ final class WatchEvents extends Watcher {
     public void released(Object synchronizer) {
         WatchedThread t = threads.current();
         if (t.busy || synchronizer == null) return;
-        t.busy = true;
+        t.enter();
         try {
             WatchedThread.Frame call = t.top();
             if (call.self != null && synchronizer instanceof java.util.concurrent.CyclicBarrier)
@@ -225,10 +242,66 @@ final class WatchEvents extends Watcher {
         WatchedThread t = threads.current();
         if (t.busy || t.top().model == null) return;
         WatchedThread.Frame call = t.top();
-        t.busy = true;
+        t.enter();
         try {
             if (call.self != null) control.rules().callReturned(t, call.model, call);
             t.inModel = true;
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    // ---- concurrent collections
+
+    @Override
+    public boolean follows(Object collection) {
+        WatchedThread t = threads.current();
+        if (t.busy || collection == null) return false;
+        t.enter();
+        try {
+            return wholes.of(t, collection) != null;
+        } catch (Throwable e) {
+            races.failed(e);
+            return false;
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void placing(Object collection) {
+        collection(collection, true);
+    }
+
+    @Override
+    public void reached(Object collection) {
+        collection(collection, false);
+    }
+
+    private void collection(Object collection, boolean places) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.inModel || collection == null) return;
+        t.enter();
+        try {
+            Shadow whole = wholes.of(t, collection);
+            if (whole != null && places) whole.synchronization().placing(t);
+            else if (whole != null) whole.synchronization().reachedAny(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void part(Object view, Object collection) {
+        WatchedThread t = threads.current();
+        if (t.busy || view == null) return;
+        t.enter();
+        try {
+            wholes.part(t, view, collection);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -242,7 +315,7 @@ final class WatchEvents extends Watcher {
     public void starting(Thread thread) {
         WatchedThread t = threads.current();
         if (t.busy) return;
-        t.busy = true;
+        t.enter();
         try {
             threads.starting(t, thread);
         } catch (Throwable e) {
@@ -255,15 +328,14 @@ final class WatchEvents extends Watcher {
     @Override
     public void ended(Thread thread) {
         WatchedThread t = threads.current();
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             threads.ended(thread);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
             // a virtual thread may end in the name of its carrier
-            if (thread != Thread.currentThread()) t.busy = busy;
+            t.leave(busy || thread == Thread.currentThread());
         }
     }
 
@@ -271,7 +343,7 @@ final class WatchEvents extends Watcher {
     public void joined(Thread thread) {
         WatchedThread t = threads.current();
         if (t.busy || thread == null) return;
-        t.busy = true;
+        t.enter();
         try {
             threads.joined(t, thread);
         } catch (Throwable e) {
@@ -285,7 +357,7 @@ final class WatchEvents extends Watcher {
     public void interrupting(Thread thread) {
         WatchedThread t = threads.current();
         if (t.busy) return;
-        t.busy = true;
+        t.enter();
         try {
             threads.interrupting(t, thread);
         } catch (Throwable e) {
@@ -299,7 +371,7 @@ final class WatchEvents extends Watcher {
     public void interruptSeen() {
         WatchedThread t = threads.current();
         if (t.busy) return;
-        t.busy = true;
+        t.enter();
         try {
             threads.interruptSeen(t, Thread.currentThread());
         } catch (Throwable e) {

@@ -35,18 +35,31 @@ final class WatchedClasses implements ClassFileTransformer {
         this.threads = threads;
     }
 
+    /**
+     * Rewrites a few classes for nothing, before there is anything to rewrite. What is loaded by a thread that is in {@link #transform} is shown to no transformer, so classes of the JDK that the rewriting uses first
+     * would stay as they are.
+     */
+    void rehearse() {
+        ClassLoader loader = ClassLoader.getSystemClassLoader();
+        ClassRewriter rewriter = rewriter(loader, new SymbolTable());
+        for (Class<?> each : List.of(WatchedClasses.class, Slots.class, Shadows.class)) {
+            String name = each.getName().replace('.', '/');
+            byte[] original = classFile(loader, name);
+            if (original != null) rewriter.rewrite(name, original);
+        }
+    }
+
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
         if (loader == null || loader == PLATFORM || name == null || redefined != null || isJdk(domain)) return null;
         for (String prefix : OTHER_AGENTS) if (name.startsWith(prefix)) return null;
         WatchedThread t = threads.current();
-        boolean busy = t.busy;
-        t.busy = true;
+        boolean busy = t.enter();
         try {
             return rewritten(loader, name, original);
         } finally {
-            t.busy = busy;
+            t.leave(busy);
         }
     }
 
@@ -54,7 +67,7 @@ final class WatchedClasses implements ClassFileTransformer {
         try {
             ClassRewriter rewriter = rewriters.get(loader);
             if (rewriter == null) {
-                rewriter = rewriter(loader);
+                rewriter = rewriter(loader, symbols);
                 rewriters.put(loader, rewriter);
             }
             return rewriter.rewrite(name, original);
@@ -73,11 +86,11 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     /** The loader is asked through a weak reference: it must stay collectable. */
-    private ClassRewriter rewriter(ClassLoader loader) {
+    private ClassRewriter rewriter(ClassLoader loader, SymbolTable table) {
         var weak = new java.lang.ref.WeakReference<>(loader);
         ClassHierarchy hierarchy = new ClassHierarchy(name -> classFile(weak.get(), name));
         UserClasses users = new UserClasses(hierarchy, name -> isUser(weak.get(), name));
-        return new ClassRewriter(symbols, hierarchy, WatchedRing.of(users, watched));
+        return new ClassRewriter(table, hierarchy, WatchedRing.of(users, watched));
     }
 
     private static boolean isUser(ClassLoader loader, String name) {

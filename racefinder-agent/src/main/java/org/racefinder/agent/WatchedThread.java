@@ -23,8 +23,10 @@ final class WatchedThread {
     int[] clock;
     /** The current time of its own clock, packed without a site. */
     long epoch;
-    /** Inside a hook, or not followed: nothing is to be announced. */
+    /** Inside a hook, or not followed: nothing is to be announced. Set by {@link #enter} and {@link #leave}. */
     boolean busy;
+    /** Keeps it on its carrier while it is inside a hook; null if it needs none. */
+    private Mount mount;
     /** Inside a modelled method: what the JDK does there is its own affair. */
     boolean inModel;
     /** The collection of the JDK whose field was accessed last is the program's: so are the arrays it uses. */
@@ -60,6 +62,11 @@ final class WatchedThread {
     int number;
     /** How many locks it holds, counting each as often as it was taken. */
     int locks;
+
+    /** Of which collection it knows everything that was released, and up to which change of it. */
+    private Object allOf;
+
+    private int allUpTo;
 
     /** Null unless it ever had an optimistic stamp. */
     OptimisticReads<SyncClock> optimistic;
@@ -105,6 +112,24 @@ final class WatchedThread {
         this.clock = clock;
         this.busy = busy;
         this.epoch = Epoch.of(slot, clock[slot]);
+    }
+
+    void belongsTo(Thread thread) {
+        owner = thread;
+        mount = Mount.of(thread);
+    }
+
+    /** Into a hook; returns whether it was inside one already, for {@link #leave}. */
+    boolean enter() {
+        if (mount != null) mount.hold();
+        boolean was = busy;
+        busy = true;
+        return was;
+    }
+
+    void leave(boolean was) {
+        busy = was;
+        if (mount != null) mount.letGo();
     }
 
     /** As another thread sees it. */
@@ -180,6 +205,14 @@ final class WatchedThread {
         changed();
     }
 
+    /** Whether it acquired everything from that collection since it changed last; if not, it does now. */
+    boolean hasAllOf(Object collection, int version) {
+        if (allOf == collection && allUpTo == version) return true;
+        allOf = collection;
+        allUpTo = version;
+        return false;
+    }
+
     boolean uses(int type) {
         return type < usedTypes.length && usedTypes[type];
     }
@@ -198,6 +231,7 @@ final class WatchedThread {
     /** It ended: what it used may be collected. */
     void forget() {
         owner = null;
+        allOf = null;
         Arrays.fill(cached, null);
         footprints = Footprints.NONE;
     }

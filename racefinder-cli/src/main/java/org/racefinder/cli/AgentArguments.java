@@ -66,8 +66,8 @@ record AgentArguments(
             String value = equals < 0 ? "" : each.substring(equals + 1).replace("\\,", ",");
             switch (name) {
                 case "json" -> json = file(value);
-                case "report" -> report = !value.equals("none");
-                case "live" -> live = !value.equals("off");
+                case "report" -> report = !isOne(each, value, "none", "text");
+                case "live" -> live = !isOne(each, value, "off", "on");
                 case "watch" -> watched.add(value);
                 case "ignore" -> ignored.add(value);
                 case "trust" -> trust.add(value);
@@ -76,13 +76,13 @@ record AgentArguments(
                 case "compress" -> compress = !value.equals("off");
                 case "values" -> values = !value.equals("off");
                 case "times" -> times = !value.equals("off");
-                case "first" -> first = Integer.parseInt(value);
-                case "one-in" -> oneIn = Math.max(1, Integer.parseInt(value));
+                case "first" -> first = number(each, value, 1, Integer.MAX_VALUE);
+                case "one-in" -> oneIn = number(each, value, 1, Integer.MAX_VALUE);
                 case "views" -> views = !value.equals("off");
                 case "lock-order" -> lockOrder = !value.equals("off");
                 case "hooks" -> empty = value.equals("empty");
-                case "fail" -> status = Integer.parseInt(value);
-                default -> throw new IllegalArgumentException("racefinder: unknown agent option " + name);
+                case "fail" -> status = number(each, value, 0, 255);
+                default -> throw new IllegalArgumentException("unknown agent option " + name);
             }
         }
         return new AgentArguments(
@@ -106,6 +106,25 @@ record AgentArguments(
     /** As a value: a name may have commas. */
     static String escaped(Path file) {
         return file.toAbsolutePath().toString().replace(",", "\\,");
+    }
+
+    /** Whether it is the first of the two values that there are. */
+    private static boolean isOne(String option, String value, String one, String other) {
+        if (value.equals(one)) return true;
+        if (value.equals(other)) return false;
+        throw new IllegalArgumentException("agent option " + option + ": it is " + one + " or " + other);
+    }
+
+    private static int number(String option, String value, int least, int most) {
+        int number;
+        try {
+            number = Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            number = least - 1;
+        }
+        if (number >= least && number <= most) return number;
+        String range = most == Integer.MAX_VALUE ? least + " or more" : least + " to " + most;
+        throw new IllegalArgumentException("agent option " + option + ": a number is needed, " + range);
     }
 
     /** {@code %p} stands for the number of the process: several may be started with the same arguments. */

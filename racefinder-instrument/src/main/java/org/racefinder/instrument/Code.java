@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** A short sequence of instructions to insert, written fluently. */
 public final class Code {
     static final String HOOKS = "org/racefinder/runtime/Hooks";
-    private static final String WATCH = "org/racefinder/runtime/Watch";
+    static final String WATCH = "org/racefinder/runtime/Watch";
 
     private final InsnList list = new InsnList();
 

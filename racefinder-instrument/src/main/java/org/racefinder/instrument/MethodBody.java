@@ -29,15 +29,15 @@ public final class MethodBody {
     private final Map<AbstractInsnNode, Integer> lines = new HashMap<>();
     private final Set<AbstractInsnNode> leftOut = new HashSet<>();
     private final InsnList prologue = new InsnList();
-    private final List<Object> newLocals = new ArrayList<>();
-    private final int originalLocals;
+    private final List<NewLocal> newLocals = new ArrayList<>();
     private TypeFlow types;
+
+    private record NewLocal(int slot, Object type) {}
 
     MethodBody(ClassBody owner, MethodNode node) {
         this.owner = owner;
         this.node = node;
         this.original = node.instructions.toArray();
-        this.originalLocals = node.maxLocals;
         int line = 0;
         for (AbstractInsnNode insn : original) {
             if (insn instanceof LineNumberNode number) line = number.line;
@@ -127,10 +127,16 @@ public final class MethodBody {
         owner.changed();
     }
 
-    /** A new local of verification type {@code type} (Opcodes.INTEGER or an internal name); the prologue must set it. */
+    /** A new local of verification type {@code type} (such as Opcodes.INTEGER, or an internal name); the prologue must set it. */
     public int newLocal(Object type) {
-        newLocals.add(type);
-        return originalLocals + newLocals.size() - 1;
+        int slot = node.maxLocals;
+        newLocals.add(new NewLocal(slot, type));
+        node.maxLocals += size(type);
+        return slot;
+    }
+
+    private static int size(Object type) {
+        return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
     }
 
     void finish() {
@@ -138,7 +144,6 @@ public final class MethodBody {
         node.maxStack += EXTRA_STACK;
         if ((owner.node().version & 0xffff) < Opcodes.V1_6) removeFrames();
         if (newLocals.isEmpty()) return;
-        node.maxLocals = originalLocals + newLocals.size();
         for (AbstractInsnNode insn : node.instructions) {
             if (insn instanceof FrameNode frame) addNewLocals(frame);
         }
@@ -154,9 +159,12 @@ public final class MethodBody {
     private void addNewLocals(FrameNode frame) {
         List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
         int size = 0;
-        for (Object local : locals) size += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
-        locals.addAll(Collections.nCopies(originalLocals - size, Opcodes.TOP));
-        locals.addAll(newLocals);
+        for (Object local : locals) size += size(local);
+        for (NewLocal added : newLocals) {
+            locals.addAll(Collections.nCopies(added.slot - size, Opcodes.TOP));
+            locals.add(added.type);
+            size = added.slot + size(added.type);
+        }
         frame.local = locals;
     }
 }

@@ -10,6 +10,8 @@ import static org.objectweb.asm.Opcodes.V1_5;
 
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Tells of synchronized methods: their bodies run while the JVM's own monitor is held. Must be the last pass that adds to the prologue. */
 public final class RealSynchronizedMethods implements MethodPass {
@@ -28,7 +30,11 @@ public final class RealSynchronizedMethods implements MethodPass {
                 .push(body.entrySite())
                 .watch("entered", RealMonitors.OF_MONITOR)
                 .list());
-        EveryExit.of(body.node(), body.original(), insn -> exit(monitor, insn == null ? 0 : body.site(insn)));
+        LabelNode failed = new LabelNode();
+        EveryExit.of(
+                body.node(), body.original(), insn -> exit(body, monitor, insn == null ? 0 : body.site(insn), failed));
+        body.node().instructions.add(failed);
+        body.node().instructions.add(SwallowedFailures.told());
     }
 
     private static Code ownClass(MethodBody body) {
@@ -36,11 +42,17 @@ public final class RealSynchronizedMethods implements MethodPass {
         return Code.code().constant(Type.getObjectType(body.owner().node().name));
     }
 
-    private static InsnList exit(int monitor, int site) {
+    /** The JVM gives the monitor back if the hook fails; that this was not told must be known. */
+    private static InsnList exit(MethodBody body, int monitor, int site, LabelNode failed) {
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        body.node().tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, failed, null));
         return Code.code()
+                .add(start)
                 .var(ALOAD, monitor)
                 .push(site)
                 .watch("exiting", RealMonitors.OF_MONITOR)
+                .add(end)
                 .list();
     }
 }

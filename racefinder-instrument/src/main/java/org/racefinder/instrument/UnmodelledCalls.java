@@ -17,10 +17,19 @@ public final class UnmodelledCalls implements MethodPass {
             body.atEntry(unmodelled(what, body.entrySite()));
         }
         for (AbstractInsnNode insn : body.original()) {
-            if (!(insn instanceof MethodInsnNode call) || !isUnmodelled(call)) continue;
-            String what = call.owner.replace('/', '.').replace('$', '.') + "." + call.name;
-            body.before(call, unmodelled(what, body.site(call)));
+            if (insn instanceof MethodInsnNode call && isUnmodelled(call)) body.before(call, reported(body, call));
         }
+    }
+
+    static InsnList reported(MethodBody body, MethodInsnNode call) {
+        String what = call.owner.replace('/', '.').replace('$', '.') + "." + call.name;
+        return unmodelled(what, body.site(call));
+    }
+
+    /** By address, or by an offset that says not which field it is. */
+    static boolean isMemoryAccess(MethodInsnNode call) {
+        return (call.owner.equals("sun/misc/Unsafe") || call.owner.equals("jdk/internal/misc/Unsafe"))
+                && isMemoryAccess(call.name);
     }
 
     private static InsnList unmodelled(String what, int site) {
@@ -38,7 +47,7 @@ public final class UnmodelledCalls implements MethodPass {
 
     private static boolean isUnmodelled(MethodInsnNode call) {
         return switch (call.owner) {
-            case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> isMemoryAccess(call.name);
+            case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> isMemoryAccess(call);
             case "java/lang/ref/Cleaner" -> call.name.equals("register");
             case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
             case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");

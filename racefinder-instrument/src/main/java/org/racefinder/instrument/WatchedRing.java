@@ -16,7 +16,7 @@ public final class WatchedRing {
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "watched",
-                List.of(records, new MethodReferences(users)),
+                List.of(new SerialVersions(), records, new MethodReferences(users)),
                 List.of(
                         new ArrayOrigins(),
                         new ConfinedArrays(),
@@ -32,6 +32,7 @@ public final class WatchedRing {
                         new ReplacedCallSites(calls),
                         new BridgedCallSites(),
                         new InterruptHandlers(),
+                        new UnfollowedMemory(),
                         new RealMonitors(),
                         new RealSynchronizedMethods()));
     }

@@ -1,6 +1,7 @@
 package org.racefinder.runtime;
 
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.Objects;
 import java.util.Set;
 import java.util.Spliterator;
@@ -8,6 +9,7 @@ import java.util.Spliterators;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.Phaser;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Bodies for weakly consistent traversals of queues and lists: element by element, through the modelled iterators. */
 public final class QueueBodies {
@@ -26,6 +28,33 @@ public final class QueueBodies {
     public static void forEach(Collection<Object> queue, Consumer<Object> action) {
         Objects.requireNonNull(action);
         for (Object element : queue) action.accept(element);
+    }
+
+    @Replaces(owner = JUC + "LinkedBlockingQueue$Itr", name = "forEachRemaining")
+    @Replaces(owner = JUC + "LinkedBlockingDeque$AbstractItr", name = "forEachRemaining")
+    @Replaces(owner = JUC + "ArrayBlockingQueue$Itr", name = "forEachRemaining")
+    @Replaces(owner = JUC + "PriorityBlockingQueue$Itr", name = "forEachRemaining")
+    public static void forEachRemaining(Iterator<Object> iterator, Consumer<Object> action) {
+        Objects.requireNonNull(action);
+        while (iterator.hasNext()) action.accept(iterator.next());
+    }
+
+    /** Not promised to be one step; the predicate is the program's own code. */
+    @Replaces(owner = JUC + "LinkedBlockingQueue", name = "removeIf")
+    @Replaces(owner = JUC + "LinkedBlockingDeque", name = "removeIf")
+    @Replaces(owner = JUC + "ArrayBlockingQueue", name = "removeIf")
+    @Replaces(owner = JUC + "PriorityBlockingQueue", name = "removeIf")
+    @Replaces(owner = JUC + "ConcurrentLinkedQueue", name = "removeIf")
+    @Replaces(owner = JUC + "ConcurrentLinkedDeque", name = "removeIf")
+    public static boolean removeIf(Collection<Object> queue, Predicate<Object> filter) {
+        Objects.requireNonNull(filter);
+        boolean removed = false;
+        for (Iterator<Object> each = queue.iterator(); each.hasNext(); ) {
+            if (!filter.test(each.next())) continue;
+            each.remove();
+            removed = true;
+        }
+        return removed;
     }
 
     @Replaces(owner = JUC + "LinkedBlockingQueue", name = "spliterator")

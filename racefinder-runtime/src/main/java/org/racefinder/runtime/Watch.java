@@ -7,6 +7,10 @@ public final class Watch {
 
     public static final int STATIC = 2;
 
+    /** Whether a hook could not tell of a monitor, because there was no room on the stack even to call it: what is ordered is not known since. Written by rewritten code. */
+    @SuppressWarnings("NonFinalStaticField")
+    public static volatile boolean failed;
+
     private static Watcher watcher = new Watcher() {};
 
     private Watch() {}
@@ -55,6 +59,11 @@ public final class Watch {
         watcher.acquired(synchronizer);
     }
 
+    /** At the end of a method that says whether it waited for something. */
+    public static void acquiredIf(boolean said, Object synchronizer) {
+        if (said) watcher.acquired(synchronizer);
+    }
+
     public static void released(Object synchronizer) {
         watcher.released(synchronizer);
     }
@@ -65,6 +74,22 @@ public final class Watch {
 
     public static void callReturned() {
         watcher.callReturned();
+    }
+
+    public static boolean follows(Object collection) {
+        return watcher.follows(collection);
+    }
+
+    public static void placing(Object collection) {
+        watcher.placing(collection);
+    }
+
+    public static void reached(Object collection) {
+        watcher.reached(collection);
+    }
+
+    public static void part(Object view, Object collection) {
+        watcher.part(view, collection);
     }
 
     public static void starting(Thread thread) {

@@ -44,6 +44,23 @@ public abstract class Watcher {
 
     public void callReturned() {}
 
+    // ---- concurrent collections, in methods without a model; a view, an iterator or a spliterator stands for its
+    // collection
+
+    /** Whether the collection is the program's. */
+    public boolean follows(Object collection) {
+        return false;
+    }
+
+    /** Something may be placed into the collection. */
+    public void placing(Object collection) {}
+
+    /** Something may have been got from the collection. */
+    public void reached(Object collection) {}
+
+    /** The collection gave out that view of it. */
+    public void part(Object view, Object collection) {}
+
     // ---- threads
 
     public void starting(Thread thread) {}

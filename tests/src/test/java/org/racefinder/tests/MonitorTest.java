@@ -94,6 +94,40 @@ class MonitorTest {
     }
 
     @Test
+    void aSecondAgentDoesNothingAndSaysSo() throws IOException, InterruptedException {
+        String agent = "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,fail=7";
+        String said = ran(7, agent, agent);
+        assertTrue(said.contains("racefinder: the agent is there already; what it was told first counts"), said);
+    }
+
+    @Test
+    void optionsOfTheAgentThatMakeNoSenseAreRefusedAndTheStatusSaysSo() throws IOException, InterruptedException {
+        String agent = "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=";
+        for (String option : List.of("first=0", "first=-1", "one-in=0", "live=maybe", "report=xx", "one-in=few")) {
+            String said = ran(9, agent + "fail=9," + option);
+            assertTrue(said.contains("racefinder: the program is not watched: agent option " + option + ": "), said);
+        }
+        String said = ran(0, agent + "fail=999");
+        assertTrue(said.contains("agent option fail=999: a number is needed, 0 to 255"), said);
+    }
+
+    private String ran(int status, String... options) throws IOException, InterruptedException {
+        List<String> line =
+                new ArrayList<>(List.of(Jdks.ofThisTest().resolve("bin/java").toString()));
+        line.addAll(List.of(options));
+        line.addAll(List.of("-cp", classes(), "racy.MainEndsFirst"));
+        Path output = directory.resolve("output");
+        Process process = new ProcessBuilder(line)
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        String said = process.waitFor() + "\n" + Files.readString(output);
+        assertTrue(said.startsWith(status + "\n"), said);
+        return said;
+    }
+
+    @Test
     void highLevelRacesAreLookedForWhileTheProgramRuns() throws IOException, InterruptedException {
         String program = "racefree.views.CoordinateXThenY";
         Tool.Ran ran = Tool.run(

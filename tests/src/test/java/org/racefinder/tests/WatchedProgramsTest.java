@@ -2,6 +2,7 @@ package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,8 +23,14 @@ import org.racefinder.report.ResultJson;
 @Timeout(14_400)
 class WatchedProgramsTest {
     private static final int RUNS = Integer.getInteger("monitor.runs", 0);
-    private static final List<String> FEW =
-            List.of("UncaughtFailures", "ExitInMain", "PublishedByAtomics", "LargeArrays");
+    private static final List<String> FEW = List.of(
+            "UncaughtFailures",
+            "ExitInMain",
+            "PublishedByAtomics",
+            "LargeArrays",
+            "TraversedCollections",
+            "EndedExecutors",
+            "SerialVersions");
 
     @TempDir
     Path directory;
@@ -37,16 +44,37 @@ class WatchedProgramsTest {
         classes = Programs.compiled("watched", directory);
         List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
         if (RUNS > 0 && Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
-        for (Path jdk : jdks) {
-            for (String program : RUNS == 0 ? FEW : Programs.in("watched")) {
-                Ended plain = run(jdk, "watched." + program, false);
-                for (int i = 0; i < Math.max(1, RUNS); i++) {
-                    assertEquals(plain, run(jdk, "watched." + program, true), program);
-                    Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
-                    assertEquals(List.of(), result.findings(), program);
-                    assertEquals(List.of(), result.reasons(), program);
-                }
-            }
+        for (Path jdk : jdks) for (String program : RUNS == 0 ? FEW : Programs.in("watched")) watch(jdk, program);
+    }
+
+    /** In a third of the runs they hung. */
+    @Test
+    void virtualThreadsThatWaitForMonitorsAreBroughtBack() throws IOException, InterruptedException {
+        assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
+        classes = Programs.compiled("watched", directory);
+        for (int i = 0; i < 3; i++) watch(Jdks.jdk25(), "VirtualMonitors");
+    }
+
+    @Test
+    void aStackThatOverflowsLeavesEveryMonitorAsTheProgramWould() throws IOException, InterruptedException {
+        classes = Programs.compiled("faults", directory);
+        Ended plain = run(Jdks.ofThisTest(), "faults.OverflowedStacks", false);
+        assertEquals("12 5050\n", plain.out);
+        for (int i = 0; i < 3; i++) {
+            assertEquals(plain, run(Jdks.ofThisTest(), "faults.OverflowedStacks", true));
+            Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+            assertEquals(List.of(), result.findings());
+            for (String reason : result.reasons()) assertTrue(reason.startsWith("the stack overflowed"), reason);
+        }
+    }
+
+    private void watch(Path jdk, String program) throws IOException, InterruptedException {
+        Ended plain = run(jdk, "watched." + program, false);
+        for (int i = 0; i < Math.max(1, RUNS); i++) {
+            assertEquals(plain, run(jdk, "watched." + program, true), program);
+            Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+            assertEquals(List.of(), result.findings(), program);
+            assertEquals(List.of(), result.reasons(), program);
         }
     }
 
@@ -65,6 +93,34 @@ class WatchedProgramsTest {
                             .toList());
             assertEquals(List.of(), result.reasons());
         }
+    }
+
+    @Test
+    void racesInClassesThatTheRewritingUsesItselfAreFound() throws IOException, InterruptedException {
+        classes = Programs.compiled("raced", directory);
+        run(Jdks.ofThisTest(), "raced.UsedByTheRewriting", true);
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        List<String> found = result.findings().stream()
+                .map(f -> f.location().display(false))
+                .map(name -> name.replaceAll(" .*", ""))
+                .distinct()
+                .sorted()
+                .toList();
+        for (String name : List.of("byte[]", "java.lang.Integer[]", "java.util.TreeMap$Entry.value"))
+            assertTrue(found.contains(name), found.toString());
+        assertTrue(found.stream().anyMatch(name -> name.startsWith("java.util.BitSet")), found.toString());
+    }
+
+    @Test
+    void aVirtualThreadWithoutANameIsCalledByItsNumber() throws IOException, InterruptedException {
+        assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
+        classes = Programs.compiled("raced", directory);
+        run(Jdks.jdk25(), "raced.NamelessThread", true);
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        assertEquals(1, result.findings().size());
+        String names = result.findings().get(0).first().thread() + " "
+                + result.findings().get(0).second().thread();
+        assertTrue(names.matches(".*virtual thread \\d+.*"), names);
     }
 
     private Ended run(Path jdk, String program, boolean watched) throws IOException, InterruptedException {

@@ -103,6 +103,15 @@ final class MapModels {
                         "ConcurrentNavigableMap tailMap(Object, boolean)",
                         "ConcurrentNavigableMap descendingMap()");
 
+        String part = "ConcurrentSkipListMap$SubMap ";
+        in(subMap)
+                .about("m", map)
+                .are(
+                        PART,
+                        part + "subMap(Object, boolean, Object, boolean)",
+                        part + "headMap(Object, boolean)",
+                        part + "tailMap(Object, boolean)",
+                        part + "descendingMap()");
         JdkModels.Rows rows = in(subMap).about("m", map);
         keyed(rows);
         rows.are(MAP_WRITE, "void clear()");

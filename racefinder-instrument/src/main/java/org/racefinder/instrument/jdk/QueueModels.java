@@ -61,7 +61,6 @@ final class QueueModels {
                         QUEUE_WRITE,
                         "boolean remove(Object)",
                         "void clear()",
-                        "boolean removeIf(Predicate)",
                         "boolean removeAll(Collection)",
                         "boolean retainAll(Collection)");
     }
@@ -126,5 +125,9 @@ final class QueueModels {
                     .are(QUEUE_WRITE, "void remove()");
         }
         in("ArrayBlockingQueue$Itr").about("this$0", "ArrayBlockingQueue").are(QUEUE_READ, "boolean hasNext()");
+        in("PriorityBlockingQueue$Itr")
+                .about("this$0", "PriorityBlockingQueue")
+                .are(QUEUE_READ, "Object next()")
+                .are(QUEUE_WRITE, "void remove()");
     }
 }

@@ -26,6 +26,10 @@ record Substitution(String owner, String name, String descriptor) {
     private static final Map<String, Substitution> ALL = new HashMap<>();
     private static final String JUC = "java/util/concurrent/";
     private static final Map<String, Model.Holder> VIEWED = Map.of(
+            JUC + "ArrayBlockingQueue$", new Model.Holder("this$0", "L" + JUC + "ArrayBlockingQueue;"),
+            JUC + "LinkedBlockingQueue$", new Model.Holder("this$0", "L" + JUC + "LinkedBlockingQueue;"),
+            JUC + "PriorityBlockingQueue$", new Model.Holder("this$0", "L" + JUC + "PriorityBlockingQueue;"),
+            JUC + "LinkedBlockingDeque$", new Model.Holder("this$0", "L" + JUC + "LinkedBlockingDeque;"),
             JUC + "ConcurrentHashMap$", new Model.Holder("map", "L" + JUC + "ConcurrentHashMap;"),
             JUC + "ConcurrentSkipListMap$", new Model.Holder("m", "L" + JUC + "ConcurrentNavigableMap;"),
             JUC + "CopyOnWriteArrayList$", new Model.Holder("this$0", "L" + JUC + "CopyOnWriteArrayList;"));

@@ -42,6 +42,7 @@ final class WatchedJdk implements JdkRing {
                 if (LiftedClasses.contains(name)
                         || TrackedCollections.contains(name)
                         || ThreadEvents.isIn(name)
+                        || WholeCollections.contains(name)
                         || name.equals(PHASER)
                         || Rings.MAKE_PARTS_OF_THEIR_OWN.contains(name)) names.add(name);
             }
@@ -74,7 +75,9 @@ final class WatchedJdk implements JdkRing {
         } else if (Rings.MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
             passes.add(parts);
         }
+        if (WholeCollections.contains(name)) passes.add(new WholeCollections());
         if (ThreadEvents.isIn(name)) passes.add(new ThreadEvents());
+        if (ExecutorEnds.isIn(name)) passes.add(new ExecutorEnds());
         return passes;
     }
 }

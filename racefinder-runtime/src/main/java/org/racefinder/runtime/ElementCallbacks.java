@@ -17,6 +17,7 @@ import java.util.function.UnaryOperator;
  * The program's functions inside methods of concurrent collections that have no model, in a parallel run: each element they are given was placed into the collection before, whichever thread
  * calls them, and what they return may be placed there. Records, not lambdas: making those uses such collections.
  */
+@SuppressWarnings("overloads") // called by rewritten code, which names the descriptor
 public final class ElementCallbacks {
     private ElementCallbacks() {}
 

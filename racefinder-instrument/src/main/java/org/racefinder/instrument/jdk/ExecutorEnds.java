@@ -39,7 +39,7 @@ final class ExecutorEnds implements MethodPass {
                     .watch("released", "(Ljava/lang/Object;)V")
                     .list());
         if (!FIND_OUT.contains(name)) return;
-        boolean says = Type.getReturnType(body.node().desc) == Type.BOOLEAN_TYPE;
+        boolean says = Type.getReturnType(body.node().desc).equals(Type.BOOLEAN_TYPE);
         for (AbstractInsnNode insn : body.original()) {
             if (insn.getOpcode() < Opcodes.IRETURN || insn.getOpcode() > Opcodes.RETURN) continue;
             Code code = Code.code();

@@ -42,7 +42,7 @@ final class WatchedClasses implements ClassFileTransformer {
     void rehearse() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         ClassRewriter rewriter = rewriter(loader, new SymbolTable());
-        String name = Slots.class.getName().replace('.', '/');
+        String name = KeyClocks.class.getName().replace('.', '/');
         byte[] original = classFile(loader, name);
         if (original != null) rewriter.rewrite(name, original);
     }

@@ -36,17 +36,15 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     /**
-     * Rewrites a few classes for nothing, before there is anything to rewrite. What is loaded by a thread that is in {@link #transform} is shown to no transformer, so classes of the JDK that the rewriting uses first
+     * Rewrites a class for nothing, before there is anything to rewrite. What is loaded by a thread that is in {@link #transform} is shown to no transformer, so classes of the JDK that the rewriting uses first
      * would stay as they are.
      */
     void rehearse() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         ClassRewriter rewriter = rewriter(loader, new SymbolTable());
-        for (Class<?> each : List.of(WatchedClasses.class, Slots.class, Shadows.class)) {
-            String name = each.getName().replace('.', '/');
-            byte[] original = classFile(loader, name);
-            if (original != null) rewriter.rewrite(name, original);
-        }
+        String name = KeyClocks.class.getName().replace('.', '/');
+        byte[] original = classFile(loader, name);
+        if (original != null) rewriter.rewrite(name, original);
     }
 
     @Override

@@ -22,3 +22,4 @@ public class AtomicArrayElement {
         b.join();
     }
 }
+// MONITOR: always

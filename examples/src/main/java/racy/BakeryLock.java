@@ -31,3 +31,4 @@ public class BakeryLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -40,3 +40,4 @@ public class BarrierTooLate {
         b.join();
     }
 }
+// MONITOR: always

@@ -36,3 +36,4 @@ public class BlockingQueueAfter {
         b.join();
     }
 }
+// MONITOR: always

@@ -32,3 +32,4 @@ public class ClhLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -48,3 +48,4 @@ public class ConditionBuffer {
         c.join();
     }
 }
+// MONITOR: always

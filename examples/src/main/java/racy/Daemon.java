@@ -16,3 +16,4 @@ public class Daemon {
         System.out.println(served);
     }
 }
+// MONITOR: always

@@ -37,3 +37,4 @@ public class DoubleCheckedLocking {
         b.join();
     }
 }
+// MONITOR: always

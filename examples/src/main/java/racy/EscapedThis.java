@@ -28,3 +28,4 @@ public class EscapedThis {
         b.join();
     }
 }
+// MONITOR: always

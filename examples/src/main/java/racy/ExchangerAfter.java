@@ -39,3 +39,4 @@ public class ExchangerAfter {
         b.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class FieldUpdater {
         b.join();
     }
 }
+// MONITOR: always

@@ -33,3 +33,4 @@ public class FinalField {
         b.join();
     }
 }
+// MONITOR: always

@@ -20,3 +20,4 @@ public class LatchTooEarly {
         System.out.println(result);
     }
 }
+// MONITOR: always

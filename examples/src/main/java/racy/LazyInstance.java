@@ -31,3 +31,4 @@ public class LazyInstance {
         b.join();
     }
 }
+// MONITOR: always

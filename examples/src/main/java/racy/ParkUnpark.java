@@ -20,3 +20,4 @@ public class ParkUnpark {
         user.join();
     }
 }
+// MONITOR: always

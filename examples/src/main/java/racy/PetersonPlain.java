@@ -37,3 +37,4 @@ public class PetersonPlain {
         b.join();
     }
 }
+// MONITOR: always

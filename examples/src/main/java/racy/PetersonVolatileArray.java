@@ -31,3 +31,4 @@ public class PetersonVolatileArray {
         b.join();
     }
 }
+// MONITOR: always

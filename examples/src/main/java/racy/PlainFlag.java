@@ -29,3 +29,4 @@ public class PlainFlag {
         b.join();
     }
 }
+// MONITOR: always

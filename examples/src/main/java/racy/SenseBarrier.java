@@ -44,3 +44,4 @@ public class SenseBarrier {
         b.join();
     }
 }
+// MONITOR: always

@@ -19,3 +19,4 @@ public class StopFlag {
         worker.join();
     }
 }
+// MONITOR: always

@@ -24,3 +24,4 @@ public class TestAndSetLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -38,3 +38,4 @@ public class TestAndTestAndSetLock {
         assert counter == 2;
     }
 }
+// MONITOR: always

@@ -19,3 +19,4 @@ public class ThreadLocalShared {
         b.join();
     }
 }
+// MONITOR: always

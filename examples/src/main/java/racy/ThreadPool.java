@@ -24,3 +24,4 @@ public class ThreadPool {
         System.out.println(total);
     }
 }
+// MONITOR: always

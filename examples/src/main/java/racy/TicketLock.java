@@ -27,3 +27,4 @@ public class TicketLock {
         b.join();
     }
 }
+// MONITOR: always

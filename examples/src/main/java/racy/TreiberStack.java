@@ -52,3 +52,4 @@ public class TreiberStack {
         b.join();
     }
 }
+// MONITOR: always

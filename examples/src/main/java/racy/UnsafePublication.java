@@ -33,3 +33,4 @@ public class UnsafePublication {
         b.join();
     }
 }
+// MONITOR: always

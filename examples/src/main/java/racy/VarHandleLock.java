@@ -36,3 +36,4 @@ public class VarHandleLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class VolatileReads {
         b.join();
     }
 }
+// MONITOR: always

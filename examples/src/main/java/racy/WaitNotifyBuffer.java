@@ -56,3 +56,4 @@ public class WaitNotifyBuffer {
         c.join();
     }
 }
+// MONITOR: always

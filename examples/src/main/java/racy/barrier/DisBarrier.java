@@ -42,3 +42,4 @@ public class DisBarrier {
         b.join();
     }
 }
+// MONITOR: always

@@ -22,3 +22,4 @@ public class ArrayOfTheJdk {
         b.join();
     }
 }
+// MONITOR: always

@@ -23,3 +23,4 @@ public class CharsOfAString {
         b.join();
     }
 }
+// MONITOR: always

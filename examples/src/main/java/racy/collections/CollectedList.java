@@ -22,3 +22,4 @@ public class CollectedList {
         b.join();
     }
 }
+// MONITOR: always

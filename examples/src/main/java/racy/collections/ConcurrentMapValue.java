@@ -24,3 +24,4 @@ public class ConcurrentMapValue {
         b.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class CopiedMap {
         b.join();
     }
 }
+// MONITOR: always

@@ -21,3 +21,4 @@ public class RacedArrayList {
         b.join();
     }
 }
+// MONITOR: always

@@ -21,3 +21,4 @@ public class RacedHashMap {
         b.join();
     }
 }
+// MONITOR: always

@@ -18,3 +18,4 @@ public class RacedStringBuilder {
         b.join();
     }
 }
+// MONITOR: always

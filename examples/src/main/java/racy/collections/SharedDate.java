@@ -24,3 +24,4 @@ public class SharedDate {
         b.join();
     }
 }
+// MONITOR: always

@@ -31,3 +31,4 @@ public class SynchronizedListIteration {
         b.join();
     }
 }
+// MONITOR: always

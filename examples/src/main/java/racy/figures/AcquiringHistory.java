@@ -33,3 +33,4 @@ public class AcquiringHistory {
         c.join();
     }
 }
+// MONITOR: always

@@ -38,3 +38,4 @@ public class DoubleCheckedHelper {
         b.join();
     }
 }
+// MONITOR: always

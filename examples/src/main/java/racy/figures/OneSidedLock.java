@@ -25,3 +25,4 @@ public class OneSidedLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -37,3 +37,4 @@ public class Peterson {
         b.join();
     }
 }
+// MONITOR: always

@@ -36,3 +36,4 @@ public class PetersonArray {
         b.join();
     }
 }
+// MONITOR: always

@@ -27,3 +27,4 @@ public class SimpleRace {
         b.join();
     }
 }
+// MONITOR: always

@@ -46,3 +46,4 @@ public class CoarseHashSet {
         b.join();
     }
 }
+// MONITOR: always

@@ -65,3 +65,4 @@ public class LockFreeHashSet {
         b.join();
     }
 }
+// MONITOR: always

@@ -63,3 +63,4 @@ public class RefinableHashSet {
         b.join();
     }
 }
+// MONITOR: always

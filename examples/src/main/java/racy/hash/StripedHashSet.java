@@ -58,3 +58,4 @@ public class StripedHashSet {
         }
     }
 }
+// MONITOR: always

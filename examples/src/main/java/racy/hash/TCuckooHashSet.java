@@ -58,3 +58,4 @@ public class TCuckooHashSet {
         b.join();
     }
 }
+// MONITOR: always

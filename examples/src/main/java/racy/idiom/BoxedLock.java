@@ -20,3 +20,4 @@ public class BoxedLock {
         b.join();
     }
 }
+// MONITOR: always

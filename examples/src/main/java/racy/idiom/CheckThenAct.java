@@ -26,3 +26,4 @@ public class CheckThenAct {
         b.join();
     }
 }
+// MONITOR: always

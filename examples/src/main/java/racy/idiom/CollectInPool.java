@@ -25,3 +25,4 @@ public class CollectInPool {
         pool.shutdown();
     }
 }
+// MONITOR: always

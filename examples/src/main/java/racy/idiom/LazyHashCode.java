@@ -25,3 +25,4 @@ public class LazyHashCode {
         b.join();
     }
 }
+// MONITOR: always

@@ -29,3 +29,4 @@ public class ListenerList {
         b.join();
     }
 }
+// MONITOR: always

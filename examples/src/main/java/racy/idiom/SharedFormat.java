@@ -24,3 +24,4 @@ public class SharedFormat {
         b.join();
     }
 }
+// MONITOR: always

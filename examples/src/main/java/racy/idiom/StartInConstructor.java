@@ -16,3 +16,4 @@ public class StartInConstructor {
         new StartInConstructor().worker.join();
     }
 }
+// MONITOR: always

@@ -23,3 +23,4 @@ public class TwoLocks {
         b.join();
     }
 }
+// MONITOR: always

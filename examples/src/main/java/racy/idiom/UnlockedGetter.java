@@ -23,3 +23,4 @@ public class UnlockedGetter {
         b.join();
     }
 }
+// MONITOR: always

@@ -22,3 +22,4 @@ public class VolatileArray {
         b.join();
     }
 }
+// MONITOR: always

@@ -26,3 +26,4 @@ public class VolatileReference {
         b.join();
     }
 }
+// MONITOR: always

@@ -39,3 +39,4 @@ public class EBDeque {
         b.join();
     }
 }
+// MONITOR: always

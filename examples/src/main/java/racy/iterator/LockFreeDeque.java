@@ -39,3 +39,4 @@ public class LockFreeDeque {
         b.join();
     }
 }
+// MONITOR: always

@@ -42,3 +42,4 @@ public class LockFreeList {
         b.join();
     }
 }
+// MONITOR: always

@@ -42,3 +42,4 @@ public class LockFreeOrderedList {
         b.join();
     }
 }
+// MONITOR: always

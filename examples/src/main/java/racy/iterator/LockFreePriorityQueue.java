@@ -39,3 +39,4 @@ public class LockFreePriorityQueue {
         b.join();
     }
 }
+// MONITOR: always

@@ -42,3 +42,4 @@ public class LockFreeSet {
         b.join();
     }
 }
+// MONITOR: always

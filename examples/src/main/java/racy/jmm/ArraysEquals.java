@@ -24,3 +24,4 @@ public class ArraysEquals {
         b.join();
     }
 }
+// MONITOR: always

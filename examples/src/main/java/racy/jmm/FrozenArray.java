@@ -33,3 +33,4 @@ public class FrozenArray {
         b.join();
     }
 }
+// MONITOR: always

@@ -49,3 +49,4 @@ public class FrozenChain {
         b.join();
     }
 }
+// MONITOR: always

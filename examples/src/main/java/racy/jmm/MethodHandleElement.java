@@ -30,3 +30,4 @@ public class MethodHandleElement {
         b.join();
     }
 }
+// MONITOR: always

@@ -36,3 +36,4 @@ public class NotThroughFinal {
         b.join();
     }
 }
+// MONITOR: always

@@ -35,3 +35,4 @@ public class PlainModeAgainstOpaque {
         b.join();
     }
 }
+// MONITOR: always

@@ -26,3 +26,4 @@ public class TwoMonitors {
         b.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class TwoVolatileReaders {
         b.join();
     }
 }
+// MONITOR: always

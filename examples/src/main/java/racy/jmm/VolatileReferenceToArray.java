@@ -22,3 +22,4 @@ public class VolatileReferenceToArray {
         b.join();
     }
 }
+// MONITOR: always

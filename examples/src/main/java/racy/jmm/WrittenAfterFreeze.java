@@ -31,3 +31,4 @@ public class WrittenAfterFreeze {
         b.join();
     }
 }
+// MONITOR: always

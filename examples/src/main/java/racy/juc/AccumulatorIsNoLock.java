@@ -27,3 +27,4 @@ public class AccumulatorIsNoLock {
         b.join();
     }
 }
+// MONITOR: always

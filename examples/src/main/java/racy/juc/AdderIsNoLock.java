@@ -27,3 +27,4 @@ public class AdderIsNoLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class AtomicBooleanLoser {
         b.join();
     }
 }
+// MONITOR: always

@@ -28,3 +28,4 @@ public class AtomicLongArrayOtherElement {
         b.join();
     }
 }
+// MONITOR: always

@@ -24,3 +24,4 @@ public class AtomicPlainRead {
         b.join();
     }
 }
+// MONITOR: always

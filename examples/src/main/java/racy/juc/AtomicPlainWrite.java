@@ -24,3 +24,4 @@ public class AtomicPlainWrite {
         b.join();
     }
 }
+// MONITOR: always

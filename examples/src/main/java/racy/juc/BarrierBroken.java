@@ -39,3 +39,4 @@ public class BarrierBroken {
         b.join();
     }
 }
+// MONITOR: always

@@ -46,3 +46,4 @@ public class DelayedElementAfter {
         b.join();
     }
 }
+// MONITOR: always

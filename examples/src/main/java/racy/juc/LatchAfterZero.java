@@ -43,3 +43,4 @@ public class LatchAfterZero {
         c.join();
     }
 }
+// MONITOR: always

@@ -30,3 +30,4 @@ public class LinkedDequeOtherEnd {
         b.join();
     }
 }
+// MONITOR: always

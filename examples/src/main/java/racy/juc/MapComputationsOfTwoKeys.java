@@ -24,3 +24,4 @@ public class MapComputationsOfTwoKeys {
         b.join();
     }
 }
+// MONITOR: always

@@ -29,3 +29,4 @@ public class PriorityQueueOvertaken {
         b.join();
     }
 }
+// MONITOR: always

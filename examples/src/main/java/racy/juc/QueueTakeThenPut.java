@@ -36,3 +36,4 @@ public class QueueTakeThenPut {
         b.join();
     }
 }
+// MONITOR: always

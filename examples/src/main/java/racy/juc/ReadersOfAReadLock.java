@@ -29,3 +29,4 @@ public class ReadersOfAReadLock {
         b.join();
     }
 }
+// MONITOR: always

@@ -29,3 +29,4 @@ public class SkipListOtherKey {
         b.join();
     }
 }
+// MONITOR: always

@@ -38,3 +38,4 @@ public class SynchronousAfter {
         b.join();
     }
 }
+// MONITOR: always

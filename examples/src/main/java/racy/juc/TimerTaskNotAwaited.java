@@ -21,3 +21,4 @@ public class TimerTaskNotAwaited {
         System.out.println(count);
     }
 }
+// MONITOR: always

@@ -34,3 +34,4 @@ public class TransferQueueAfter {
         b.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class UpdaterTickets {
         b.join();
     }
 }
+// MONITOR: always

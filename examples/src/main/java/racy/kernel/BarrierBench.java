@@ -37,3 +37,4 @@ public class BarrierBench {
         b.join();
     }
 }
+// MONITOR: always

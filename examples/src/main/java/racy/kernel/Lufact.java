@@ -44,3 +44,4 @@ public class Lufact {
         assert rows[1][1] == 2;
     }
 }
+// MONITOR: always

@@ -43,3 +43,4 @@ public class Moldyn {
         assert position == 3;
     }
 }
+// MONITOR: always

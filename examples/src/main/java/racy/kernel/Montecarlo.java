@@ -40,3 +40,4 @@ public class Montecarlo {
         }
     }
 }
+// MONITOR: always

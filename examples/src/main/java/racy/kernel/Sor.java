@@ -31,3 +31,4 @@ public class Sor {
         b.join();
     }
 }
+// MONITOR: always

@@ -26,3 +26,4 @@ public class SyncBench {
         b.join();
     }
 }
+// MONITOR: always

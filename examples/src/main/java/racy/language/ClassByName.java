@@ -26,3 +26,4 @@ public class ClassByName {
         loader.join();
     }
 }
+// MONITOR: always

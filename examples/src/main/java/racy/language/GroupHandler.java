@@ -30,3 +30,4 @@ public class GroupHandler {
         b.join();
     }
 }
+// MONITOR: always

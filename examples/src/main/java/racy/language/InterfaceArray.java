@@ -20,3 +20,4 @@ public class InterfaceArray {
         b.join();
     }
 }
+// MONITOR: always

@@ -20,3 +20,4 @@ public class InterfaceInitialiser {
         reader.join();
     }
 }
+// MONITOR: always

@@ -25,3 +25,4 @@ public class RecordComponent {
         b.join();
     }
 }
+// MONITOR: always

@@ -44,3 +44,4 @@ public class SuperConstructor {
         b.join();
     }
 }
+// MONITOR: always

@@ -70,3 +70,4 @@ public class LazyList {
         }
     }
 }
+// MONITOR: always

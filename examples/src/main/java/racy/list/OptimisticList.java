@@ -72,3 +72,4 @@ public class OptimisticList {
         }
     }
 }
+// MONITOR: always

@@ -42,3 +42,4 @@ public class Bakery {
         b.join();
     }
 }
+// MONITOR: always

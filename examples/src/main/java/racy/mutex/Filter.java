@@ -36,3 +36,4 @@ public class Filter {
         b.join();
     }
 }
+// MONITOR: always

@@ -44,3 +44,4 @@ public class LockFreeQueue {
         b.join();
     }
 }
+// MONITOR: always

@@ -34,3 +34,4 @@ public class Peterson {
         b.join();
     }
 }
+// MONITOR: always

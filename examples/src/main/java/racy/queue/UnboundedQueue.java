@@ -54,3 +54,4 @@ public class UnboundedQueue {
         b.join();
     }
 }
+// MONITOR: always

@@ -39,3 +39,4 @@ public class ALock {
         b.join();
     }
 }
+// MONITOR: always

@@ -55,3 +55,4 @@ public class CLHLock {
         }
     }
 }
+// MONITOR: always

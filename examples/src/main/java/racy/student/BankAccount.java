@@ -23,3 +23,4 @@ public class BankAccount {
         b.join();
     }
 }
+// MONITOR: always

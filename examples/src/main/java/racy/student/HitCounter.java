@@ -19,3 +19,4 @@ public class HitCounter {
         b.join();
     }
 }
+// MONITOR: always

@@ -34,3 +34,4 @@ public class LazyConfig {
         b.join();
     }
 }
+// MONITOR: always

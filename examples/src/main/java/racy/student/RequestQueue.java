@@ -26,3 +26,4 @@ public class RequestQueue {
         b.join();
     }
 }
+// MONITOR: always

@@ -26,3 +26,4 @@ public class SessionMap {
         b.join();
     }
 }
+// MONITOR: always

@@ -21,3 +21,4 @@ public class Statistics {
         b.join();
     }
 }
+// MONITOR: always

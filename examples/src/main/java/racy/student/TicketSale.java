@@ -22,3 +22,4 @@ public class TicketSale {
         b.join();
     }
 }
+// MONITOR: always

@@ -23,3 +23,4 @@ public class Transfer {
         b.join();
     }
 }
+// MONITOR: always

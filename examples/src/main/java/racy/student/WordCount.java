@@ -24,3 +24,4 @@ public class WordCount {
         b.join();
     }
 }
+// MONITOR: always

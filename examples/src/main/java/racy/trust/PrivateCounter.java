@@ -20,3 +20,4 @@ public class PrivateCounter {
         b.join();
     }
 }
+// MONITOR: always

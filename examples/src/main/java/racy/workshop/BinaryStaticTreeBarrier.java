@@ -47,3 +47,4 @@ public class BinaryStaticTreeBarrier {
         c.join();
     }
 }
+// MONITOR: always

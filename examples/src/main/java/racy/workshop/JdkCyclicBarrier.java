@@ -37,3 +37,4 @@ public class JdkCyclicBarrier {
         b.join();
     }
 }
+// MONITOR: always

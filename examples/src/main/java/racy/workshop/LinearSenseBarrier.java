@@ -45,3 +45,4 @@ public class LinearSenseBarrier {
         b.join();
     }
 }
+// MONITOR: always

@@ -45,3 +45,4 @@ public class LinearSenseBarrierVolatile {
         b.join();
     }
 }
+// MONITOR: always

@@ -46,3 +46,4 @@ public class LockBarrier {
         b.join();
     }
 }
+// MONITOR: always

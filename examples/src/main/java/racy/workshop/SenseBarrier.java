@@ -40,3 +40,4 @@ public class SenseBarrier {
         b.join();
     }
 }
+// MONITOR: always

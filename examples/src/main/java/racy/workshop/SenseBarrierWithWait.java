@@ -44,3 +44,4 @@ public class SenseBarrierWithWait {
         b.join();
     }
 }
+// MONITOR: always

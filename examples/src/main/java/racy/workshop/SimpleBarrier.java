@@ -35,3 +35,4 @@ public class SimpleBarrier {
         b.join();
     }
 }
+// MONITOR: always

@@ -47,3 +47,4 @@ public class SplitSenseBarrier {
         b.join();
     }
 }
+// MONITOR: always

@@ -56,3 +56,4 @@ public class TreeBarrier {
         c.join();
     }
 }
+// MONITOR: always

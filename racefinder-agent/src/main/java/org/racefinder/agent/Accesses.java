@@ -11,7 +11,7 @@ import org.racefinder.model.RaceKind;
  * thread made at the same time of its clock is done with after one look at its word. Every other one first puts itself into its own word by compare-and-set and then looks at the other
  * word: of two conflicting accesses that do this at the same moment, at least one sees the other, and no lock is taken. A release of the thread starts a new time.
  *
- * <p>Atomic accesses of the same location (VarHandles) are kept with its {@link Variable} in the same way, and looked at by plain ones only: two atomic accesses are no race.
+ * <p>Atomic accesses of the same location (volatile fields, atomics, VarHandles) are kept with its {@link Variable} in the same way, and looked at by plain ones only: two atomic accesses are no race.
  */
 final class Accesses {
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
@@ -149,6 +149,7 @@ final class Accesses {
     void atomicRead(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.reads().put(t, Epoch.at(t.epoch, site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, false, site);
+        if (isNotPlain(shadow, place)) return;
         checkWrite(RaceKind.WR, t, shadow, place, what, site);
     }
 
@@ -156,10 +157,16 @@ final class Accesses {
     void atomicWrite(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.writes().put(t, Epoch.at(t.epoch, site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
+        if (isNotPlain(shadow, place)) return;
         checkWrite(RaceKind.WW, t, shadow, place, what, site);
         long read = volatileAt(shadow.words, Shadow.read(place));
         LastAccesses share = read == Shadow.SHARED ? shadow.share(place) : null;
         if (share != null) check(RaceKind.RW, t, share, shadow, place, what, site);
         else if (read > 0 && !t.isOrdered(read)) races.found(RaceKind.RW, t, shadow, place, what, read, site);
+    }
+
+    /** Nobody made a plain access of it yet; who does makes the words first, and looks for this access then. */
+    private static boolean isNotPlain(Shadow shadow, int place) {
+        return place >= shadow.size();
     }
 }

@@ -12,9 +12,9 @@ import org.racefinder.model.SymbolTable;
 
 /** Which field a VarHandle or a field updater is about: the same variable may also be accessed directly. */
 final class FieldOffsets {
-    /** What a handle accesses: array elements, the static field of that number, the instance field at that offset, or something unknown. */
-    record Target(boolean elements, int staticField, long offset) {
-        static final Target UNKNOWN = new Target(false, 0, -1);
+    /** What a handle accesses: array elements, the static field of that number and class, the instance field at that offset, or something unknown. */
+    record Target(boolean elements, int staticField, Class<?> declaring, long offset) {
+        static final Target UNKNOWN = new Target(false, 0, null, -1);
     }
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -36,15 +36,18 @@ final class FieldOffsets {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers()))
-                    numbers.put(UNSAFE.objectFieldOffset(c, field.getName()), number(c, field));
+                    numbers.put(UNSAFE.objectFieldOffset(c, field.getName()), number(symbols, field));
             }
         }
         return numbers;
     }
 
-    private int number(Class<?> declaring, Field field) {
-        return symbols.field(new FieldName(
-                declaring.getName(), field.getName(), field.getType().descriptorString(), field.getModifiers()));
+    static int number(SymbolTable symbols, Field field) {
+        Class<?> declaring = field.getDeclaringClass();
+        FieldName name = new FieldName(
+                declaring.getName(), field.getName(), field.getType().descriptorString(), field.getModifiers());
+        if (!Modifier.isStatic(field.getModifiers()) || declaring.getClassLoader() == null) return symbols.field(name);
+        return symbols.field(name, symbols.definers().number(declaring.getName(), declaring.getClassLoader()));
     }
 
     synchronized Target target(VarHandle handle) {
@@ -57,14 +60,14 @@ final class FieldOffsets {
         if (member(handle, "target") instanceof VarHandle inner) handle = inner;
         String kind = handle.getClass().getSimpleName();
         if (handle.getClass().getName().contains("ByteArray")) return Target.UNKNOWN;
-        if (kind.startsWith("Array")) return new Target(true, 0, -1);
+        if (kind.startsWith("Array")) return new Target(true, 0, null, -1);
         long offset = offset(handle);
-        if (kind.startsWith("FieldInstance")) return new Target(false, 0, offset);
+        if (kind.startsWith("FieldInstance")) return new Target(false, 0, null, offset);
         if (!kind.startsWith("FieldStatic") || !(member(handle, "base") instanceof Class<?> owner))
             return Target.UNKNOWN;
         for (Field field : owner.getDeclaredFields()) {
             if (Modifier.isStatic(field.getModifiers()) && UNSAFE.objectFieldOffset(owner, field.getName()) == offset)
-                return new Target(false, number(owner, field), -1);
+                return new Target(false, number(symbols, field), owner, -1);
         }
         return Target.UNKNOWN;
     }

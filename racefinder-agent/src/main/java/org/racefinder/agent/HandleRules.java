@@ -13,9 +13,18 @@ final class HandleRules {
         VOLATILE
     }
 
-    /** What a mode does, and with which order; {@code acquires} and {@code releases} tell halves of an update apart. */
+    /**
+     * What a mode does, and with which order; {@code acquires} and {@code releases} tell halves of an update apart. {@code tells}: it says whether it wrote, so that all is said of it afterwards;
+     * the lock of the variable keeps others from seeing it before.
+     */
     private record Kind(
-            boolean reads, boolean writes, Order order, boolean acquires, boolean releases, boolean mayFail) {}
+            boolean reads,
+            boolean writes,
+            Order order,
+            boolean acquires,
+            boolean releases,
+            boolean mayFail,
+            boolean tells) {}
 
     private static final Kind[] KINDS = kinds();
 
@@ -39,17 +48,23 @@ final class HandleRules {
 
     private static Kind kind(String name) {
         boolean mayFail = name.contains("compareand");
+        boolean tells = name.contains("compareandset");
         boolean update = mayFail || name.startsWith("getand");
         boolean reads = update || name.startsWith("get");
         boolean writes = update || name.startsWith("set");
         boolean acquire = name.endsWith("acquire");
         boolean release = name.endsWith("release");
         if (name.equals("get") || name.equals("set"))
-            return new Kind(reads, writes, Order.PLAIN, false, false, mayFail);
+            return new Kind(reads, writes, Order.PLAIN, false, false, mayFail, tells);
         if (name.endsWith("opaque") || name.endsWith("plain"))
-            return new Kind(reads, writes, Order.OPAQUE, false, false, mayFail);
-        if (acquire || release) return new Kind(reads, writes, Order.RELEASE_ACQUIRE, acquire, release, mayFail);
-        return new Kind(reads, writes, Order.VOLATILE, reads, writes, mayFail);
+            return new Kind(reads, writes, Order.OPAQUE, false, false, mayFail, tells);
+        if (acquire || release) return new Kind(reads, writes, Order.RELEASE_ACQUIRE, acquire, release, mayFail, tells);
+        return new Kind(reads, writes, Order.VOLATILE, reads, writes, mayFail, tells);
+    }
+
+    /** The class whose static field it accesses; null if it is of something else. */
+    Class<?> ofStaticField(VarHandle handle) {
+        return offsets.target(handle).declaring();
     }
 
     void begin(WatchedThread t, VarHandle handle, Object owner, int index, int mode, int site) {
@@ -85,16 +100,17 @@ final class HandleRules {
         variable.lock();
         t.variable = variable;
         t.handled.is(shadow, place, what, site);
-        if (!kind.writes) return;
+        if (!kind.writes || kind.tells) return;
         if (kind.acquires) acquire(t, variable, kind);
-        tell(t, variable, kind);
+        // a compare-and-exchange may fail, so it counts as a read
+        tell(t, variable, !kind.mayFail);
         publish(t, variable, kind);
     }
 
-    /** Against plain accesses. A compare-and-set may fail, so it counts as a read. Told before it publishes, and after it acquired. */
-    private void tell(WatchedThread t, Variable variable, Kind kind) {
+    /** Against plain accesses. Told before it publishes, and after it acquired. */
+    private void tell(WatchedThread t, Variable variable, boolean wrote) {
         WatchedThread.Handled it = t.handled;
-        if (kind.writes && !kind.mayFail) accesses.atomicWrite(t, variable, it.shadow, it.place, it.what, it.site);
+        if (wrote) accesses.atomicWrite(t, variable, it.shadow, it.place, it.what, it.site);
         else accesses.atomicRead(t, variable, it.shadow, it.place, it.what, it.site);
     }
 
@@ -116,12 +132,14 @@ final class HandleRules {
         }
     }
 
-    void end(WatchedThread t, int mode) {
+    /** {@code wrote}: of what tells it, 1 or 0. */
+    void end(WatchedThread t, int mode, int wrote) {
         Kind kind = KINDS[mode];
         Variable variable = t.variable;
         t.variable = null;
         if (kind.reads && kind.acquires) acquire(t, variable, kind);
-        if (!kind.writes) tell(t, variable, kind);
+        if (!kind.writes || kind.tells) tell(t, variable, kind.tells && wrote != 0);
+        if (kind.tells && wrote != 0) publish(t, variable, kind);
         t.handled.forget();
         variable.unlock();
     }

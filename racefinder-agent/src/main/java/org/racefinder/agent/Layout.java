@@ -1,6 +1,7 @@
 package org.racefinder.agent;
 
 import java.util.Arrays;
+import java.util.Calendar;
 
 /** Which place in their shadows the fields of one class have. Grows as fields are met. */
 final class Layout {
@@ -15,10 +16,25 @@ final class Layout {
     private volatile int[] table = new int[16];
 
     private final Class<?> type;
+    private final boolean ownsItsArrays;
     private int size;
 
     Layout(Class<?> type) {
         this.type = type;
+        this.ownsItsArrays = type != null && ownsItsArrays(type);
+    }
+
+    /** Whether every array that its methods access is a part of it; those of formats and calendars look into tables of the JDK, too. */
+    boolean ownsItsArrays() {
+        return ownsItsArrays;
+    }
+
+    private static boolean ownsItsArrays(Class<?> type) {
+        String name = type.getName();
+        return !name.startsWith("java.text.")
+                && !name.startsWith("java.util.regex.")
+                && !name.startsWith("java.util.Scanner")
+                && !Calendar.class.isAssignableFrom(type);
     }
 
     /** Of the objects; null for static fields. */

@@ -1,5 +1,6 @@
 package org.racefinder.agent;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import org.racefinder.instrument.jdk.Contract;
 import org.racefinder.instrument.jdk.Model;
@@ -7,7 +8,7 @@ import org.racefinder.trace.log.LogOp;
 
 /**
  * Which edges the modelled methods of java.util.concurrent make in a parallel run: what they release is recorded before their body runs, what they acquire after it returned, so that none is
- * missed. Variables are locked from begin to end, which makes their order exact.
+ * missed. Variables have {@link VariableRules rules of their own}.
  */
 final class ModelRules {
     /** In the stamp of a StampedLock: readers, and the writer. */
@@ -16,30 +17,25 @@ final class ModelRules {
     private static final long WRITER = 128;
 
     private final Shadows shadows;
-    private final FieldOffsets offsets;
+    private final VariableRules variables;
     private final Recording recording;
     private final Stamps stamps;
 
-    ModelRules(Shadows shadows, FieldOffsets offsets, Recording recording, Stamps stamps) {
+    ModelRules(Shadows shadows, VariableRules variables, Recording recording, Stamps stamps) {
         this.stamps = stamps;
         this.recording = recording;
         this.shadows = shadows;
-        this.offsets = offsets;
+        this.variables = variables;
     }
 
     /** False if the call is not to be followed at its boundary: then what happens inside is. */
     boolean begin(WatchedThread t, Model model, WatchedThread.Frame call) {
+        if (VariableRules.areAbout(model.contract())) {
+            variables.begin(t, model, call);
+            return true;
+        }
         Synchronization self = call.self.synchronization();
         switch (model.contract()) {
-            case READ,
-                    ACQUIRE_READ,
-                    WRITE,
-                    RELEASE_WRITE,
-                    OPAQUE_WRITE,
-                    UPDATE,
-                    COMPARE,
-                    ACQUIRE_COMPARE,
-                    RELEASE_COMPARE -> beginVariable(t, model, call);
             case UNLOCK -> {
                 recording.lock(LogOp.UNLOCK, t, whole(call), t.site);
                 lock(call).releases.release(t);
@@ -53,7 +49,11 @@ final class ModelRules {
             }
             // who unlocks after this call has looked at the stamp is not ordered before it
             case VALIDATE -> call.argument = self.releases.copy();
-            case RELEASE, COUNT_DOWN, LIST_WRITE -> self.releases.release(t);
+            case RELEASE, LIST_WRITE -> self.releases.release(t);
+            case COUNT_DOWN -> {
+                // an open latch stays open: the call does nothing
+                if (((CountDownLatch) call.argument).getCount() > 0) self.releases.release(t);
+            }
             case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
                 call.number = self.generations().arrive(parties(call.argument), t);
             case BARRIER_RESET -> self.generations().reset();
@@ -94,43 +94,14 @@ final class ModelRules {
         }
     }
 
-    private void beginVariable(WatchedThread t, Model model, WatchedThread.Frame call) {
-        Variable variable = variable(t, model, call);
-        variable.lock();
-        t.variable = variable;
-        switch (model.contract()) {
-            case WRITE -> variable.write(t);
-            case RELEASE_WRITE -> variable.release(t);
-            case OPAQUE_WRITE -> variable.overwrite(t);
-            case UPDATE -> variable.update(t);
-            default -> {}
-        }
-    }
-
-    private Variable variable(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (model.numberField() != null && call.argument != null) {
-            Shadow owner = shadows.of(t, call.argument);
-            int field = offsets.field(call.argument.getClass(), call.number);
-            return owner.synchronization().variable(owner.layout.place(field));
-        }
-        boolean isArray = model.owner().endsWith("Array");
-        int place = isArray ? (int) call.number : call.self.layout.place(0);
-        return call.self.synchronization().variable(Math.max(0, place));
-    }
-
     /** {@code number}: the result, 1 for true. */
     void end(WatchedThread t, Model model, WatchedThread.Frame call, Object result, long number) {
+        if (VariableRules.areAbout(model.contract())) {
+            variables.end(t, model.contract(), call, number != 0);
+            return;
+        }
         Synchronization self = call.self.synchronization();
         switch (model.contract()) {
-            case READ,
-                    ACQUIRE_READ,
-                    WRITE,
-                    RELEASE_WRITE,
-                    OPAQUE_WRITE,
-                    UPDATE,
-                    COMPARE,
-                    ACQUIRE_COMPARE,
-                    RELEASE_COMPARE -> endVariable(t, model.contract(), number);
             case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call);
             case TRY_LOCK, TIMED_LOCK -> {
                 if (number != 0) locked(t, call);
@@ -199,26 +170,6 @@ final class ModelRules {
         }
     }
 
-    private static void endVariable(WatchedThread t, Contract contract, long number) {
-        Variable variable = t.variable;
-        t.variable = null;
-        if (variable == null) return;
-        switch (contract) {
-            case READ -> variable.read(t);
-            case ACQUIRE_READ -> variable.acquire(t);
-            case COMPARE -> {
-                if (number != 0) variable.update(t);
-                else variable.read(t);
-            }
-            case ACQUIRE_COMPARE -> variable.acquire(t);
-            case RELEASE_COMPARE -> {
-                if (number != 0) variable.releaseToo(t);
-            }
-            default -> {}
-        }
-        variable.unlock();
-    }
-
     private void locked(WatchedThread t, WatchedThread.Frame call) {
         locked(t, call, LogOp.LOCK);
     }
@@ -250,16 +201,11 @@ final class ModelRules {
     }
 
     void failed(WatchedThread t, Model model, WatchedThread.Frame call) {
+        if (VariableRules.areAbout(model.contract())) {
+            variables.failed(t);
+            return;
+        }
         switch (model.contract()) {
-            case READ,
-                    ACQUIRE_READ,
-                    WRITE,
-                    RELEASE_WRITE,
-                    OPAQUE_WRITE,
-                    UPDATE,
-                    COMPARE,
-                    ACQUIRE_COMPARE,
-                    RELEASE_COMPARE -> endVariable(t, Contract.OPAQUE_WRITE, 0);
             case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
             case PUT, OFFER, TIMED_OFFER -> call.self.synchronization().queue().refused(call.argument);
             case MONITOR_METHOD -> {
@@ -275,12 +221,44 @@ final class ModelRules {
         Synchronization self = call.self.synchronization();
         self.reached(t);
         switch (model.contract()) {
-            case MAP_COMPUTE -> self.keys().of(call.argument).acquire(t);
+            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
+                keysMet(t, model, call, self.keys());
             case MAP_READ, MAP_WRITE -> self.keys().acquireAll(t);
-            case QUEUE_READ, QUEUE_WRITE -> self.queue().seenAll(t);
+            // elements are compared with any others that are in the queue
+            case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE ->
+                self.queue().seenAll(t);
             case LIST_READ, LIST_WRITE -> self.releases.acquire(t);
             default -> {}
         }
+    }
+
+    /** A hash map asks a key whether it equals those of the same hash, a sorted one compares it with any. */
+    private static void keysMet(WatchedThread t, Model model, WatchedThread.Frame call, KeyClocks keys) {
+        if (model.owner().startsWith("java/util/concurrent/ConcurrentHashMap"))
+            keys.of(call.argument).acquire(t);
+        else keys.acquireAll(t);
+    }
+
+    /** Whether such a call may ask elements, such as whether they are equal, while others are placed beside them. */
+    static boolean isShared(Contract contract) {
+        return switch (contract) {
+            case MAP_GET,
+                    MAP_PUT,
+                    MAP_PUT_IF_ABSENT,
+                    MAP_ADD,
+                    MAP_REMOVE,
+                    MAP_REPLACE,
+                    MAP_READ,
+                    QUEUE_READ,
+                    QUEUE_WRITE -> true;
+            default -> false;
+        };
+    }
+
+    /** The thread is about to access something of the program: if it is inside such a call, something that was placed just now. */
+    void meets(WatchedThread t) {
+        WatchedThread.Frame call = t.top();
+        if (call.self != null && call.isShared) calledBack(t, call.model, call);
     }
 
     void callReturned(WatchedThread t, Model model, WatchedThread.Frame call) {

@@ -1,44 +1,78 @@
 package org.racefinder.agent;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
-import java.util.Collection;
+import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Map;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.instrument.jdk.FollowedParts;
+import org.racefinder.runtime.Tracked;
 
-/** Collections that a collection of the JDK makes for itself when it is made, such as the map of a set. */
+/**
+ * What collections and other mutable objects of the JDK are made of, as far as JDK code made it where nobody looked: in a constructor, or before the program was handed the whole. Used inside hooks
+ * only, so the JDK's collections are safe here.
+ */
 final class Parts {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    /** Where such parts are in the objects of a class. */
-    private static final ClassValue<long[]> OFFSETS = new ClassValue<>() {
+    private static final class Kind {
+        /** The program may be handed such objects. */
+        final boolean whole;
+        /** Where its parts are; null if they are not followed. */
+        final long[] references;
+
+        Kind(boolean whole, long[] references) {
+            this.whole = whole;
+            this.references = references;
+        }
+    }
+
+    private static final ClassValue<Kind> KINDS = new ClassValue<>() {
         @Override
-        protected long[] computeValue(Class<?> type) {
-            List<Long> offsets = new ArrayList<>();
-            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-                if (c.getClassLoader() != null || !c.getName().startsWith("java.util.")) continue;
-                for (Field field : c.getDeclaredFields()) {
-                    boolean holds = Map.class.isAssignableFrom(field.getType())
-                            || Collection.class.isAssignableFrom(field.getType());
-                    if (holds && !Modifier.isStatic(field.getModifiers()))
-                        offsets.add(UNSAFE.objectFieldOffset(c, field.getName()));
-                }
+        protected Kind computeValue(Class<?> type) {
+            List<Field> fields = FollowedParts.of(type);
+            if (fields == null) return new Kind(false, null);
+            long[] offsets = new long[fields.size()];
+            for (int i = 0; i < offsets.length; i++) {
+                Field field = fields.get(i);
+                offsets[i] = UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
             }
-            return offsets.stream().mapToLong(Long::longValue).toArray();
+            return new Kind(FollowedParts.isWhole(type), offsets);
         }
     };
 
     private Parts() {}
 
-    /** The program made that collection: then it made its parts. */
-    static void adopt(WatchedThread t, Shadows shadows, Object collection, int site) {
-        for (long offset : OFFSETS.get(collection.getClass())) {
-            Object part = UNSAFE.getReference(collection, offset);
-            if (part == null || Relevant.of(part.getClass()) != Relevant.COLLECTION) continue;
-            shadows.made(t, part, site);
-            adopt(t, shadows, part, site);
+    /** Empty arrays are often one for all, and have nothing to race on. */
+    static boolean isWhole(Object object) {
+        Class<?> type = object.getClass();
+        return type.isArray() ? Array.getLength(object) > 0 : KINDS.get(type).whole;
+    }
+
+    /** That object is the program's: then its parts are. */
+    static void adopt(WatchedThread t, Shadows shadows, Object whole, int site) {
+        ArrayDeque<Object> left = new ArrayDeque<>();
+        left.push(whole);
+        while (!left.isEmpty()) {
+            Object from = left.pop();
+            if (from instanceof Object[] elements) {
+                for (Object each : elements) take(t, shadows, each, site, left);
+            } else {
+                long[] references = from.getClass().isArray() ? null : KINDS.get(from.getClass()).references;
+                for (int i = 0; references != null && i < references.length; i++)
+                    take(t, shadows, UNSAFE.getReference(from, references[i]), site, left);
+            }
         }
+    }
+
+    private static void take(WatchedThread t, Shadows shadows, Object part, int site, ArrayDeque<Object> left) {
+        if (part == null || part instanceof Tracked || !isPart(part) || shadows.listed(t, part) != null) return;
+        shadows.made(t, part, site);
+        left.push(part);
+    }
+
+    private static boolean isPart(Object object) {
+        Class<?> type = object.getClass();
+        return type.isArray() ? Array.getLength(object) > 0 : KINDS.get(type).references != null;
     }
 }

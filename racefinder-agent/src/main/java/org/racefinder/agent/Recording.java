@@ -3,6 +3,7 @@ package org.racefinder.agent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
 import org.racefinder.model.SymbolTable;
@@ -17,6 +18,9 @@ final class Recording {
     private final LogWriter writer;
     private final AtomicInteger objects = new AtomicInteger();
     private final ToIntFunction<Shadow> numbering;
+
+    /** By field: the log tells that it is accessed atomically. */
+    private volatile boolean[] toldAtomic = {};
 
     /** What looks at this run besides the detector of races; null if nothing does. */
     private final LiveObservation live;
@@ -46,10 +50,15 @@ final class Recording {
     private int number(Shadow shadow) {
         int number = objects.incrementAndGet();
         Class<?> type = shadow.layout.type();
-        if (type == null || !type.isArray()) return number;
+        if (type == null || !type.isArray() && !isAtomicArray(type)) return number;
         if (writer != null) writer.array(number, type.getTypeName(), shadow.allocatedAt);
         if (live != null) live.array(number, type.getTypeName(), shadow.allocatedAt);
         return number;
+    }
+
+    private static boolean isAtomicArray(Class<?> type) {
+        return type.getName().startsWith("java.util.concurrent.atomic.")
+                && type.getName().endsWith("Array");
     }
 
     /** As in the log. */
@@ -78,12 +87,30 @@ final class Recording {
         if (writer == null) return;
         boolean busy = t.enter();
         try {
-            if (what == Races.ELEMENT) writer.atomic(place, shadow.id(numbering));
-            else writer.atomic(what, 0);
+            if (what == Races.ELEMENT) tellAtomicArray(shadow);
+            else if (!isToldAtomic(what)) tellAtomicField(what);
         } finally {
             t.leave(busy);
         }
         access(t, write ? LogOp.ATOMIC_WRITE : LogOp.ATOMIC_READ, shadow, place, what, site);
+    }
+
+    private void tellAtomicArray(Shadow shadow) {
+        if (shadow.isToldAtomic) return;
+        writer.atomic(0, shadow.id(numbering));
+        shadow.isToldAtomic = true;
+    }
+
+    private boolean isToldAtomic(int field) {
+        boolean[] known = toldAtomic;
+        return field < known.length && known[field];
+    }
+
+    private synchronized void tellAtomicField(int field) {
+        writer.atomic(field, 0);
+        boolean[] known = Arrays.copyOf(toldAtomic, Math.max(field + 1, toldAtomic.length));
+        known[field] = true;
+        toldAtomic = known;
     }
 
     private void access(WatchedThread t, LogOp op, Shadow shadow, int place, int what, int site) {

@@ -1,5 +1,7 @@
 package org.racefinder.agent;
 
+import org.racefinder.instrument.jdk.JdkRewriting;
+
 /** Of which JDK classes the program's objects are remembered: those that synchronize, and those whose accesses are checked. */
 enum Relevant {
     NOT,
@@ -22,6 +24,7 @@ enum Relevant {
                             || name.equals("java.lang.Object")
                             || name.startsWith("java.io.ByteArrayOutput")
                             || name.startsWith("java.io.StringWriter")
+                            || JdkRewriting.isFollowed(type)
                     ? COLLECTION
                     : NOT;
         }

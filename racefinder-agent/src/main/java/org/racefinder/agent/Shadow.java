@@ -28,6 +28,9 @@ final class Shadow {
     /** In the log; 0 until it is there. */
     private int id;
 
+    /** Of an array: the log tells that its elements are accessed atomically. */
+    boolean isToldAtomic;
+
     Shadow(Layout layout, int allocatedAt) {
         this.layout = layout;
         this.allocatedAt = allocatedAt;

@@ -11,6 +11,9 @@ final class Synchronization {
     /** Unlocks of read locks: they order later writers, not later readers. */
     final SyncClock readers = new SyncClock();
 
+    /** Of JDK code that synchronizes by fields of its own; null if it did not. What is released without the name of a field is among the {@link #releases}. */
+    private volatile FieldClocks fields;
+
     /** What was placed into a concurrent collection by methods that say not where; null if nothing was. */
     private volatile SyncClock placed;
 
@@ -36,6 +39,30 @@ final class Synchronization {
         if (current[place] == null) current[place] = new Variable();
         variables = current;
         return current[place];
+    }
+
+    /** Of JDK code, by a field of the object; 0 if it cannot be told by which. */
+    void release(WatchedThread t, int field) {
+        if (field == 0) releases.release(t);
+        else fields().of(field).release(t);
+    }
+
+    void acquire(WatchedThread t, int field) {
+        releases.acquire(t);
+        FieldClocks known = fields;
+        if (known == null) return;
+        if (field == 0) known.acquireAll(t);
+        else known.acquire(t, field);
+    }
+
+    private FieldClocks fields() {
+        FieldClocks known = fields;
+        return known != null ? known : makeFields();
+    }
+
+    private synchronized FieldClocks makeFields() {
+        if (fields == null) fields = new FieldClocks();
+        return fields;
     }
 
     void placing(WatchedThread t) {

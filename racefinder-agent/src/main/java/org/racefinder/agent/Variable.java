@@ -41,18 +41,23 @@ final class Variable {
     }
 
     LastAccesses reads() {
-        if (reads == null) makeSets();
+        LastAccesses known = reads;
+        return known != null ? known : makeReads();
+    }
+
+    private synchronized LastAccesses makeReads() {
+        if (reads == null) reads = new LastAccesses();
         return reads;
     }
 
     LastAccesses writes() {
-        if (writes == null) makeSets();
-        return writes;
+        LastAccesses known = writes;
+        return known != null ? known : makeWrites();
     }
 
-    private synchronized void makeSets() {
-        if (reads == null) reads = new LastAccesses();
+    private synchronized LastAccesses makeWrites() {
         if (writes == null) writes = new LastAccesses();
+        return writes;
     }
 
     void read(WatchedThread t) {

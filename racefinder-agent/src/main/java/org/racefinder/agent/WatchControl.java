@@ -5,11 +5,12 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.instrument.jdk.JdkModels;
 import org.racefinder.instrument.jdk.Model;
-import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
@@ -31,6 +32,11 @@ class WatchControl extends Control {
     /** By model. */
     private final boolean[] isOfMap;
 
+    private static final Set<String> ASK =
+            Set.of("java/util/concurrent/CyclicBarrier", "java/util/concurrent/CountDownLatch");
+    /** By model: what it means depends on the receiver, on how many parties or elements it has, or whether it is open. */
+    private final boolean[] asksReceiver;
+
     private final Wholes wholes;
     private final SyncClock fences = new SyncClock();
 
@@ -41,17 +47,25 @@ class WatchControl extends Control {
         this.races = races;
         this.accesses = new Accesses(races, recording);
         FieldOffsets offsets = new FieldOffsets(symbols);
-        this.rules = new ModelRules(shadows, offsets, recording, threads.stamps());
         this.handles = new HandleRules(shadows, accesses, offsets);
         this.models = JdkModels.all().toArray(new Model[0]);
+        VariableRules variables = new VariableRules(accesses, offsets, symbols, List.of(models));
+        this.rules = new ModelRules(shadows, variables, recording, threads.stamps());
         this.isOfMap = new boolean[models.length];
-        for (Model each : models)
+        this.asksReceiver = new boolean[models.length];
+        for (Model each : models) {
             isOfMap[each.number()] = each.contract().name().startsWith("MAP_");
+            asksReceiver[each.number()] = VariableRules.isOfArray(each) || ASK.contains(each.owner());
+        }
         this.wholes = new Wholes(shadows);
     }
 
     ModelRules rules() {
         return rules;
+    }
+
+    Accesses accesses() {
+        return accesses;
     }
 
     // ---- plain accesses
@@ -90,6 +104,7 @@ class WatchControl extends Control {
         try {
             Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
             if (shadow == null) return;
+            rules.meets(t);
             int place = shadow.layout.place(field);
             if (place >= shadow.size()) shadow.grow(shadow.layout.size());
             access(t, shadow, place, field, writes, site);
@@ -108,7 +123,7 @@ class WatchControl extends Control {
 
     private Shadow ofCollection(WatchedThread t, Object owner) {
         Shadow shadow = shadows.known(t, owner);
-        t.inProgramsCollection = shadow != null;
+        t.inProgramsCollection = shadow != null && shadow.layout.ownsItsArrays();
         return shadow;
     }
 
@@ -170,6 +185,7 @@ class WatchControl extends Control {
     private void elementWithWords(WatchedThread t, Shadow shadow, int index, boolean writes, int site) {
         t.enter();
         try {
+            rules.meets(t);
             access(t, shadow, index, Races.ELEMENT, writes, site);
         } finally {
             t.leave(false);
@@ -234,23 +250,15 @@ class WatchControl extends Control {
     @Override
     public void reflected(Field field, Object owner, boolean writes, int site) {
         WatchedThread t = threads.current();
-        if (t.busy || field == null || Modifier.isFinal(field.getModifiers())) return;
-        int number;
-        t.enter();
-        try {
-            number = symbols.field(new FieldName(
-                    field.getDeclaringClass().getName(),
-                    field.getName(),
-                    field.getType().descriptorString(),
-                    field.getModifiers()));
-        } finally {
-            t.leave(false);
-        }
+        if (t.busy || field == null) return;
+        if (Modifier.isStatic(field.getModifiers())) ReflectiveUses.type(t, symbols, field.getDeclaringClass());
+        if (Modifier.isFinal(field.getModifiers())) return;
+        int number = ReflectiveUses.number(t, symbols, field);
         int at = site == 0 ? t.site : site;
         boolean isStatic = Modifier.isStatic(field.getModifiers());
         if (Modifier.isVolatile(field.getModifiers())) {
-            reflectedVolatile(
-                    isStatic ? null : owner, number, (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0), site);
+            int kind = (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0);
+            reflectedVolatile(isStatic ? null : owner, number, kind, Math.max(1, at), site == 0);
             return;
         }
         if (isStatic && writes) writeStatic(number, at);
@@ -259,10 +267,16 @@ class WatchControl extends Control {
         else readField(owner, number, at);
     }
 
-    /** Nobody tells when a method handle is done: its site is unknown. */
-    private static void reflectedVolatile(Object owner, int field, int kind, int site) {
-        Watch.beforeVolatile(owner, field, kind, Math.max(1, site));
-        if (site == 0) Watch.afterVolatile();
+    /** Nobody tells when a method handle is done. */
+    private static void reflectedVolatile(Object owner, int field, int kind, int site, boolean byHandle) {
+        Watch.beforeVolatile(owner, field, kind, site);
+        if (byHandle) Watch.afterVolatile();
+    }
+
+    @Override
+    public void found(Class<?> type) {
+        WatchedThread t = threads.current();
+        if (!t.busy) ReflectiveUses.type(t, symbols, type);
     }
 
     /** Method handles of fields are to announce what they do. */
@@ -283,6 +297,22 @@ class WatchControl extends Control {
             if (kind == Relevant.NOT || (site == 0 && kind == Relevant.COLLECTION)) return;
             shadows.made(t, object, site == 0 ? t.site : site);
             if (kind == Relevant.COLLECTION) Parts.adopt(t, shadows, object, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void received(Object object, int site) {
+        if (object == null || object instanceof Tracked || !Parts.isWhole(object)) return;
+        WatchedThread t = threads.current();
+        if (t.busy || shadows.listed(t, object) != null) return;
+        t.enter();
+        try {
+            shadows.made(t, object, site);
+            Parts.adopt(t, shadows, object, site);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -348,8 +378,9 @@ class WatchControl extends Control {
         WatchedThread.Frame call = t.push();
         call.self = shadow;
         call.model = called;
-        call.argument = self instanceof java.util.concurrent.CyclicBarrier ? self : argument;
+        call.argument = asksReceiver[model] ? self : argument;
         call.number = number;
+        call.isShared = ModelRules.isShared(called.contract());
         boolean followed = shadow == null || begin(t, called, call);
         if (followed) t.inModel = true;
         else t.pop();
@@ -441,6 +472,7 @@ class WatchControl extends Control {
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
         WatchedThread t = threads.current();
         if (t.busy || handle == null) return;
+        ReflectiveUses.handle(t, symbols, handles, (VarHandle) handle);
         t.enter();
         try {
             handles.begin(t, (VarHandle) handle, owner, index, mode, site);
@@ -452,12 +484,12 @@ class WatchControl extends Control {
     }
 
     @Override
-    public void varHandleDone(Object handle, Object owner, int index, int mode) {
+    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
         WatchedThread t = threads.current();
         if (t.busy || t.variable == null) return;
         t.enter();
         try {
-            handles.end(t, mode);
+            handles.end(t, mode, wrote);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

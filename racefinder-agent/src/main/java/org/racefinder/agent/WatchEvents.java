@@ -11,10 +11,13 @@ final class WatchEvents extends Watcher {
     private final Shadows shadows;
     private final Wholes wholes;
     private final WatchControl control;
+    private final Accesses accesses;
     private final Races races;
     private final Recording recording;
     /** By type: what the thread that initialised the class did; null until it is initialised. */
     private volatile SyncClock[] initialised = new SyncClock[64];
+    /** How often a class was initialised whose name that of another loader had before: who used that one has not used this one. */
+    private volatile int initialisedAgain;
 
     WatchEvents(Threads threads, Shadows shadows, WatchControl control, Races races, Recording recording) {
         this.recording = recording;
@@ -22,6 +25,7 @@ final class WatchEvents extends Watcher {
         this.shadows = shadows;
         this.wholes = new Wholes(shadows);
         this.control = control;
+        this.accesses = control.accesses();
         this.races = races;
     }
 
@@ -102,11 +106,15 @@ final class WatchEvents extends Watcher {
         if (t == null) return;
         try {
             Shadow shadow = isStatic ? shadows.ofStatic(t, field) : shadows.of(t, owner);
-            Variable variable = shadow.synchronization().variable(isStatic ? 0 : shadow.layout.place(field));
+            int place = isStatic ? 0 : shadow.layout.place(field);
+            Variable variable = shadow.synchronization().variable(place);
             variable.lock();
             t.variable = variable;
             t.variableIsWritten = (kind & Watch.WRITES) != 0;
-            if (t.variableIsWritten) variable.write(t);
+            t.handled.is(shadow, place, field, site);
+            if (!t.variableIsWritten) return;
+            accesses.atomicWrite(t, variable, shadow, place, field, site);
+            variable.write(t);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -122,7 +130,12 @@ final class WatchEvents extends Watcher {
         t.enter();
         try {
             t.variable = null;
-            if (!t.variableIsWritten) variable.read(t);
+            WatchedThread.Handled it = t.handled;
+            if (!t.variableIsWritten) {
+                variable.read(t);
+                accesses.atomicRead(t, variable, it.shadow, it.place, it.what, it.site);
+            }
+            it.forget();
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -136,13 +149,14 @@ final class WatchEvents extends Watcher {
     @Override
     public void used(int type) {
         WatchedThread t = threads.current();
-        if (t.busy || t.uses(type)) return;
+        int asOf = initialisedAgain;
+        if (t.busy || t.uses(type, asOf)) return;
         SyncClock clock = initialised(type, false);
         if (clock == null) return;
         t.enter();
         try {
             clock.acquire(t);
-            t.use(type);
+            t.use(type, asOf);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -153,9 +167,11 @@ final class WatchEvents extends Watcher {
     @Override
     public void use(Class<?> user, int type) {
         WatchedThread t = threads.current();
-        if (t.busy || t.uses(type)) return;
-        if (initialised(type, false) == null) initialise(user);
-        used(type);
+        if (t.busy || t.uses(type, initialisedAgain)) return;
+        if (initialisedAgain > 0 || initialised(type, false) == null) initialise(user);
+        // nobody else has initialised it: this thread is about to, or there is nothing to run
+        if (initialised(type, false) == null) t.use(type, initialisedAgain);
+        else used(type);
     }
 
     /** Fails as the use itself would. */
@@ -173,12 +189,18 @@ final class WatchEvents extends Watcher {
         if (t.busy) return;
         t.enter();
         try {
+            boolean again = initialised(type, false) != null;
             initialised(type, true).release(t);
+            if (again) oneMoreAgain();
         } catch (Throwable e) {
             races.failed(e);
         } finally {
             done(t);
         }
+    }
+
+    private synchronized void oneMoreAgain() {
+        initialisedAgain++;
     }
 
     private SyncClock initialised(int type, boolean make) {
@@ -198,13 +220,13 @@ final class WatchEvents extends Watcher {
     // ---- edges inside the JDK
 
     @Override
-    public void acquired(Object synchronizer) {
+    public void acquired(Object synchronizer, int field) {
         WatchedThread t = threads.current();
         if (t.busy || t.inModel || synchronizer == null) return;
         t.enter();
         try {
             Shadow shadow = shadows.known(t, synchronizer);
-            if (shadow != null) shadow.synchronization().releases.acquire(t);
+            if (shadow != null) shadow.synchronization().acquire(t, field);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -213,7 +235,7 @@ final class WatchEvents extends Watcher {
     }
 
     @Override
-    public void released(Object synchronizer) {
+    public void released(Object synchronizer, int field) {
         WatchedThread t = threads.current();
         if (t.busy || synchronizer == null) return;
         t.enter();
@@ -221,8 +243,7 @@ final class WatchEvents extends Watcher {
             WatchedThread.Frame call = t.top();
             if (call.self != null && synchronizer instanceof java.util.concurrent.CyclicBarrier)
                 control.rules().released(t, call.model, call);
-            else if (!t.inModel)
-                shadows.of(t, synchronizer).synchronization().releases.release(t);
+            else if (!t.inModel) shadows.of(t, synchronizer).synchronization().release(t, field);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

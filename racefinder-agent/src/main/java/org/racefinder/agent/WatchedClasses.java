@@ -68,6 +68,7 @@ final class WatchedClasses implements ClassFileTransformer {
                 rewriter = rewriter(loader, symbols);
                 rewriters.put(loader, rewriter);
             }
+            symbols.definers().number(name.replace('/', '.'), loader);
             return rewriter.rewrite(name, original);
         } catch (CannotRewrite e) {
             failures.add(e.getMessage());
@@ -86,7 +87,8 @@ final class WatchedClasses implements ClassFileTransformer {
     /** The loader is asked through a weak reference: it must stay collectable. */
     private ClassRewriter rewriter(ClassLoader loader, SymbolTable table) {
         var weak = new java.lang.ref.WeakReference<>(loader);
-        ClassHierarchy hierarchy = new ClassHierarchy(name -> classFile(weak.get(), name));
+        ClassHierarchy hierarchy = new ClassHierarchy(
+                name -> classFile(weak.get(), name), name -> table.definers().seenFrom(weak.get(), name));
         UserClasses users = new UserClasses(hierarchy, name -> isUser(weak.get(), name));
         return new ClassRewriter(table, hierarchy, WatchedRing.of(users, watched));
     }

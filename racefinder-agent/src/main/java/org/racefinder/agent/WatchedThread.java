@@ -46,6 +46,7 @@ final class WatchedThread {
     private Frame frame = new Frame(null);
     private final Shadows.Entry[] cached = new Shadows.Entry[CACHED];
     private boolean[] usedTypes = new boolean[64];
+    private int usedAsOf;
     /** By site, for sampling. */
     private int[] counts = {};
 
@@ -71,7 +72,7 @@ final class WatchedThread {
     /** Null unless it ever had an optimistic stamp. */
     OptimisticReads<SyncClock> optimistic;
 
-    /** What the VarHandle is about whose access is going on. */
+    /** What the volatile access is about, or the one through a VarHandle, that is going on. */
     static final class Handled {
         Shadow shadow;
         int place;
@@ -100,6 +101,13 @@ final class WatchedThread {
         Model model;
         Object argument;
         long number;
+        /** Other threads may place something there while it goes on. */
+        boolean isShared;
+
+        /** Of the variable that it is about: where it is in the shadow, and which field or element it is. */
+        int place;
+
+        int what;
 
         Frame(Frame below) {
             this.below = below;
@@ -213,11 +221,14 @@ final class WatchedThread {
         return false;
     }
 
-    boolean uses(int type) {
-        return type < usedTypes.length && usedTypes[type];
+    /** {@code asOf}: how many initialisations there were by then of classes whose name others had before. */
+    boolean uses(int type, int asOf) {
+        return type < usedTypes.length && usedTypes[type] && usedAsOf == asOf;
     }
 
-    void use(int type) {
+    void use(int type, int asOf) {
+        if (usedAsOf != asOf) Arrays.fill(usedTypes, false);
+        usedAsOf = asOf;
         if (type >= usedTypes.length) usedTypes = Arrays.copyOf(usedTypes, 2 * type);
         usedTypes[type] = true;
     }

@@ -230,8 +230,9 @@ final class NodeSession implements Network.Listener {
         List<String> jvmArgs =
                 ProgramClass.jvmArgs(task.jvmArgs(), job.options().main(), classPath);
         String memory = options.memory() == null ? task.memory() : options.memory();
+        boolean crowded = options.workers() >= Cores.count();
         WorkerCommand command =
-                new WorkerCommand(options.jdk(), Distribution.ofThisCommand(), memory, jvmArgs, null, number);
+                new WorkerCommand(options.jdk(), Distribution.ofThisCommand(), memory, jvmArgs, null, number, crowded);
         long guard = (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1_000;
         NodeWorker worker =
                 new NodeWorker(task.session(), number, WorkerProcess.start(command.line(), job, guard), this::send);

@@ -60,7 +60,7 @@ final class Run {
 
     private int execute(Job job, Integer debugPort, SavedSearch saved, Consumer<Result> afterwards) throws IOException {
         Destination.requireDirectory(options.out());
-        WorkerProcess worker = start(job, debugPort, 0);
+        WorkerProcess worker = start(job, debugPort, 0, false);
         Interruption interruption = Interruption.install(worker::stop, worker::kill);
         int code = ExitCode.INTERNAL;
         try {
@@ -85,8 +85,14 @@ final class Run {
     int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, ClusterStaff staff) throws IOException {
         Destination.requireDirectory(options.out());
         ProgressLine progress = progressLine();
+        boolean alone = coordinator == null;
+        boolean crowded = workers >= Cores.count();
         OwnWorkers own = new OwnWorkers(
-                (of, place) -> start(of, null, place), job, options.jdk(), coordinator == null, coordinator != null);
+                (of, place) -> start(of, null, place, crowded && (place > 0 || !alone)),
+                job,
+                options.jdk(),
+                alone,
+                !alone);
         SharedSearch search = new SharedSearch(coordinator, job.options(), own, progress, this::note, saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
         ClusterStaff.Opened opened = null;
@@ -123,9 +129,8 @@ final class Run {
         return new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
     }
 
-    private WorkerProcess start(Job job, Integer debugPort, int number) throws IOException {
-        WorkerCommand command = new WorkerCommand(
-                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs(job), debugPort, number);
+    private WorkerProcess start(Job job, Integer debugPort, int number, boolean crowded) throws IOException {
+        WorkerCommand command = command(job, debugPort, number, crowded);
         note("running " + String.join(" ", command.line()));
         long guard = debugPort != null
                 ? 0
@@ -133,9 +138,17 @@ final class Run {
         return WorkerProcess.start(command.line(), job, guard);
     }
 
-    private List<String> jvmArgs(Job job) {
-        return ProgramClass.jvmArgs(
+    private WorkerCommand command(Job job, Integer debugPort, int number, boolean crowded) {
+        List<String> jvmArgs = ProgramClass.jvmArgs(
                 options.jvmArgs(), job.options().main(), job.options().classpath());
+        return new WorkerCommand(
+                options.jdk(),
+                Distribution.ofThisCommand(),
+                options.workerMemory(),
+                jvmArgs,
+                debugPort,
+                number,
+                crowded);
     }
 
     /** Explores without a word; null if there is no result. */
@@ -166,8 +179,7 @@ final class Run {
     }
 
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
-        WorkerCommand command = new WorkerCommand(
-                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs(job), debugPort, slot);
+        WorkerCommand command = command(job, debugPort, slot, false);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;

@@ -5,9 +5,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command line of a worker JVM. {@code number}: which of the workers of this command it is. */
+/**
+ * The command line of a worker JVM. {@code number}: which of the workers of this command it is. {@code crowded}: there are as many as cores, or more, so that its compilers have none for
+ * themselves.
+ */
 record WorkerCommand(
-        Jdk jdk, Distribution distribution, String memory, List<String> jvmArgs, Integer debugPort, int number) {
+        Jdk jdk,
+        Distribution distribution,
+        String memory,
+        List<String> jvmArgs,
+        Integer debugPort,
+        int number,
+        boolean crowded) {
     private static final int FIRST_WITH_CONTINUATIONS = 21;
     private static final Path SHELL = Path.of("/bin/sh");
     static final Path TASKSET = Path.of("/usr/bin/taskset");
@@ -27,13 +36,20 @@ record WorkerCommand(
             "-XX:Tier4CompileThreshold=150000",
             "-XX:Tier4BackEdgeThreshold=400000");
 
+    /**
+     * Where what compiles takes turns with what runs, running on meanwhile is running slowly for longer: the sooner all is compiled, the better, and the less of it. Code that is taken in less deeply is
+     * less to compile.
+     */
+    private static final List<String> COMPILER_IN_TURN = List.of(
+            "-XX:-BackgroundCompilation", "-XX:MaxInlineLevel=9", "-XX:InlineSmallCode=1500", "-XX:FreqInlineSize=200");
+
     List<String> line() {
         List<String> line = new ArrayList<>();
         addShell(line);
         addOneCore(line);
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
-        line.addAll(PATIENT_COMPILER);
+        line.addAll(crowded ? COMPILER_IN_TURN : PATIENT_COMPILER);
         // else the compiler makes strings without the builder that the code has made until then, and later objects get
         // other names
         line.add("-XX:-OptimizeStringConcat");

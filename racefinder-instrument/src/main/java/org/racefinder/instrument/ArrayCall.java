@@ -56,6 +56,10 @@ final class ArrayCall implements BridgedCall {
 
     private static void announce(Bridge bridge, int array) {
         String name = bridge.call().name;
+        if (name.startsWith("deep")) {
+            bridge.load(array).loadSite().code().callStatic(CALLS, "readsDeep", WHOLE);
+            return;
+        }
         if (!WRITE_ONLY.contains(name)) announce(bridge, array, "reads");
         if (WRITE_ONLY.contains(name) || READ_AND_WRITE.contains(name)) announce(bridge, array, "writes");
     }

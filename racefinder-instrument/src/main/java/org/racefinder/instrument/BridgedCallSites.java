@@ -16,6 +16,7 @@ public final class BridgedCallSites implements MethodPass {
             new ClassByName(),
             new HandleOfVariable(),
             new ReflectiveAllocation(),
+            new OpaqueCalls(),
             new MonitorCall());
 
     @Override

@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
 
 /**
  * What the class files say about super types and members. Never loads a class, because it is asked while one is being loaded.
@@ -21,12 +24,24 @@ public final class ClassHierarchy {
     record ResolvedField(String declaringClass, ClassSummary.Field field) {}
 
     private final Function<String, byte[]> classFiles;
+    private final ToIntFunction<String> definers;
     private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
     private final Set<String> given = new HashSet<>();
 
     /** {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found without it. */
     public ClassHierarchy(Function<String, byte[]> classFiles) {
+        this(classFiles, name -> 0);
+    }
+
+    /** {@code definers}: for a binary name, which of several classes of that name is meant. */
+    public ClassHierarchy(Function<String, byte[]> classFiles, ToIntFunction<String> definers) {
         this.classFiles = classFiles;
+        this.definers = definers;
+    }
+
+    /** The number of a field, for hooks. */
+    int number(SymbolTable symbols, FieldName field, boolean isStatic) {
+        return isStatic ? symbols.field(field, definers.applyAsInt(field.declaringClass())) : symbols.field(field);
     }
 
     /** A class that is about to be rewritten, whose bytes are at hand; a loader may have made it up. */

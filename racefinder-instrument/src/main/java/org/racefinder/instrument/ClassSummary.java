@@ -41,6 +41,10 @@ record ClassSummary(
         return methods.containsKey(method + descriptor);
     }
 
+    boolean hasDefaultMethods() {
+        return methods.values().stream().anyMatch(m -> (m & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0);
+    }
+
     static ClassSummary read(byte[] classFile) {
         Reading reading = new Reading();
         new ClassReader(classFile)

@@ -81,9 +81,8 @@ public final class FieldAccesses implements MethodPass {
         if (!volatiles && (modifiers & ACC_VOLATILE) != 0) return;
         String declaring = resolved.isEmpty() ? access.owner : resolved.get().declaringClass();
         if (!watched.includes(declaring.replace('/', '.'), access.name)) return;
-        int field = body.owner()
-                .symbols()
-                .field(new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers));
+        FieldName name = new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers);
+        int field = body.owner().hierarchy().number(body.owner().symbols(), name, isStatic(access));
         body.before(
                 access,
                 hook(access, field, (modifiers & ACC_VOLATILE) != 0, body.site(access))

@@ -38,10 +38,9 @@ final class GivenArrays implements BridgedCall {
             Map.entry("java/io/PrintWriter", Set.of("print", "println", "printf", "format", "write")),
             Map.entry("java/security/MessageDigest", Set.of("update", "isEqual")),
             Map.entry("java/util/zip/CRC32", Set.of("update")),
-            Map.entry("java/util/zip/Adler32", Set.of("update")),
-            Map.entry("java/nio/ByteBuffer", Set.of("put", "wrap")),
-            Map.entry("java/nio/CharBuffer", Set.of("put", "wrap")),
-            Map.entry("java/nio/IntBuffer", Set.of("put", "wrap")));
+            Map.entry("java/util/zip/CRC32C", Set.of("update")),
+            Map.entry("java/util/zip/Checksum", Set.of("update")),
+            Map.entry("java/util/zip/Adler32", Set.of("update")));
 
     private static final Map<String, Set<String>> FILLERS = Map.of(
             "java/util/Random", Set.of("nextBytes"),
@@ -50,10 +49,7 @@ final class GivenArrays implements BridgedCall {
             "java/io/InputStream", Set.of("read", "readNBytes"),
             "java/io/ByteArrayInputStream", Set.of("read", "readNBytes"),
             "java/io/Reader", Set.of("read"),
-            "java/io/StringReader", Set.of("read"),
-            "java/nio/ByteBuffer", Set.of("get"),
-            "java/nio/CharBuffer", Set.of("get"),
-            "java/nio/IntBuffer", Set.of("get"));
+            "java/io/StringReader", Set.of("read"));
 
     /** Sources of characters with {@code getChars(from, to, array, at)}. */
     private static final Set<String> CHARACTERS =
@@ -77,6 +73,7 @@ final class GivenArrays implements BridgedCall {
     @Override
     public void write(Bridge bridge) {
         MethodInsnNode call = bridge.call();
+        if (OpaqueCalls.areMadeBy(call)) OpaqueCalls.announce(bridge);
         for (int i = 0; i < bridge.size(); i++) {
             if (bridge.type(i).getSort() != Type.ARRAY) continue;
             if (getsChars(call)) writtenFrom(bridge, i);

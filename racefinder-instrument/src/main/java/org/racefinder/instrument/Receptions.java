@@ -57,6 +57,7 @@ public final class Receptions implements MethodPass {
         return name.equals("java/lang/Object")
                 || name.equals("java/lang/Iterable")
                 || name.startsWith("java/text/")
+                || name.startsWith("java/nio/") && name.endsWith("Buffer")
                 || name.startsWith("java/util/")
                         && !name.startsWith("java/util/concurrent/")
                         && !name.startsWith("java/util/function/")

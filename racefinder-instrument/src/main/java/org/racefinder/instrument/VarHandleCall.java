@@ -1,6 +1,7 @@
 package org.racefinder.instrument;
 
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
+import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.F_NEW;
 import static org.objectweb.asm.Opcodes.I2L;
 import static org.objectweb.asm.Opcodes.ICONST_0;
@@ -28,7 +29,7 @@ final class VarHandleCall implements BridgedCall {
     private static final Map<String, Integer> MODES = new HashMap<>();
 
     private static final String BEFORE = "(Ljava/lang/Object;Ljava/lang/Object;IILjava/lang/Object;JI)V";
-    private static final String AFTER = "(Ljava/lang/Object;Ljava/lang/Object;II)V";
+    private static final String AFTER = "(ILjava/lang/Object;Ljava/lang/Object;II)V";
 
     static {
         for (VarHandle.AccessMode mode : VarHandle.AccessMode.values()) MODES.put(mode.methodName(), MODES.size());
@@ -50,6 +51,10 @@ final class VarHandleCall implements BridgedCall {
         bridge.loadSite().code().hook("varHandle", BEFORE);
         if (bridge.call().name.startsWith("weakCompareAndSet")) failSpuriously(bridge);
         bridge.doCall();
+        // not what compareAndExchange returns, which is what was there
+        if (bridge.call().name.toLowerCase(Locale.ROOT).contains("compareandset"))
+            bridge.code().op(DUP);
+        else bridge.code().push(-1);
         pushPlaceAndMode(bridge);
         bridge.code().hook("varHandleDone", AFTER);
     }

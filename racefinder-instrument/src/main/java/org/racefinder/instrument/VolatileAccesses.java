@@ -41,11 +41,11 @@ public final class VolatileAccesses implements MethodPass {
         if (resolved == null || FieldAccesses.onUninitialisedThis(body, access)) return;
         int modifiers = resolved.field().access();
         if ((modifiers & ACC_VOLATILE) == 0 || (modifiers & ACC_FINAL) != 0) return;
-        int field = body.owner()
-                .symbols()
-                .field(new FieldName(resolved.declaringClass().replace('/', '.'), access.name, access.desc, modifiers));
         boolean reads = access.getOpcode() == GETFIELD || access.getOpcode() == GETSTATIC;
         boolean isStatic = access.getOpcode() == GETSTATIC || access.getOpcode() == PUTSTATIC;
+        FieldName name =
+                new FieldName(resolved.declaringClass().replace('/', '.'), access.name, access.desc, modifiers);
+        int field = body.owner().hierarchy().number(body.owner().symbols(), name, isStatic);
         Code code = Code.code();
         if (isStatic) code.op(ACONST_NULL);
         else if (reads) code.op(DUP);

@@ -27,6 +27,7 @@ public final class WatchedRing {
                         new JdkCallSites(users, calls),
                         new Allocations(users::isUser),
                         new Clones(users),
+                        new Receptions(users),
                         new GivenToConstructors(),
                         records,
                         new ReplacedCallSites(calls),

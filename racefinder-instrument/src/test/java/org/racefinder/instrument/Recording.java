@@ -229,7 +229,7 @@ final class Recording extends Control {
     }
 
     @Override
-    public void varHandleDone(Object handle, Object owner, int index, int mode) {
+    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
         record("handled " + type(owner) + " " + index + " " + mode);
     }
 

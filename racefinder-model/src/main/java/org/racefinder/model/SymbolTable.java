@@ -21,16 +21,26 @@ public final class SymbolTable {
     /** By class and name: modifiers may be seen differently by different ways of access. */
     private final Map<String, Integer> fieldNumbers = new HashMap<>();
 
+    private final Definers definers = new Definers();
     private final Map<String, Integer> typeNumbers = new HashMap<>();
     /** Arrays that the JDK makes have no site, in every process: it must not become one when it is sent around. */
     private final Map<CodeSite, Integer> siteNumbers = new HashMap<>(Map.of(CodeSite.UNKNOWN, 0));
+
+    public Definers definers() {
+        return definers;
+    }
 
     public synchronized int site(CodeSite site) {
         return number(siteNumbers, sites, site);
     }
 
     public synchronized int field(FieldName field) {
-        String key = field.declaringClass() + '.' + field.name();
+        return field(field, 0);
+    }
+
+    /** {@code definer}: of a static field, which of the {@link Definers} of its class. */
+    public synchronized int field(FieldName field, int definer) {
+        String key = field.declaringClass() + '.' + field.name() + (definer == 0 ? "" : "#" + definer);
         Integer known = fieldNumbers.get(key);
         if (known != null) return known;
         int number = append(fields, field);

@@ -10,6 +10,13 @@ public final class ArrayCalls {
         if (isArray(array)) Hooks.readElements(array, 0, Array.getLength(array), site);
     }
 
+    /** And all arrays in it. */
+    public static void readsDeep(Object array, int site) {
+        reads(array, site);
+        if (!(array instanceof Object[] rows)) return;
+        for (Object row : rows) if (isArray(row)) readsDeep(row, site);
+    }
+
     public static void writes(Object array, int site) {
         if (isArray(array)) Hooks.writeElements(array, 0, Array.getLength(array), site);
     }
@@ -44,6 +51,30 @@ public final class ArrayCalls {
         if (!isArray(source) || !isArray(target) || length <= 0) return;
         Hooks.readElements(source, from, length, site);
         Hooks.writeElements(target, to, length, site);
+    }
+
+    /** Of a builder; a buffer of characters is read by others under a lock that is not followed there. */
+    public static void readsCharacters(Object builder, Object array, int length) {
+        if (builder instanceof StringBuilder) readsFirst(array, length, 0);
+    }
+
+    /** {@code from} and {@code length} in bytes, from the first element on; memory that is no array is not followed. */
+    public static void readsBytes(Object array, long from, long length) {
+        if (!isArray(array) || length <= 0) return;
+        int size = sizeOfElements(array);
+        Hooks.readElements(array, (int) (from / size), (int) ((length + size - 1) / size), 0);
+    }
+
+    public static void writesBytes(Object array, long from, long length) {
+        if (!isArray(array) || length <= 0) return;
+        int size = sizeOfElements(array);
+        Hooks.writeElements(array, (int) (from / size), (int) ((length + size - 1) / size), 0);
+    }
+
+    private static int sizeOfElements(Object array) {
+        if (array instanceof byte[]) return 1;
+        if (array instanceof char[] || array instanceof short[]) return 2;
+        return array instanceof int[] || array instanceof float[] ? 4 : 8;
     }
 
     private static boolean isArray(Object object) {

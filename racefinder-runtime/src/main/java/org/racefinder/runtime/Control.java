@@ -100,6 +100,9 @@ public abstract class Control {
     /** The program was handed an object by JDK code, which may have made it where nobody looks. */
     public void received(Object object, int site) {}
 
+    /** A JDK object with a state that is not looked into is about to be used. */
+    public void opaque(Object object, boolean writes, int site) {}
+
     /** In the constructor of a class that carries a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}
 
@@ -209,7 +212,8 @@ public abstract class Control {
         return false;
     }
 
-    public void varHandleDone(Object handle, Object owner, int index, int mode) {}
+    /** After the access. {@code wrote}: 1 or 0 if it says itself whether it wrote, as a compare-and-set does; else -1. */
+    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {}
 
     /** A fence; {@code exact} is false for one that is weaker than what it is taken for. */
     public void fence(boolean acquires, boolean releases, boolean exact) {}

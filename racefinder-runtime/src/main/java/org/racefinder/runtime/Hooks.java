@@ -109,6 +109,10 @@ public final class Hooks {
             control.received(object, site);
     }
 
+    public static void opaque(Object object, boolean writes, int site) {
+        if (object != null && !(object instanceof Tracked)) control.opaque(object, writes, site);
+    }
+
     public static void allocatedFor(Object object, Object owner) {
         control.allocatedFor(object, owner);
     }
@@ -251,8 +255,8 @@ public final class Hooks {
         return control.weakFails();
     }
 
-    public static void varHandleDone(Object handle, Object owner, int index, int mode) {
-        control.varHandleDone(handle, owner, index, mode);
+    public static void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
+        control.varHandleDone(wrote, handle, owner, index, mode);
     }
 
     public static void fence(boolean acquires, boolean releases, boolean exact) {

@@ -6,6 +6,8 @@ public final class Watch {
     public static final int WRITES = 1;
 
     public static final int STATIC = 2;
+    /** In place of a field of an executor: that its workers have ended, or found nothing to do. */
+    public static final int WORKERS = -1;
 
     /** Whether a hook could not tell of a monitor, because there was no room on the stack even to call it: what is ordered is not known since. Written by rewritten code. */
     @SuppressWarnings("NonFinalStaticField")
@@ -56,16 +58,24 @@ public final class Watch {
     }
 
     public static void acquired(Object synchronizer) {
-        watcher.acquired(synchronizer);
+        watcher.acquired(synchronizer, 0);
     }
 
-    /** At the end of a method that says whether it waited for something. */
-    public static void acquiredIf(boolean said, Object synchronizer) {
-        if (said) watcher.acquired(synchronizer);
+    public static void acquired(Object synchronizer, int field) {
+        watcher.acquired(synchronizer, field);
+    }
+
+    /** At the end of a method that says whether the workers of an executor are done. */
+    public static void acquiredIf(boolean said, Object executor) {
+        if (said) watcher.acquired(executor, WORKERS);
     }
 
     public static void released(Object synchronizer) {
-        watcher.released(synchronizer);
+        watcher.released(synchronizer, 0);
+    }
+
+    public static void released(Object synchronizer, int field) {
+        watcher.released(synchronizer, field);
     }
 
     public static void calledBack() {

@@ -35,9 +35,10 @@ public abstract class Watcher {
 
     // ---- edges inside the JDK
 
-    public void acquired(Object synchronizer) {}
+    /** {@code field}: the number of a field of the synchronizer; 0 for all of them. */
+    public void acquired(Object synchronizer, int field) {}
 
-    public void released(Object synchronizer) {}
+    public void released(Object synchronizer, int field) {}
 
     /** The program's own function is about to run inside a modelled method; see {@link Callbacks}. */
     public void calledBack() {}

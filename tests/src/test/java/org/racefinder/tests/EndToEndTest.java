@@ -196,23 +196,35 @@ class EndToEndTest {
 
     @Test
     void whatAProgramLeavesForItsNextRunIsNoticed() throws IOException, InterruptedException {
-        Path source = Files.writeString(directory.resolve("OnceOnly.java"), """
-                public class OnceOnly {
-                    static int x;
-
-                    public static void main(String[] args) {
-                        if (System.setProperty("once.only", "done") == null) {
-                            new Thread(() -> x = 1).start();
-                            x = 2;
-                        }
-                    }
+        assertNotTheSame("""
+                if (System.setProperty("once.only", "done") == null) {
+                    new Thread(() -> x = 1).start();
+                    x = 2;
                 }
-                """);
+                """, "1");
+    }
+
+    @Test
+    void aRaceOfTheFirstRunAloneIsNoticedByEveryWorker() throws IOException, InterruptedException {
+        String body = """
+                boolean first = System.setProperty("once.only", "done") == null;
+                Runnable once = () -> { if (first) x++; };
+                new Thread(once).start();
+                once.run();
+                """;
+        assertNotTheSame(body, "1");
+        assertNotTheSame(body, "2");
+    }
+
+    private void assertNotTheSame(String body, String workers) throws IOException, InterruptedException {
+        String program =
+                "public class OnceOnly { static int x; public static void main(String[] args) {" + body + "} }";
+        Path source = Files.writeString(directory.resolve("OnceOnly.java"), program);
         assertEquals(
                 0,
                 javax.tools.ToolProvider.getSystemJavaCompiler()
                         .run(null, null, null, "-g", "-d", directory.toString(), source.toString()));
-        Tool.Ran ran = Tool.run(directory, "check", "-cp", directory.toString(), "OnceOnly");
+        Tool.Ran ran = Tool.run(directory, "check", "--workers", workers, "-cp", directory.toString(), "OnceOnly");
         assertEquals(3, ran.code(), ran.out() + ran.err());
         assertTrue(ran.out().contains("the program does not behave the same when it is run again"), ran.out());
     }

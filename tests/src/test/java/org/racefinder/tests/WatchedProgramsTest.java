@@ -30,7 +30,12 @@ class WatchedProgramsTest {
             "LargeArrays",
             "TraversedCollections",
             "EndedExecutors",
-            "SerialVersions");
+            "SerialVersions",
+            "NamesakeClasses",
+            "InitialisedElsewhere",
+            "CollectedTogether",
+            "ComparedElements",
+            "MadeByTheJdk");
 
     @TempDir
     Path directory;
@@ -109,6 +114,29 @@ class WatchedProgramsTest {
         for (String name : List.of("byte[]", "java.lang.Integer[]", "java.util.TreeMap$Entry.value"))
             assertTrue(found.contains(name), found.toString());
         assertTrue(found.stream().anyMatch(name -> name.startsWith("java.util.BitSet")), found.toString());
+    }
+
+    @Test
+    void racesInObjectsThatJdkCodeMadeAreFound() throws IOException, InterruptedException {
+        classes = Programs.compiled("raced", directory);
+        run(Jdks.ofThisTest(), "raced.MadeByTheJdk", true);
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        List<Integer> lines = result.findings().stream()
+                .map(f -> f.second().site().line())
+                .distinct()
+                .sorted()
+                .toList();
+        assertEquals(List.of(33, 35, 37, 39, 41, 43, 45, 47, 49), lines);
+        assertEquals(List.of(), result.reasons());
+    }
+
+    @Test
+    void aPlainAccessOfAnElementOfAnAtomicArrayRacesWithThoseOfThatElement() throws IOException, InterruptedException {
+        classes = Programs.compiled("raced", directory);
+        run(Jdks.ofThisTest(), "raced.PlainElement", true);
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        assertEquals(1, result.findings().size());
+        assertEquals(List.of(0), result.findings().get(0).location().index());
     }
 
     @Test

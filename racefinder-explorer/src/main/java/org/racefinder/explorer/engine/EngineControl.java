@@ -19,6 +19,7 @@ final class EngineControl extends AccessControl {
     private final Models models;
     private final JdkCode jdkCode;
     private final Received received;
+    private final OpaqueObjects opaque;
 
     EngineControl(Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
         super(engine, accesses);
@@ -30,6 +31,7 @@ final class EngineControl extends AccessControl {
         this.models = new Models(engine, accesses);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
         this.received = new Received(engine.execution);
+        this.opaque = new OpaqueObjects(engine);
     }
 
     // ---- monitors
@@ -97,6 +99,12 @@ final class EngineControl extends AccessControl {
         t.bypass++;
         received.whole(object, site);
         t.bypass--;
+    }
+
+    @Override
+    public void opaque(Object object, boolean writes, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) opaque.used(t, object, writes, site);
     }
 
     @Override

@@ -120,6 +120,11 @@ final class Execution {
         analysis.release(thread.index, cell.sync);
     }
 
+    /** Something was placed into a concurrent collection. Nobody acquires this: it is asked for by {@link RaceLog}. */
+    void placed(ManagedThread thread, ObjectRecord collection) {
+        analysis.release(thread.index, collection.cell(Names.PLACED, this).sync);
+    }
+
     /** A lock that one thread at a time holds: outermost, or on return from wait. */
     void lockAcquired(ManagedThread thread, Cell taken) {
         lock = taken;

@@ -72,7 +72,9 @@ final class ListFamily implements ModelFamily {
         for (Object element : now) {
             if (count(element, now) <= count(element, before)) continue;
             changed = true;
-            if (element != null) execution.release(t, edge(call, element));
+            if (element == null) continue;
+            execution.release(t, edge(call, element));
+            execution.placed(t, call.record);
         }
         if (!changed) return;
         long state = call.cell.state++;

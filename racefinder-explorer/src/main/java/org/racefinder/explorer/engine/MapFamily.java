@@ -144,6 +144,7 @@ final class MapFamily implements ModelFamily {
                 changed(t, call, op, true);
                 if (call.argument instanceof Map.Entry<?, ?> added && yes) {
                     execution.releaseOnly(t, edge(call, added.getKey()));
+                    execution.placed(t, call.record);
                 } else {
                     met(t, call, result, 0);
                 }
@@ -156,6 +157,7 @@ final class MapFamily implements ModelFamily {
         if (saw) execution.acquire(t, edge);
         if (!wrote) return;
         execution.releaseOnly(t, edge);
+        execution.placed(t, call.record);
         changed(t, call, op, resized);
     }
 

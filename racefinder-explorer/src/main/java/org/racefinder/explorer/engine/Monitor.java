@@ -8,6 +8,9 @@ final class Monitor {
     int count;
     final WaitSets sets;
     final ObjectRecord record;
+    private int user = -1;
+    private boolean shared;
+    private String unannounced;
 
     Monitor(ObjectRecord record, Execution execution) {
         this.record = record;
@@ -22,5 +25,13 @@ final class Monitor {
         this.sets = sets;
         this.lock = lock;
         this.waiters = waiters;
+    }
+
+    /** {@code said}: what is missing because nobody announced this use, or null. Returns what is missing so far: nothing as long as one thread alone uses the object. */
+    String usedBy(ManagedThread t, String said) {
+        if (said != null) unannounced = said;
+        if (user < 0) user = t.index;
+        else if (user != t.index) shared = true;
+        return shared ? unannounced : null;
     }
 }

@@ -24,6 +24,11 @@ final class MonitorActions {
         } else {
             t.block = site;
             engine.step(t, new MonitorOps.Enter(t, monitor));
+            String missing = monitor.usedBy(t, null);
+            if (missing == null) return;
+            t.bypass++;
+            engine.reasons.add(missing);
+            t.bypass--;
         }
     }
 

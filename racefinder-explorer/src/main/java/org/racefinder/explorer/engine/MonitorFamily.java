@@ -53,7 +53,8 @@ final class MonitorFamily implements ModelFamily {
         Monitor monitor = monitor(t, call.self);
         call.cell = monitor.lock;
         if (monitor.owner == t) return true;
-        if (t.free != monitor) unannounced(t, call, monitor);
+        String missing = t.free == monitor ? monitor.usedBy(t, null) : unannounced(t, call, monitor);
+        if (missing != null) reason(t, missing);
         call.event = t.lastEvent;
         t.block = t.userSite;
         execution.lockAcquired(t, monitor.lock);
@@ -61,17 +62,25 @@ final class MonitorFamily implements ModelFamily {
     }
 
     /** Called by code that is not rewritten: part of the step under way. */
-    private void unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
+    private String unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
         Event event = engine.eventOfJdkCode(t);
         t.bypass++;
         try {
             event.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
             event.operation = OpenEnded.of(event.operation);
-            engine.reasons.add(call.model.title()
-                    + " is called by code that is not followed: what others do just before" + " it was not explored");
+            return monitor.usedBy(
+                    t,
+                    call.model.title()
+                            + " is called by code that is not followed: what others do just before it was not explored");
         } finally {
             t.bypass--;
         }
+    }
+
+    private void reason(ManagedThread t, String missing) {
+        t.bypass++;
+        engine.reasons.add(missing);
+        t.bypass--;
     }
 
     @Override

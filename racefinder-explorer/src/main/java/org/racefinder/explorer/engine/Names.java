@@ -34,6 +34,9 @@ final class Names {
     static final int WAKE = 6;
     static final int READERS = 7;
     static final int FREEZE = 8;
+    /** What was released before anything was placed into a collection, which has no readers of a lock. */
+    static final int PLACED = READERS;
+
     /** Fields and array elements come from here on. */
     static final int FIRST_FIELD = 9;
 

@@ -101,6 +101,7 @@ final class PartWork {
         session.counters.restart();
         handover.restore(state.harvest());
         session.counters.concluded(order.complete(), order.fraction(), Strategies.ESTIMATE);
+        if (order.complete()) session.sayIfOnlyTheFirstRunRaced();
         session.engine.turns.guide(null, Spinning.AS_SCHEDULED);
         session.engine.beginAside(false);
     }

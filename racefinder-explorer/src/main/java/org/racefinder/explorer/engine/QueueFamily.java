@@ -98,7 +98,7 @@ final class QueueFamily implements ModelFamily {
         boolean back = call.model.name().endsWith("Last");
         switch (call.contract()) {
             case PUT, OFFER, TIMED_OFFER -> {
-                if (changed) put(t, call.argument, elements, isAtFront(call.model.name()));
+                if (changed) put(t, call, call.argument, isAtFront(call.model.name()));
             }
             case TAKE, POLL, TIMED_POLL -> {
                 if (result != null) acquire(t, elements.remove(result, back));
@@ -116,10 +116,11 @@ final class QueueFamily implements ModelFamily {
         return method.endsWith("First") || method.equals("push");
     }
 
-    private void put(ManagedThread t, Object element, QueuedElements elements, boolean atFront) {
+    private void put(ManagedThread t, ModelCall call, Object element, boolean atFront) {
         Cell edge = new Cell(Names.part(Names.object(Names.THREADS, 2), Names.STATE), execution.newLocation());
         execution.release(t, edge);
-        elements.add(element, edge, atFront);
+        execution.placed(t, call.record);
+        contents(call).elements.add(element, edge, atFront);
     }
 
     private void acquire(ManagedThread t, Cell edge) {
@@ -166,7 +167,7 @@ final class QueueFamily implements ModelFamily {
         for (int i = 0; i < now.length; i++) {
             int more = QueuedElements.count(now[i], now) - QueuedElements.count(now[i], before);
             if (more > 0 && isFirst(now, i)) {
-                for (int n = 0; n < more; n++) put(t, now[i], contents.elements, false);
+                for (int n = 0; n < more; n++) put(t, call, now[i], false);
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.engine;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -127,6 +128,13 @@ final class RaceLog {
     /** The access is synchronization itself. */
     boolean synchronization;
 
+    /** Who is told instead, if it is not known what the access does; else null. */
+    Unknown unknown;
+
+    interface Unknown {
+        void shared(int firstSite, int secondSite);
+    }
+
     /** Who looks on. */
     StepObserver observer = StepObserver.NONE;
 
@@ -162,9 +170,24 @@ final class RaceLog {
         return (location, thread1, site1, writes1, thread2, site2, writes2) -> {
             if (thread.optimistic != null
                     && held(name, new Told(location, thread1, site1, writes1, thread2, site2, writes2))) return;
+            if (thread.call != null && isBeforePlacing(name)) return;
+            if (unknown != null) {
+                unknown.shared(site1, site2);
+                return;
+            }
             reporting = name;
             race(location, thread1, site1, writes1, thread2, site2, writes2);
         };
+    }
+
+    /**
+     * Code that a concurrent collection calls with its elements, equals, compareTo or a predicate, comes after what was done before they were placed there ("access or removal of that element"). Which of them it was
+     * given is not known: the collection counts as one, for what such code does and for nothing after it.
+     */
+    private boolean isBeforePlacing(AnalysisName name) {
+        ObjectRecord collection = thread.call.record;
+        if (!(collection.object instanceof Collection) && !(collection.object instanceof Map)) return false;
+        return execution.analyses.of(name).isReleased(collection.cell(Names.PLACED, execution).sync);
     }
 
     /** Whether the race waits for what becomes of an optimistic stamp. */

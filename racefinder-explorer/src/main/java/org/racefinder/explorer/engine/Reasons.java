@@ -52,6 +52,12 @@ final class Reasons {
         add(what + " (" + symbols.siteAt(site).place() + ")");
     }
 
+    /** In the same order whichever came first. */
+    void addSites(String what, int one, int other) {
+        add(what + " (" + symbols.siteAt(Math.min(one, other)).place() + ", "
+                + symbols.siteAt(Math.max(one, other)).place() + ")");
+    }
+
     synchronized Set<String> all() {
         return new LinkedHashSet<>(reasons);
     }

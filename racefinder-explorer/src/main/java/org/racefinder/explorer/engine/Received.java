@@ -2,13 +2,12 @@ package org.racefinder.explorer.engine;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.instrument.jdk.FollowedParts;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
@@ -74,19 +73,11 @@ final class Received {
     private long[] referencesOf(Class<?> type) {
         long[] known = references.get(type);
         if (known != null) return known;
-        // the characters of a builder are accessed by code that is not followed
-        boolean followed = JdkRewriting.isFollowed(type) && !Appendable.class.isAssignableFrom(type);
-        long[] found = followed ? find(type) : NOT_FOLLOWED;
+        List<Field> fields = JdkRewriting.isFollowed(type) ? FollowedParts.of(type) : null;
+        long[] found = fields == null
+                ? NOT_FOLLOWED
+                : fields.stream().mapToLong(UNSAFE::objectFieldOffset).toArray();
         references.put(type, found);
         return found;
-    }
-
-    private static long[] find(Class<?> type) {
-        List<Long> offsets = new ArrayList<>();
-        for (Class<?> c = type; c != null; c = c.getSuperclass())
-            for (Field field : c.getDeclaredFields())
-                if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive())
-                    offsets.add(UNSAFE.objectFieldOffset(field));
-        return offsets.stream().mapToLong(Long::longValue).toArray();
     }
 }

@@ -169,11 +169,16 @@ final class Session {
         races.whenFound(null);
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
         if (counters.executions > 0 && !engine.wasPinned()) sayWhatBecameOfTheFocus();
-        if (counters.complete && firstRunRaced && races.promoted().isEmpty())
-            reasons.add(notTheSame("its first run had a race that no other has"));
+        if (counters.complete) sayIfOnlyTheFirstRunRaced();
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
         String shortfall = races.focusMet() ? null : strategy.shortfall();
         if (shortfall != null) reasons.add(shortfall);
+    }
+
+    /** Once everything was explored: a race that is seen again makes its location a scheduling point. */
+    void sayIfOnlyTheFirstRunRaced() {
+        if (firstRunRaced && races.promoted().isEmpty())
+            reasons.add(notTheSame("its first run had a race that no other has"));
     }
 
     private void sayWhatBecameOfTheFocus() {

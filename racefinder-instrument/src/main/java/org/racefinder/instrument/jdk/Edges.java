@@ -6,15 +6,11 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
-import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
-import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
 import org.racefinder.instrument.MethodPass;
-import org.racefinder.model.FieldName;
 
 /**
  * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and the atomics it keeps for
@@ -38,12 +34,12 @@ final class Edges implements MethodPass {
 
     private final ClassFiles files;
     private final String hook;
-    private final HandleNames handles;
+    private final SynchronizingFields fields;
 
     Edges(ClassFiles files, String hook) {
         this.files = files;
         this.hook = hook;
-        this.handles = new HandleNames(files);
+        this.fields = new SynchronizingFields(files);
     }
 
     /** To stand first in its ring: it looks at the whole method as compiled. */
@@ -57,7 +53,7 @@ final class Edges implements MethodPass {
         for (int i = 0; i < original.length; i++) {
             if (!(original[i] instanceof MethodInsnNode call)) continue;
             if (SynchronizingCall.of(call) == null) continue;
-            if (frames == null) frames = sources(body);
+            if (frames == null) frames = SynchronizingFields.sources(body);
             targets[i] = target(body, call, frames, i);
         }
         for (int i = 0; i < original.length; i++) {
@@ -71,26 +67,16 @@ final class Edges implements MethodPass {
     }
 
     private void announce(MethodBody body, FieldInsnNode access) {
-        ClassFiles.Declared declared = files.field(access.owner, access.name);
-        if (declared == null || (declared.field().access & Opcodes.ACC_VOLATILE) == 0) return;
+        ClassFiles.Declared declared = fields.volatileField(access);
+        if (declared == null) return;
         boolean reads = access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
         Code code = Code.code();
         if (access.getOpcode() == Opcodes.GETFIELD) code.op(Opcodes.DUP);
         else if (access.getOpcode() != Opcodes.PUTFIELD) code.op(Opcodes.ACONST_NULL);
         else if (Type.getType(access.desc).getSize() == 1) code.op(Opcodes.DUP2, Opcodes.POP);
         else code.op(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2);
-        edge(code, number(body, declared), reads, !reads);
+        edge(code, SynchronizingFields.number(body, declared), reads, !reads);
         body.before(access, code.list());
-    }
-
-    private static int number(MethodBody body, ClassFiles.Declared declared) {
-        return body.owner()
-                .symbols()
-                .field(new FieldName(
-                        declared.owner().replace('/', '.'),
-                        declared.field().name,
-                        declared.field().desc,
-                        declared.field().access));
     }
 
     private void edge(Code code, int field, boolean reads, boolean writes) {
@@ -116,50 +102,22 @@ final class Edges implements MethodPass {
         Frame<SourceValue> frame = frames[index];
         if (frame == null) return unknown;
         int receiver = frame.getStackSize() - 1 - Type.getArgumentTypes(call.desc).length;
-        AbstractInsnNode source = single(frame.getStack(receiver));
+        AbstractInsnNode source = SynchronizingFields.single(frame.getStack(receiver));
         if (!(source instanceof FieldInsnNode access)) return unknown;
         ClassFiles.Declared declared = files.field(access.owner, access.name);
         if (declared == null) return unknown;
-        if (access.getOpcode() == Opcodes.GETSTATIC) return new Target(Owner.NONE, number(body, declared));
+        if (access.getOpcode() == Opcodes.GETSTATIC)
+            return new Target(Owner.NONE, SynchronizingFields.number(body, declared));
         Frame<SourceValue> atAccess = frames[body.node().instructions.indexOf(access)];
-        AbstractInsnNode holder = single(atAccess.getStack(atAccess.getStackSize() - 1));
+        AbstractInsnNode holder = SynchronizingFields.single(atAccess.getStack(atAccess.getStackSize() - 1));
         boolean ofThis = holder instanceof VarInsnNode load && load.var == 0 && !body.is(Opcodes.ACC_STATIC);
-        return ofThis ? new Target(Owner.THIS, number(body, declared)) : unknown;
+        return ofThis ? new Target(Owner.THIS, SynchronizingFields.number(body, declared)) : unknown;
     }
 
     private Target target(MethodBody body, MethodInsnNode call, Frame<SourceValue>[] frames, int index) {
         if (isAtomic(call)) return atomic(body, call, frames, index);
         Type[] arguments = Type.getArgumentTypes(call.desc);
         boolean owned = arguments.length > 0 && arguments[0].getSort() >= Type.ARRAY;
-        return new Target(owned ? Owner.FIRST_ARGUMENT : Owner.NONE, field(body, call, frames[index]));
-    }
-
-    private int field(MethodBody body, MethodInsnNode call, Frame<SourceValue> frame) {
-        if (frame == null) return 0;
-        Type[] arguments = Type.getArgumentTypes(call.desc);
-        int receiver = frame.getStackSize() - 1 - arguments.length;
-        int handle = call.owner.equals(VAR_HANDLE) ? receiver : receiver + 2;
-        if (handle >= frame.getStackSize()) return 0;
-        if (!(single(frame.getStack(handle)) instanceof FieldInsnNode source)) return 0;
-        HandleNames.Target target = handles.of(source);
-        if (target == null) return 0;
-        String owner = call.owner.equals(VAR_HANDLE) && arguments.length > 0 && arguments[0].getSort() == Type.OBJECT
-                ? arguments[0].getInternalName()
-                : target.owner();
-        ClassFiles.Declared declared = files.field(owner == null ? body.owner().node().name : owner, target.field());
-        return declared == null ? 0 : number(body, declared);
-    }
-
-    private static AbstractInsnNode single(SourceValue value) {
-        return value.insns.size() == 1 ? value.insns.iterator().next() : null;
-    }
-
-    /** Where each stack value came from, before each instruction. */
-    private static Frame<SourceValue>[] sources(MethodBody body) {
-        try {
-            return new Analyzer<>(new SourceInterpreter()).analyze(body.owner().node().name, body.node());
-        } catch (AnalyzerException e) {
-            throw new IllegalStateException(body.node().name, e);
-        }
+        return new Target(owned ? Owner.FIRST_ARGUMENT : Owner.NONE, fields.of(body, call, frames[index]));
     }
 }

@@ -8,10 +8,11 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
 import org.racefinder.instrument.MethodPass;
+import org.racefinder.runtime.Watch;
 
 /**
  * What the tasks of an executor did happens before somebody finds that it has terminated, or that a fork/join pool has nothing to do. That is documented nowhere, and every program relies on it; the code of the JDK counts workers and
- * tasks in atomics of its own, which carry no promise. So workers that end, or find no work, release to the executor.
+ * tasks in atomics of its own, which carry no promise. So workers that end, or find no work, release to the executor, and only to who asks for that.
  */
 final class ExecutorEnds implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
@@ -36,7 +37,8 @@ final class ExecutorEnds implements MethodPass {
         if (DONE.get(body.owner().node().name).contains(name))
             body.atEntry(Code.code()
                     .var(Opcodes.ALOAD, 0)
-                    .watch("released", "(Ljava/lang/Object;)V")
+                    .push(Watch.WORKERS)
+                    .watch("released", "(Ljava/lang/Object;I)V")
                     .list());
         if (!FIND_OUT.contains(name)) return;
         boolean says = Type.getReturnType(body.node().desc).equals(Type.BOOLEAN_TYPE);

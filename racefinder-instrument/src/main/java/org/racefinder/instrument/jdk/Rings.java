@@ -11,6 +11,7 @@ import org.racefinder.instrument.ArrayAccesses;
 import org.racefinder.instrument.ClassHierarchy;
 import org.racefinder.instrument.ClassRewriter;
 import org.racefinder.instrument.FieldAccesses;
+import org.racefinder.instrument.GivenToConstructors;
 import org.racefinder.instrument.MethodPass;
 import org.racefinder.instrument.Monitors;
 import org.racefinder.instrument.ReplacedCallSites;
@@ -29,6 +30,8 @@ final class Rings implements JdkRing {
         "java/util/concurrent/locks",
         "java/util",
         "java/util/regex",
+        "java/util/zip",
+        "java/nio",
         "java/text",
         "java/lang",
         "java/io",
@@ -141,7 +144,12 @@ final class Rings implements JdkRing {
             passes.add(FieldAccesses.ofInstances(true));
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
-            passes.add(objectsAndArrays);
+            if (CharacterAccesses.areIn(name)) passes.add(new CharacterAccesses());
+            if (BufferAccesses.areIn(name)) {
+                passes.add(new BufferAccesses(files));
+                passes.add(new GivenToConstructors());
+            }
+            if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
             // dates ask for the time
             passes.add(replacedCalls);
         } else if (MAKE_PARTS_OF_THEIR_OWN.contains(name)) {

@@ -1,6 +1,7 @@
 package org.racefinder.instrument.jdk;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Unsynchronized JDK classes, collections above all, whose plain accesses are checked like the user's own, each with its nested classes: a race inside
@@ -39,9 +40,15 @@ final class TrackedCollections {
             "java/util/Vector",
             "java/util/WeakHashMap",
             "java/util/regex/Matcher",
+            "java/util/Spliterators",
+            "java/util/zip/Adler32",
+            "java/util/zip/CRC32",
+            "java/util/zip/CRC32C",
+            "java/text/ChoiceFormat",
             "java/text/DateFormat",
             "java/text/DecimalFormat",
             "java/text/DigitList",
+            "java/text/MessageFormat",
             "java/text/NumberFormat",
             "java/text/SimpleDateFormat",
             "java/lang/AbstractStringBuilder",
@@ -50,18 +57,37 @@ final class TrackedCollections {
             "java/io/ByteArrayOutputStream");
 
     /** Nested classes whose outer class is not tracked. */
-    private static final Set<String> NESTED =
-            Set.of("java/util/AbstractMap$SimpleEntry", "java/util/Arrays$ArrayList", "java/util/Arrays$ArrayItr");
+    private static final Set<String> NESTED = Set.of(
+            "java/util/AbstractMap$SimpleEntry",
+            "java/util/Arrays$ArrayList",
+            "java/util/Arrays$ArrayItr",
+            "java/util/ImmutableCollections$ListItr",
+            "java/util/ImmutableCollections$MapN$MapNIterator",
+            "java/util/ImmutableCollections$SetN$SetNIterator");
+
+    /** Buffers on the heap, views of them among these; the memory of a direct one is no array, its position is a field. */
+    private static final Pattern BUFFER = Pattern.compile("java/nio/(?!Direct|Mapped)\\w*Buffer(As\\w+)?[BLR]*");
 
     private TrackedCollections() {}
+
+    /** The JDK makes such objects for itself, and guards them by locks that are not followed: the program's are those that it is handed. */
+    static boolean areHandedOut(String name) {
+        return name.startsWith("java/nio/") || name.startsWith("java/util/Spliterators");
+    }
 
     static Set<String> names() {
         return NAMES;
     }
 
+    /** Whether it is one of those. */
+    static boolean isAlone(Class<?> nested) {
+        return NESTED.contains(nested.getName().replace('.', '/'));
+    }
+
     static boolean contains(String name) {
         int dollar = name.indexOf('$');
         if (NESTED.contains(name)) return true;
-        return NAMES.contains(dollar < 0 ? name : name.substring(0, dollar));
+        return NAMES.contains(dollar < 0 ? name : name.substring(0, dollar))
+                || name.startsWith("java/nio/") && BUFFER.matcher(name).matches();
     }
 }

@@ -9,10 +9,6 @@ import java.util.Set;
  */
 final class WatchedContracts {
     private static final Set<Contract> WITHOUT = EnumSet.of(
-            Contract.OPAQUE_READ,
-            Contract.PLAIN_READ,
-            Contract.PLAIN_WRITE,
-            Contract.PLAIN_COMPARE,
             Contract.LOCK_QUERY,
             Contract.SIGNAL,
             Contract.SIGNAL_ALL,

@@ -6,26 +6,53 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.Code;
 import org.racefinder.instrument.MethodBody;
 import org.racefinder.instrument.MethodPass;
 
 /**
- * Tells of the synchronization inside lifted JDK code in a parallel run: before what publishes and after what reads. All variables of one object count as one, which may add an
- * order that the code has no right to, and never lacks one. The atomics that such code keeps for itself carry no promise.
+ * Tells of the synchronization inside lifted JDK code in a parallel run: before what publishes and after what reads. Where the field cannot be told, its number is 0, which stands for all fields of
+ * the object: this may add an order that the code has no right to, and never lacks one. The atomics that such code keeps for itself carry no promise.
  */
 final class WatchedEdges implements MethodPass {
     private static final String OF_OBJECT = "(Ljava/lang/Object;)V";
-    private final ClassFiles files = new ClassFiles();
+    private static final String OF_FIELD = "(Ljava/lang/Object;I)V";
+    private final SynchronizingFields fields = new SynchronizingFields(new ClassFiles());
 
     @Override
     public void rewrite(MethodBody body) {
         if (body.node().name.startsWith("<")) return;
-        for (AbstractInsnNode insn : body.original()) {
+        AbstractInsnNode[] original = body.original();
+        int[] numbers = fieldsOfCalls(body, original);
+        for (int i = 0; i < original.length; i++) {
+            AbstractInsnNode insn = original[i];
             if (insn.getOpcode() == Opcodes.AASTORE) body.before(insn, elementStored());
             else if (insn instanceof FieldInsnNode access) tell(body, access);
-            else if (insn instanceof MethodInsnNode call && !JdkModels.isAtomic(call.owner)) tell(body, call);
+            else if (numbers[i] >= 0) tell(body, (MethodInsnNode) insn, numbers[i]);
         }
+    }
+
+    /** By instruction, before any is changed; -1 where nothing is to be told. */
+    private int[] fieldsOfCalls(MethodBody body, AbstractInsnNode[] original) {
+        int[] numbers = new int[original.length];
+        Frame<SourceValue>[] frames = null;
+        for (int i = 0; i < original.length; i++) {
+            numbers[i] = -1;
+            if (!(original[i] instanceof MethodInsnNode call) || !isTold(call)) continue;
+            if (frames == null) frames = SynchronizingFields.sources(body);
+            numbers[i] = fields.of(body, call, frames[i]);
+        }
+        return numbers;
+    }
+
+    private static boolean isTold(MethodInsnNode call) {
+        Type[] types = Type.getArgumentTypes(call.desc);
+        return !JdkModels.isAtomic(call.owner)
+                && SynchronizingCall.of(call) != null
+                && types.length > 0
+                && types[0].getSort() >= Type.ARRAY;
     }
 
     /** A plain store is published by a fence behind it where elements are moved to a larger array, and read by an acquire of the element. */
@@ -37,8 +64,9 @@ final class WatchedEdges implements MethodPass {
     }
 
     private void tell(MethodBody body, FieldInsnNode access) {
-        ClassFiles.Declared declared = files.field(access.owner, access.name);
-        if (declared == null || (declared.field().access & Opcodes.ACC_VOLATILE) == 0) return;
+        ClassFiles.Declared declared = fields.volatileField(access);
+        if (declared == null) return;
+        int field = SynchronizingFields.number(body, declared);
         boolean wide = Type.getType(access.desc).getSize() == 2;
         Code owner = Code.code();
         switch (access.getOpcode()) {
@@ -46,33 +74,35 @@ final class WatchedEdges implements MethodPass {
                 body.before(access, Code.code().op(Opcodes.DUP).list());
                 if (wide) owner.op(Opcodes.DUP2_X1, Opcodes.POP2);
                 else owner.op(Opcodes.SWAP);
-                body.after(access, owner.watch("acquired", OF_OBJECT).list());
+                body.after(access, owner.push(field).watch("acquired", OF_FIELD).list());
             }
             case Opcodes.PUTFIELD -> {
                 if (wide) owner.op(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2);
                 else owner.op(Opcodes.DUP2, Opcodes.POP);
-                body.before(access, owner.watch("released", OF_OBJECT).list());
+                body.before(
+                        access, owner.push(field).watch("released", OF_FIELD).list());
             }
-            case Opcodes.GETSTATIC -> body.after(access, ofClass(access, "acquired"));
-            default -> body.before(access, ofClass(access, "released"));
+            case Opcodes.GETSTATIC -> body.after(access, ofClass(access, field, "acquired"));
+            default -> body.before(access, ofClass(access, field, "released"));
         }
     }
 
-    private static InsnList ofClass(FieldInsnNode access, String verb) {
+    private static InsnList ofClass(FieldInsnNode access, int field, String verb) {
         return Code.code()
                 .constant(Type.getObjectType(access.owner))
-                .watch(verb, OF_OBJECT)
+                .push(field)
+                .watch(verb, OF_FIELD)
                 .list();
     }
 
-    private static void tell(MethodBody body, MethodInsnNode call) {
+    private static void tell(MethodBody body, MethodInsnNode call, int field) {
         SynchronizingCall effect = SynchronizingCall.of(call);
-        Type[] types = Type.getArgumentTypes(call.desc);
-        if (effect == null || types.length == 0 || types[0].getSort() < Type.ARRAY) return;
         SpilledArguments arguments = new SpilledArguments(body, call);
-        if (effect.writes()) arguments.push(0).watch("released", OF_OBJECT);
+        if (effect.writes()) arguments.push(0).push(field).watch("released", OF_FIELD);
         body.before(call, arguments.restore().list());
         if (effect.reads())
-            body.after(call, arguments.again(0).watch("acquired", OF_OBJECT).list());
+            body.after(
+                    call,
+                    arguments.again(0).push(field).watch("acquired", OF_FIELD).list());
     }
 }

@@ -20,6 +20,9 @@ import org.racefinder.runtime.WatchedCalls;
 /** The JDK in a parallel run: every method does its own work, blocking included; what orders something is told of. */
 final class WatchedJdk implements JdkRing {
     private static final String PHASER = "java/util/concurrent/Phaser";
+    /** Call the program's methods under a monitor: collectors those of a container that several threads fill, class loaders the one that they promise to hold. */
+    private static final Set<String> CALL_BACK_UNDER_MONITORS =
+            Set.of("java/util/stream/Collectors", "java/lang/ClassLoader");
 
     private final SymbolTable symbols;
     private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
@@ -47,6 +50,7 @@ final class WatchedJdk implements JdkRing {
                         || Rings.MAKE_PARTS_OF_THEIR_OWN.contains(name)) names.add(name);
             }
         }
+        names.addAll(CALL_BACK_UNDER_MONITORS);
         for (Model model : JdkModels.all()) if (WatchedContracts.contains(model.contract())) names.add(model.owner());
         return names;
     }
@@ -71,10 +75,11 @@ final class WatchedJdk implements JdkRing {
             passes.add(FieldAccesses.ofInstances(false));
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
-            passes.add(objectsAndArrays);
+            if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
         } else if (Rings.MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
             passes.add(parts);
         }
+        if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());
         if (WholeCollections.contains(name)) passes.add(new WholeCollections());
         if (ThreadEvents.isIn(name)) passes.add(new ThreadEvents());
         if (ExecutorEnds.isIn(name)) passes.add(new ExecutorEnds());

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -17,11 +19,15 @@ public final class StdExport implements LogListener {
     private static final class Lives implements LogListener {
         final Map<Integer, Integer> starts = new HashMap<>();
         final Map<Integer, List<Integer>> ends = new HashMap<>();
+        /** What is not only accessed atomically. */
+        final Set<String> plain = new HashSet<>();
+
         private final Map<Integer, List<Integer>> released = new HashMap<>();
 
         @Override
         public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
             of(thread).clear();
+            if (!op.isAtomic()) plain.add(nameOf(object, place, element));
         }
 
         private List<Integer> of(int thread) {
@@ -75,6 +81,10 @@ public final class StdExport implements LogListener {
         return null;
     }
 
+    private static String nameOf(int object, int place, boolean element) {
+        return (element ? "A" + object + "." : "O" + object + ".F") + place;
+    }
+
     private void tell(int thread, String operation, int site) {
         out.accept("T" + thread + "|" + operation + "|" + site);
     }
@@ -82,10 +92,14 @@ public final class StdExport implements LogListener {
     @Override
     public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
         settle(thread);
-        if (op.isAtomic())
-            cannot("an atomic access of "
-                    + names.location(object, place, element).display(true));
-        String name = (element ? "A" + object + "." : "O" + object + ".F") + place;
+        String name = nameOf(object, place, element);
+        if (op.isAtomic()) {
+            // accesses that are all atomic are no race
+            if (lives.plain.contains(name))
+                cannot("an atomic access of "
+                        + names.location(object, place, element).display(true));
+            return;
+        }
         tell(thread, (op.writes() ? "w(" : "r(") + name + ")", site);
     }
 

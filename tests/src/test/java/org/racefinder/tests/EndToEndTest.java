@@ -232,7 +232,9 @@ class EndToEndTest {
     @Test
     void aKilledWorkerIsReportedWithItsSchedule() throws IOException, InterruptedException {
         Process tool = startSearch();
-        worker(tool).destroyForcibly();
+        ProcessHandle worker = worker(tool);
+        stopWithinAnExecution(worker);
+        worker.destroyForcibly();
         Tool.Ran ran = awaitEnd(tool);
         assertEquals(3, ran.code(), ran.err());
         assertTrue(ran.out().contains("the worker process was killed (signal 9)"), ran.out());
@@ -269,6 +271,16 @@ class EndToEndTest {
             Thread.sleep(20);
         }
         return tool;
+    }
+
+    /** Between two executions nothing is running whose schedule could be told. */
+    private void stopWithinAnExecution(ProcessHandle worker) throws IOException, InterruptedException {
+        Signals.send("STOP", worker.pid());
+        while (currentFiles().stream().noneMatch(EndToEndTest::hasChoices)) {
+            Signals.send("CONT", worker.pid());
+            Thread.sleep(20);
+            Signals.send("STOP", worker.pid());
+        }
     }
 
     private static boolean hasChoices(Path file) {

@@ -20,6 +20,7 @@ public final class Allocations implements MethodPass {
     private final Predicate<String> carriesRecord;
     private final boolean arrays;
     private final boolean forOwner;
+    private final boolean inFactories;
 
     /** {@code carriesRecord} answers for an internal name whether the class announces itself in its constructor. */
     public Allocations(Predicate<String> carriesRecord) {
@@ -32,9 +33,19 @@ public final class Allocations implements MethodPass {
 
     /** {@code forOwner}: what an instance method makes is only of interest if its receiver is. */
     public Allocations(Predicate<String> carriesRecord, boolean arrays, boolean forOwner) {
+        this(carriesRecord, arrays, forOwner, true);
+    }
+
+    private Allocations(Predicate<String> carriesRecord, boolean arrays, boolean forOwner, boolean inFactories) {
         this.carriesRecord = carriesRecord;
         this.arrays = arrays;
         this.forOwner = forOwner;
+        this.inFactories = inFactories;
+    }
+
+    /** The same, but for objects that a static method makes: anybody may have called it, and whoever is handed them announces them ({@link Receptions}). */
+    public Allocations exceptInFactories() {
+        return new Allocations(carriesRecord, arrays, forOwner, false);
     }
 
     @Override
@@ -57,7 +68,9 @@ public final class Allocations implements MethodPass {
                     if (arrays && !body.isLeftOut(insn)) body.after(insn, announceTop(body, insn, forOwner));
                 }
                 default -> {
-                    if (insn instanceof MethodInsnNode call && call.name.equals("<init>")) afterConstructor(body, call);
+                    if (insn instanceof MethodInsnNode call
+                            && call.name.equals("<init>")
+                            && (inFactories || !body.is(ACC_STATIC))) afterConstructor(body, call);
                 }
             }
         }

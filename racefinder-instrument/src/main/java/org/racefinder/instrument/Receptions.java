@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -17,9 +18,16 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class Receptions implements MethodPass {
     private static final String RECEIVED = "(Ljava/lang/Object;I)V";
     private final UserClasses users;
+    private final boolean factoriesMake;
 
     public Receptions(UserClasses users) {
+        this(users, false);
+    }
+
+    /** {@code factoriesMake}: what {@code HashMap.newHashMap} and its like return was made at the call, as by a constructor. */
+    Receptions(UserClasses users, boolean factoriesMake) {
         this.users = users;
+        this.factoriesMake = factoriesMake;
     }
 
     @Override
@@ -27,8 +35,18 @@ public final class Receptions implements MethodPass {
         if (body.is(ACC_SYNTHETIC) && body.node().name.startsWith("lambda$")) arguments(body);
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof MethodInsnNode call && isOfInterest(Type.getReturnType(call.desc)) && isJdk(body, call))
-                body.after(call, received(Code.code().op(DUP), body.site(call)));
+                body.after(
+                        call,
+                        factoriesMake && isFactory(call)
+                                ? Allocations.announceTop(body, call, false)
+                                : received(Code.code().op(DUP), body.site(call)));
         }
+    }
+
+    private static boolean isFactory(MethodInsnNode call) {
+        return call.getOpcode() == INVOKESTATIC
+                && call.name.startsWith("new")
+                && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
     }
 
     private boolean isJdk(MethodBody body, MethodInsnNode call) {

@@ -26,7 +26,7 @@ public final class UserRing {
                         new UnmodelledCalls(),
                         new Allocations(users::isUser),
                         new Clones(users),
-                        new Receptions(users),
+                        new Receptions(users, true),
                         new GivenToConstructors(),
                         records,
                         new ReplacedCallSites(calls),

@@ -61,7 +61,8 @@ final class Rings implements JdkRing {
     private final Allocations objects = new Allocations(
             name -> !isTagged(name) && !name.equals("java/lang/Object") && !name.equals("java/lang/Thread"), false);
     private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
-    private final Allocations objectsAndArrays = new Allocations(name -> !isTagged(name), true, true);
+    private final Allocations objectsAndArrays =
+            new Allocations(name -> !isTagged(name), true, true).exceptInFactories();
 
     Rings(SymbolTable symbols, boolean mapCurrentThread) {
         this.symbols = symbols;

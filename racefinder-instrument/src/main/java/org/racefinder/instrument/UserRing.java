@@ -3,6 +3,7 @@ package org.racefinder.instrument;
 import java.util.List;
 import org.racefinder.runtime.FenceCalls;
 import org.racefinder.runtime.ParkCalls;
+import org.racefinder.runtime.ReflectionCalls;
 import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
@@ -11,7 +12,8 @@ public final class UserRing {
     private UserRing() {}
 
     public static Ring of(UserClasses users) {
-        ReplacedCalls calls = ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class, FenceCalls.class);
+        ReplacedCalls calls = ReplacedCalls.in(
+                ThreadCalls.class, ParkCalls.class, SystemCalls.class, FenceCalls.class, ReflectionCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "user",

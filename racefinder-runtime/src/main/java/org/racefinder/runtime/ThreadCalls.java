@@ -24,7 +24,7 @@ public final class ThreadCalls {
 
     @Replaces(owner = OBJECT, name = "wait")
     public static void wait(Object monitor, long millis, int nanos) throws InterruptedException {
-        if (Hooks.managed()) Hooks.waitOn(monitor, millis, nanos);
+        if (Hooks.managed() && nanos >= 0 && nanos <= 999_999) Hooks.waitOn(monitor, millis, nanos);
         else monitor.wait(millis, nanos);
     }
 

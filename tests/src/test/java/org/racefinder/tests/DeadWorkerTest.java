@@ -100,6 +100,16 @@ class DeadWorkerTest {
     }
 
     @Test
+    void soIsThatOfAProgramOfASuite() throws Exception {
+        compile("Killing", KILLING);
+        Files.writeString(directory.resolve("suite.txt"), "Killing\n");
+        Tool.Ran ran = Tool.run(directory, "check", "--advice", "off", "-cp", ".", "--suite", "suite.txt");
+        assertEquals(1, ran.code(), ran.out() + ran.err());
+        SavedSchedule killed = ScheduleFile.read(directory.resolve("racefinder-out/line-1/killed.schedule"));
+        assertEquals(List.of("Killing.shared"), killed.promoted());
+    }
+
+    @Test
     void whatWasFoundBeforeTheWorkerDiedIsReportedAndCanBeRunAgain() throws Exception {
         compile("Fatal", SOURCE);
         Tool.Ran ran = Tool.run(

@@ -44,6 +44,8 @@ final class NodeSession implements Network.Listener {
     private int lastWorker;
     private End end;
     private UsageError failure;
+    /** This process is told to end: its workers are ended by itself, and not replaced. */
+    private volatile boolean leaving;
 
     NodeSession(NodeOptions options, Consumer<String> notes) {
         this.options = options;
@@ -105,6 +107,7 @@ final class NodeSession implements Network.Listener {
     }
 
     void leave() {
+        leaving = true;
         if (hub != null) send(new Letter.Leaving());
     }
 
@@ -248,7 +251,7 @@ final class NodeSession implements Network.Listener {
         synchronized (workers) {
             workers.remove(worker.number());
         }
-        if (end != null || failure != null) return;
+        if (end != null || failure != null || leaving) return;
         send(new Letter.Ended(task.session(), worker.number(), outcome));
         try {
             if (outcome instanceof Outcome.Lost) start();

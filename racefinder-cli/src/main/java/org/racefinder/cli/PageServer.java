@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 
 /** Shows a page to browsers on this machine: nothing can be sent to it, and no other machine reaches it. */
@@ -14,6 +15,9 @@ final class PageServer implements AutoCloseable {
     private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int NOT_ALLOWED = 405;
+
+    /** Without threads of its own, a browser that is slow to ask would keep all others waiting. */
+    private static final int THREADS = 4;
 
     private final HttpServer server;
     private final Supplier<String> page;
@@ -26,8 +30,15 @@ final class PageServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UsageError("the page cannot be served on 127.0.0.1:" + port + ": " + e.getMessage());
         }
+        server.setExecutor(Executors.newFixedThreadPool(THREADS, PageServer::daemon));
         server.createContext("/", this::answer);
         server.start();
+    }
+
+    private static Thread daemon(Runnable body) {
+        Thread thread = new Thread(body, "racefinder-page");
+        thread.setDaemon(true);
+        return thread;
     }
 
     String address() {

@@ -153,20 +153,25 @@ final class Run {
 
     /** Explores without a word; null if there is no result. */
     Result explore(Job job) throws IOException {
-        return served(job, null).outcome() instanceof Outcome.Finished finished ? finished.result() : null;
+        return served(
+                job, null, served -> served.outcome() instanceof Outcome.Finished finished ? finished.result() : null);
     }
 
     /** The same with whatever came of it as a result; throws what the command would say instead. */
     Result result(Job job, Integer debugPort) throws IOException {
-        LiveWorker.Served served = served(job, debugPort);
-        return result(job.options(), served.by(), served.by().progress(), served.outcome());
+        return served(job, debugPort, served -> result(job, served));
     }
 
     /** The same with patches, if there are sources; only the report is left to be written. */
     Result whole(Job job) throws IOException {
-        LiveWorker.Served served = served(job, null);
-        Result result = result(job.options(), served.by(), served.by().progress(), served.outcome());
-        return served.outcome() instanceof Outcome.Finished ? patched(job.options(), result) : result;
+        return served(job, null, served -> {
+            Result result = result(job, served);
+            return served.outcome() instanceof Outcome.Finished ? patched(job.options(), result) : result;
+        });
+    }
+
+    private Result result(Job job, LiveWorker.Served served) throws IOException {
+        return result(job.options(), served.by(), served.by().progress(), served.outcome());
     }
 
     /** Of what another machine came to: as {@link #whole(Job)}, but that it is run already. */
@@ -178,18 +183,27 @@ final class Run {
         throw new InternalFailure(options.out(), ((Outcome.Broken) outcome).details());
     }
 
+    private interface Reading {
+        Result of(LiveWorker.Served served) throws IOException;
+    }
+
+    /** The schedule that was running is there until what came of it was read. */
+    private Result served(Job job, Integer debugPort, Reading reading) throws IOException {
+        try {
+            return reading.of(served(job, debugPort));
+        } finally {
+            Files.deleteIfExists(job.options().currentSchedule());
+        }
+    }
+
     private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = command(job, debugPort, slot, false);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
-        try {
-            if (live != null && debugPort == null) return live.serve(command, job, guard);
-            WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
-            return new LiveWorker.Served(worker.await(progress -> {}), worker);
-        } finally {
-            Files.deleteIfExists(job.options().currentSchedule());
-        }
+        if (live != null && debugPort == null) return live.serve(command, job, guard);
+        WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
+        return new LiveWorker.Served(worker.await(progress -> {}), worker);
     }
 
     /** {@code afterwards}: is told of the result when it is reported. */

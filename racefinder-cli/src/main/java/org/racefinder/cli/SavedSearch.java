@@ -52,7 +52,7 @@ final class SavedSearch {
             new Checkpoint(facts, state).write(file(directory));
             written = true;
         } catch (IOException e) {
-            if (!complained) note("the search goes on, but could not be saved: " + e.getMessage());
+            if (!complained) note("the search goes on, but could not be saved: " + Destination.why(e));
             complained = true;
         }
     }

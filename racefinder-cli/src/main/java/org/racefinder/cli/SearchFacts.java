@@ -12,6 +12,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.SearchOptions;
+import org.racefinder.explorer.strategy.Heuristic;
 
 /** All that decides which executions a search has: if any of it changes, the schedules of a saved search mean nothing. */
 final class SearchFacts {
@@ -30,15 +32,29 @@ final class SearchFacts {
         add(facts, "--max-steps", check.maxSteps());
         add(facts, "--seed", check.seed());
         add(facts, "--timed-waits", check.timedWaits().option());
-        add(facts, "--spurious", check.spurious());
+        add(facts, "--spurious", check.spurious() ? "on" : "off");
         add(facts, "--paranoid", check.freshLoader());
         add(facts, "--analysis", ObservationOptions.names(check.observation().analyses()));
         add(facts, "--trust", check.observation().trusted());
         add(facts, "--untracked", check.observation().untracked());
-        add(facts, "search options", check.search().encode());
+        add(facts, check.search());
         add(facts, "number of class path entries", check.classpath().size());
         for (Path entry : check.classpath()) add(facts, CONTENTS + entry, digest(entry));
         return facts;
+    }
+
+    private static void add(List<Checkpoint.Fact> facts, SearchOptions search) {
+        add(facts, "--strategy", search.strategy().option());
+        add(facts, "--granularity", search.everyAccess() ? "access" : "sync");
+        add(facts, "--heuristics", Heuristic.format(search.heuristics()));
+        add(facts, "--depth", search.depth());
+        add(facts, "--preemptions", search.preemptions());
+        add(facts, "--shortest", search.shortest());
+        add(facts, "--reduction", search.reduction().option());
+        add(
+                facts,
+                "--focus",
+                search.focus() == null ? "not given" : search.focus().encode());
     }
 
     private static void add(List<Checkpoint.Fact> facts, String name, Object value) {

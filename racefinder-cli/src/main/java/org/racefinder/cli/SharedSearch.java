@@ -27,7 +27,10 @@ final class SharedSearch {
 
     private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", Foreman.SILENT_MILLIS);
 
-    /** Starting others pays only for searches that take longer, and of which so much is left: a JVM takes some seconds of processor time until it is as fast as the first. */
+    /**
+     * Starting others pays only for searches that take longer, and of which so much is left: a JVM takes some seconds of processor time until it is as fast as the first. Zero, in tests: at once, without
+     * an estimate.
+     */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
     private static final long WORTH_MILLIS = 10_000;
@@ -213,12 +216,14 @@ final class SharedSearch {
         return null;
     }
 
+    /** What a slow start took says nothing about the search: before the first execution there is no estimate. */
     private boolean sharingPays(Progress now) {
-        long millis = millisSince(started);
-        if (millis < ALONE_MILLIS || !now.doing().isEmpty()) return false;
+        if (ALONE_MILLIS == 0) return now.doing().isEmpty();
+        long millis = now.elapsedMillis();
+        if (millis < ALONE_MILLIS || now.executions() == 0 || !now.doing().isEmpty()) return false;
         double left = millis / Math.max(now.fraction(), Double.MIN_NORMAL) - millis;
         long limit = options.timeLimitSeconds() * 1000L;
-        return left > WORTH_MILLIS && (limit == 0 || limit - millis > WORTH_MILLIS);
+        return left > WORTH_MILLIS && (limit == 0 || limit - millisSince(started) > WORTH_MILLIS);
     }
 
     private Outcome together(Heard news) throws IOException {
@@ -367,6 +372,7 @@ final class SharedSearch {
     private void decideToSample() {
         if (!begun
                 || sampling
+                || coordinator.harvest().count().executions() == 0
                 || options.search().strategy() != SearchOptions.Name.AUTO
                 || options.timeLimitSeconds() == 0) return;
         long limit = options.timeLimitSeconds() * 1000L;

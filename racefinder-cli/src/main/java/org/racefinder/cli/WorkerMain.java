@@ -63,7 +63,22 @@ public final class WorkerMain {
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         System.setIn(InputStream.nullInputStream());
         DataInputStream data = new DataInputStream(in);
-        new WorkerMain(args.length > 0 && args[0].equals(KEEP)).run(Job.read(data), data);
+        WorkerMain worker = new WorkerMain(args.length > 0 && args[0].equals(KEEP));
+        try {
+            worker.run(Job.read(data), data);
+        } catch (IOException e) {
+            worker.abandon();
+        }
+    }
+
+    /** Nobody reads what it says: the command is gone, and nobody else is left to clean up. */
+    private void abandon() {
+        try {
+            if (current != null) Files.deleteIfExists(current);
+        } catch (IOException e) {
+            // a file left over does no harm
+        }
+        Runtime.getRuntime().halt(ABANDONED);
     }
 
     private void run(Job first, DataInputStream in) throws IOException {
@@ -172,12 +187,11 @@ public final class WorkerMain {
         if (running == null) Runtime.getRuntime().halt(0);
         running.stop();
         try {
-            // nobody else is left to clean up
-            if (parent() != command) Files.deleteIfExists(current);
             Thread.sleep(STOP_MILLIS);
-        } catch (InterruptedException | IOException e) {
-            // nobody interrupts this thread, and a file left over does no harm
+        } catch (InterruptedException e) {
+            // nobody interrupts this thread
         }
+        if (parent() != command) abandon();
         Runtime.getRuntime().halt(ABANDONED);
     }
 
@@ -209,7 +223,7 @@ public final class WorkerMain {
             try {
                 message.send(out);
             } catch (IOException e) {
-                Runtime.getRuntime().halt(ABANDONED);
+                abandon();
             }
         }
     }

@@ -52,7 +52,7 @@ public record Focus(String id, String field, String firstLine, String secondLine
     }
 
     /** As one word. */
-    String encode() {
+    public String encode() {
         List<String> parts = new ArrayList<>();
         for (String part : List.of(id, field == null ? NO_FIELD : field, firstLine, secondLine))
             parts.add(URLEncoder.encode(part, StandardCharsets.UTF_8));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +13,15 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.trace.ScheduleFile;
 
 /** A program that takes its JVM down in one of its schedules: what had been found until then is reported. */
 @Timeout(120)
@@ -52,17 +57,61 @@ class DeadWorkerTest {
             }
             """;
 
+    /** Every execution races, so that the search has started again before one of them kills. */
+    private static final String KILLING = """
+            public class Killing {
+                static int shared;
+                static volatile int turn;
+
+                public static void main(String[] args) throws Exception {
+                    Thread one = new Thread(() -> {
+                        shared = 1;
+                        turn = 1;
+                        shared = 2;
+                    });
+                    Thread two = new Thread(() -> {
+                        int read = shared;
+                        turn = 2;
+                        shared = read;
+                    });
+                    one.start();
+                    two.start();
+                    one.join();
+                    two.join();
+                    if (shared == 1) new ProcessBuilder("kill", "-9", "" + ProcessHandle.current().pid()).start().waitFor();
+                }
+            }
+            """;
+
     @TempDir
     Path directory;
 
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void theScheduleThatKilledAWorkerIsKeptWithWhatItNeedsToBeFollowed(String workers) throws Exception {
+        compile("Killing", KILLING);
+        Tool.Ran ran = Tool.run(directory, "check", "--advice", "off", "--workers", workers, "-cp", ".", "Killing");
+        assertEquals(1, ran.code(), ran.out() + ran.err());
+        assertTrue(ran.out().contains("the schedule it was running is in racefinder-out/killed.schedule"), ran.out());
+        SavedSchedule killed = ScheduleFile.read(directory.resolve("racefinder-out/killed.schedule"));
+        assertEquals(List.of("Killing.shared"), killed.promoted());
+        Tool.Ran again = Tool.run(directory, "replay", "racefinder-out/killed.schedule");
+        assertTrue(again.out().contains("the worker process was killed (signal 9)"), again.out() + again.err());
+    }
+
+    @Test
+    void soIsThatOfAProgramOfASuite() throws Exception {
+        compile("Killing", KILLING);
+        Files.writeString(directory.resolve("suite.txt"), "Killing\n");
+        Tool.Ran ran = Tool.run(directory, "check", "--advice", "off", "-cp", ".", "--suite", "suite.txt");
+        assertEquals(1, ran.code(), ran.out() + ran.err());
+        SavedSchedule killed = ScheduleFile.read(directory.resolve("racefinder-out/line-1/killed.schedule"));
+        assertEquals(List.of("Killing.shared"), killed.promoted());
+    }
+
     @Test
     void whatWasFoundBeforeTheWorkerDiedIsReportedAndCanBeRunAgain() throws Exception {
-        Path source = directory.resolve("Fatal.java");
-        Files.writeString(source, SOURCE);
-        ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        int compiled = ToolProvider.getSystemJavaCompiler()
-                .run(null, messages, messages, "-nowarn", "-d", directory.toString(), source.toString());
-        assertEquals(0, compiled, messages.toString(StandardCharsets.UTF_8));
+        compile("Fatal", SOURCE);
         Tool.Ran ran = Tool.run(
                 directory,
                 "check",
@@ -95,5 +144,14 @@ class DeadWorkerTest {
         List<Finding> shown = ResultJson.read(Files.readString(directory.resolve("again.json")))
                 .findings();
         assertEquals("Fatal.shared", shown.get(0).location().display(true));
+    }
+
+    private void compile(String name, String text) throws IOException {
+        Path source = directory.resolve(name + ".java");
+        Files.writeString(source, text);
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int compiled = ToolProvider.getSystemJavaCompiler()
+                .run(null, messages, messages, "-nowarn", "-d", directory.toString(), source.toString());
+        assertEquals(0, compiled, messages.toString(StandardCharsets.UTF_8));
     }
 }

@@ -261,6 +261,7 @@ class EndToEndTest {
         ProcessHandle worker = worker(tool);
         tool.destroyForcibly();
         awaitEnd(worker);
+        assertTrue(currentFiles().isEmpty());
     }
 
     /** Returns when an execution is under way. */

@@ -119,6 +119,13 @@ class SavedSearchTest {
                 "classes",
                 INCREMENTS);
         refused(
+                "the search in saved cannot be taken up again: --strategy was auto and is now exhaustive",
+                "--strategy",
+                "exhaustive",
+                "-cp",
+                "classes",
+                INCREMENTS);
+        refused(
                 "the search in saved cannot be taken up again: main class was " + INCREMENTS
                         + " and is now racefree.oracle.Increments2x2",
                 "-cp",

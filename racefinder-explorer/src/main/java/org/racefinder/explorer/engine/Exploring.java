@@ -313,10 +313,16 @@ public final class Exploring {
 
     private StepObserver current() throws IOException {
         CurrentSchedule file = CurrentSchedule.open(options.currentSchedule());
+        RaceLog races = session.races;
         return new StepObserver() {
+            private Set<RaceLog.Place> promoted = Set.of();
+
             @Override
             public void began() {
                 file.begin();
+                if (promoted == races.snapshot()) return;
+                promoted = races.snapshot();
+                file.promoted(promoted.stream().map(races::name).toList());
             }
 
             @Override

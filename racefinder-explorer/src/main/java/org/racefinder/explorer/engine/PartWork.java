@@ -32,6 +32,7 @@ final class PartWork {
 
     /** Until the search is concluded; false if it never will be, here. */
     boolean follow() {
+        session.engine.observe(session.observer);
         try {
             for (Order order = orders.next(); order != null; order = orders.next()) {
                 if (order.kind() == Order.Kind.CONCLUDE) {

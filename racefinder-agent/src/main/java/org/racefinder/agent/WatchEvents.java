@@ -389,12 +389,12 @@ final class WatchEvents extends Watcher {
     }
 
     @Override
-    public void interruptSeen() {
+    public void interruptSeen(Thread thread) {
         WatchedThread t = threads.current();
         if (t.busy) return;
         t.enter();
         try {
-            threads.interruptSeen(t, Thread.currentThread());
+            threads.interruptSeen(t, thread);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

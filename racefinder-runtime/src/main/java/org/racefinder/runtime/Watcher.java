@@ -72,6 +72,6 @@ public abstract class Watcher {
 
     public void interrupting(Thread thread) {}
 
-    /** The current thread noticed that it was interrupted. */
-    public void interruptSeen() {}
+    /** The current thread noticed that this one, itself or another, was interrupted. */
+    public void interruptSeen(Thread thread) {}
 }

@@ -254,8 +254,10 @@ final class WatchEvents extends Watcher {
     @Override
     public void calledBack() {
         WatchedThread t = threads.current();
-        if (t.busy || !t.inModel) return;
-        control.leaveModel(t);
+        if (t.busy) return;
+        // also if the call asked keys or elements before: others may have placed something since
+        if (t.inModel || t.top().model != null) control.leaveModel(t);
+        ModelRules.functionBegins(t.top());
     }
 
     @Override
@@ -266,6 +268,7 @@ final class WatchEvents extends Watcher {
         t.enter();
         try {
             if (call.self != null) control.rules().callReturned(t, call.model, call);
+            ModelRules.functionEnds(call);
             t.inModel = true;
         } catch (Throwable e) {
             races.failed(e);

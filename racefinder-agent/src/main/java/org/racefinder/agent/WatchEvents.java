@@ -320,6 +320,22 @@ final class WatchEvents extends Watcher {
     }
 
     @Override
+    public void compared(Object queue) {
+        WatchedThread t = threads.current();
+        // in a model: nobody was asked
+        if (t.busy || t.inModel) return;
+        t.enter();
+        try {
+            Shadow shadow = shadows.known(t, queue);
+            if (shadow != null) shadow.synchronization().queue().compared(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
     public void part(Object view, Object collection) {
         WatchedThread t = threads.current();
         if (t.busy || view == null) return;

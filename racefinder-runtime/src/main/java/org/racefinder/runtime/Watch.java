@@ -98,6 +98,10 @@ public final class Watch {
         watcher.reached(collection);
     }
 
+    public static void compared(Object queue) {
+        watcher.compared(queue);
+    }
+
     public static void part(Object view, Object collection) {
         watcher.part(view, collection);
     }

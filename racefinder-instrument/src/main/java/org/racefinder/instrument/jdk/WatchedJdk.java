@@ -89,10 +89,11 @@ final class WatchedJdk implements JdkRing {
             passes.add(parts);
         }
         if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());
+        if (ComparingQueues.contains(name)) passes.add(new ComparingQueues());
         if (WholeCollections.contains(name)) passes.add(new WholeCollections());
         if (ThreadEvents.isIn(name)) passes.add(new ThreadEvents());
-        if (ExecutorEnds.isIn(name)) passes.add(new ExecutorEnds());
         if (HandedOver.isIn(name)) passes.add(new HandedOver());
+        if (ExecutorEnds.isIn(name)) passes.add(new ExecutorEnds());
         return passes;
     }
 }

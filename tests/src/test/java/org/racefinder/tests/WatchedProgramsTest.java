@@ -35,7 +35,14 @@ class WatchedProgramsTest {
             "InitialisedElsewhere",
             "CollectedTogether",
             "ComparedElements",
-            "MadeByTheJdk");
+            "MadeByTheJdk",
+            "OthersInterrupts",
+            "EqualThreads",
+            "AsynchronousChannels",
+            "LeftWithTheJdk",
+            "ComputedByKey",
+            "PrioritisedTasks",
+            "DelayedTasks");
 
     @TempDir
     Path directory;
@@ -43,6 +50,14 @@ class WatchedProgramsTest {
     private Path classes;
 
     private record Ended(int status, String out) {}
+
+    /** Delays are kept by another class there. */
+    @Test
+    void delayedTasksOfNewerJdks() throws IOException, InterruptedException {
+        assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
+        classes = Programs.compiled("watched", directory);
+        watch(Jdks.jdk25(), "DelayedTasks");
+    }
 
     @Test
     void programsBehaveAsWithoutTheAgentAndGiveNoAlarm() throws IOException, InterruptedException {

@@ -42,7 +42,8 @@ class WatchedProgramsTest {
             "LeftWithTheJdk",
             "ComputedByKey",
             "PrioritisedTasks",
-            "DelayedTasks");
+            "DelayedTasks",
+            "ReadOnlyMaps");
 
     @TempDir
     Path directory;

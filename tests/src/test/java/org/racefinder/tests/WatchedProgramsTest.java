@@ -89,6 +89,18 @@ class WatchedProgramsTest {
         }
     }
 
+    @Test
+    void classesOfALoaderThatDoesNotFindTheToolRunUnwatched() throws IOException, InterruptedException {
+        classes = Programs.compiled("faults", directory);
+        Ended plain = run(Jdks.ofThisTest(), "faults.NarrowLoader", false);
+        assertEquals("1\n2\n", plain.out);
+        assertEquals(plain, run(Jdks.ofThisTest(), "faults.NarrowLoader", true));
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        assertEquals(List.of(), result.findings());
+        assertEquals(1, result.reasons().size(), result.reasons().toString());
+        assertTrue(result.reasons().get(0).startsWith("classes of faults.NarrowLoader are not watched"));
+    }
+
     private void watch(Path jdk, String program) throws IOException, InterruptedException {
         Ended plain = run(jdk, "watched." + program, false);
         for (int i = 0; i < Math.max(1, RUNS); i++) {

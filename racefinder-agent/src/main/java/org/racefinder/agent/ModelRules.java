@@ -248,11 +248,21 @@ final class ModelRules {
                     MAP_ADD,
                     MAP_REMOVE,
                     MAP_REPLACE,
+                    MAP_COMPUTE,
                     MAP_READ,
                     QUEUE_READ,
                     QUEUE_WRITE -> true;
             default -> false;
         };
+    }
+
+    /** What the function of a computation does is not about keys that others placed. */
+    static void functionBegins(WatchedThread.Frame call) {
+        if (call.model != null && call.model.contract() == Contract.MAP_COMPUTE) call.isShared = false;
+    }
+
+    static void functionEnds(WatchedThread.Frame call) {
+        call.isShared = isShared(call.model.contract());
     }
 
     /** The thread is about to access something of the program: if it is inside such a call, something that was placed just now. */

@@ -14,6 +14,8 @@ final class QueueElements {
     private final SyncClock several = new SyncClock();
     /** Elements that were taken, for traversals that still meet them. */
     private final SyncClock taken = new SyncClock();
+    /** Elements that were compared with others while they were in the queue. */
+    private final SyncClock compared = new SyncClock();
     /** How often something was released. */
     private int version;
 
@@ -39,6 +41,7 @@ final class QueueElements {
 
     synchronized void taken(Object element, WatchedThread t) {
         seen(element, t);
+        compared.acquire(t);
         Put put = puts.get(element);
         if (put == null) return;
         taken.join(put.clock, t);
@@ -56,7 +59,14 @@ final class QueueElements {
         if (t.hasAllOf(this, version)) return;
         several.acquire(t);
         taken.acquire(t);
+        compared.acquire(t);
         for (Put put : puts.values()) put.clock.acquire(t);
+    }
+
+    /** By a comparator of the program, under the lock of the queue: who takes an element later may change it. */
+    synchronized void compared(WatchedThread t) {
+        compared.release(t);
+        version++;
     }
 
     synchronized void putSeveral(WatchedThread t) {

@@ -1,5 +1,7 @@
 package org.racefinder.agent;
 
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.nio.ByteOrder;
 import jdk.internal.misc.Unsafe;
 
@@ -55,21 +57,45 @@ final class Threads {
         }
     };
 
-    /** By thread, weakly. */
+    /** By thread, weakly, and by identity: a thread of the program may say that it equals another, or change its hash code. */
     private static final class Lives {
-        private final java.util.Map<Thread, Life> byThread = new java.util.WeakHashMap<>();
+        private final java.util.Map<Key, Life> byThread = new java.util.HashMap<>();
+        private final ReferenceQueue<Thread> collected = new ReferenceQueue<>();
 
         synchronized Life of(Thread thread) {
-            Life known = byThread.get(thread);
+            for (Object gone = collected.poll(); gone != null; gone = collected.poll()) byThread.remove(gone);
+            Key key = new Key(thread, collected);
+            Life known = byThread.get(key);
             if (known == null) {
                 known = new Life();
-                byThread.put(thread, known);
+                byThread.put(key, known);
             }
             return known;
         }
 
         synchronized java.util.List<Life> all() {
             return java.util.List.copyOf(byThread.values());
+        }
+    }
+
+    private static final class Key extends WeakReference<Thread> {
+        private final int hash;
+
+        Key(Thread thread, ReferenceQueue<Thread> queue) {
+            super(thread, queue);
+            hash = System.identityHashCode(thread);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            if (this == other) return true;
+            Thread thread = get();
+            return thread != null && other instanceof Key key && key.refersTo(thread);
         }
     }
 

@@ -254,8 +254,10 @@ final class WatchEvents extends Watcher {
     @Override
     public void calledBack() {
         WatchedThread t = threads.current();
-        if (t.busy || !t.inModel) return;
-        control.leaveModel(t);
+        if (t.busy) return;
+        // also if the call asked keys or elements before: others may have placed something since
+        if (t.inModel || t.top().model != null) control.leaveModel(t);
+        ModelRules.functionBegins(t.top());
     }
 
     @Override
@@ -266,6 +268,7 @@ final class WatchEvents extends Watcher {
         t.enter();
         try {
             if (call.self != null) control.rules().callReturned(t, call.model, call);
+            ModelRules.functionEnds(call);
             t.inModel = true;
         } catch (Throwable e) {
             races.failed(e);
@@ -309,6 +312,22 @@ final class WatchEvents extends Watcher {
             Shadow whole = wholes.of(t, collection);
             if (whole != null && places) whole.synchronization().placing(t);
             else if (whole != null) whole.synchronization().reachedAny(t);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            done(t);
+        }
+    }
+
+    @Override
+    public void compared(Object queue) {
+        WatchedThread t = threads.current();
+        // in a model: nobody was asked
+        if (t.busy || t.inModel) return;
+        t.enter();
+        try {
+            Shadow shadow = shadows.known(t, queue);
+            if (shadow != null) shadow.synchronization().queue().compared(t);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -389,12 +408,12 @@ final class WatchEvents extends Watcher {
     }
 
     @Override
-    public void interruptSeen() {
+    public void interruptSeen(Thread thread) {
         WatchedThread t = threads.current();
         if (t.busy) return;
         t.enter();
         try {
-            threads.interruptSeen(t, Thread.currentThread());
+            threads.interruptSeen(t, thread);
         } catch (Throwable e) {
             races.failed(e);
         } finally {

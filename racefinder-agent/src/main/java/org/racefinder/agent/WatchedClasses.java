@@ -17,10 +17,12 @@ import org.racefinder.instrument.UserClasses;
 import org.racefinder.instrument.WatchSpecification;
 import org.racefinder.instrument.WatchedRing;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Tracked;
 
 /** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's. */
 final class WatchedClasses implements ClassFileTransformer {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+    private static final ClassLoader SYSTEM = ClassLoader.getSystemClassLoader();
     private static final List<String> OTHER_AGENTS = List.of("org/racefinder/", "org/jacoco/agent/");
 
     private final SymbolTable symbols;
@@ -55,10 +57,28 @@ final class WatchedClasses implements ClassFileTransformer {
         WatchedThread t = threads.current();
         boolean busy = t.enter();
         try {
+            if (!findsHooks(loader)) return leftOut(loader);
             return rewritten(loader, name, original);
         } finally {
             t.leave(busy);
         }
+    }
+
+    /** A loader of the program may hand on the names that it knows only. It is asked without a lock of ours: it may take its own. */
+    private static boolean findsHooks(ClassLoader loader) {
+        if (loader == SYSTEM) return true;
+        try {
+            return Class.forName(Tracked.class.getName(), false, loader) == Tracked.class;
+        } catch (ClassNotFoundException | RuntimeException | LinkageError e) {
+            return false;
+        }
+    }
+
+    private synchronized byte[] leftOut(ClassLoader loader) {
+        String reason = "classes of " + loader.getClass().getName()
+                + " are not watched: it does not hand on the names of org.racefinder.runtime";
+        if (!failures.contains(reason)) failures.add(reason);
+        return null;
     }
 
     private synchronized byte[] rewritten(ClassLoader loader, String name, byte[] original) {

@@ -1,6 +1,7 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -19,6 +20,8 @@ import org.racefinder.explorer.Agent;
 record SharedClasses(Jdk jdk, Distribution distribution) {
     private static final long SECONDS = 30;
     private static final String COMMAND = "command.jsa";
+    /** Says for which jar the archive of the command was made. */
+    private static final String PLACE = "command.place";
 
     /** JVM options that use the archive; it is made first if it is not there. */
     List<String> options() {
@@ -27,9 +30,10 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
         return isCurrent(file) ? List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable") : List.of();
     }
 
+    /** One for each place, too: newer JVMs take an archive whose jars were moved, and then say of classes that they come from where the jars were. */
     private Path file() {
-        String key =
-                jdk.version() + "-" + Integer.toHexString(jdk.home().toString().hashCode());
+        String made = jdk.home() + "\n" + distribution.jar().toAbsolutePath();
+        String key = jdk.version() + "-" + Integer.toHexString(made.hashCode());
         return distribution.jar().resolveSibling("classes-" + key + ".jsa");
     }
 
@@ -56,7 +60,7 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
             if (!ended) process.destroyForcibly().waitFor();
             if (ended && process.exitValue() == 0 && Files.exists(temporary)) {
                 Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-                if (runsThisCommand()) replaceLink(directory.resolve(COMMAND), file);
+                if (runsThisCommand()) forThisCommand(directory, file);
             }
             Files.deleteIfExists(temporary);
         } catch (IOException e) {
@@ -71,9 +75,12 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
     }
 
     /** The launcher starts the command with this one. */
-    private static void replaceLink(Path link, Path file) throws IOException {
+    private void forThisCommand(Path directory, Path file) throws IOException {
+        Path link = directory.resolve(COMMAND);
         Files.deleteIfExists(link);
         Files.createSymbolicLink(link, file.getFileName());
+        Files.writeString(
+                directory.resolve(PLACE), distribution.jar().toAbsolutePath() + "\n", StandardCharsets.UTF_8);
     }
 
     private List<String> command(Path archive) {

@@ -15,6 +15,7 @@ import static org.objectweb.asm.Opcodes.PUTFIELD;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -28,6 +29,10 @@ public final class FieldAccesses implements MethodPass {
 
     /** A cache that one compiler makes for switches over enums; racy by design, and not the programmer's. */
     private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
+
+    /** Views that a map of the JDK makes when first asked for them: racy by design, in a map that nobody changes too. */
+    private static final Pattern VIEW_OF_MAP =
+            Pattern.compile("(keySet|values|entrySet|navigableKeySet|descendingMap|descendingKeySet)(View)?");
 
     private final boolean volatiles;
     private final boolean statics;
@@ -80,6 +85,7 @@ public final class FieldAccesses implements MethodPass {
                 || onUninitialisedThis(body, access)) return;
         if (!volatiles && (modifiers & ACC_VOLATILE) != 0) return;
         String declaring = resolved.isEmpty() ? access.owner : resolved.get().declaringClass();
+        if (!statics && isViewOfMap(declaring, access.name)) return;
         if (!watched.includes(declaring.replace('/', '.'), access.name)) return;
         FieldName name = new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers);
         int field = body.owner().hierarchy().number(body.owner().symbols(), name, isStatic(access));
@@ -87,6 +93,12 @@ public final class FieldAccesses implements MethodPass {
                 access,
                 hook(access, field, (modifiers & ACC_VOLATILE) != 0, body.site(access))
                         .list());
+    }
+
+    private static boolean isViewOfMap(String declaring, String field) {
+        return declaring.startsWith("java/util/")
+                && declaring.endsWith("Map")
+                && VIEW_OF_MAP.matcher(field).matches();
     }
 
     /** Before the super constructor ran, the object is nobody else's and no hook may be given it (JVMS 4.10.1.9, putfield). */

@@ -98,6 +98,10 @@ public final class Watch {
         watcher.reached(collection);
     }
 
+    public static void compared(Object queue) {
+        watcher.compared(queue);
+    }
+
     public static void part(Object view, Object collection) {
         watcher.part(view, collection);
     }
@@ -118,12 +122,12 @@ public final class Watch {
         watcher.interrupting(thread);
     }
 
-    public static void interruptSeen() {
-        watcher.interruptSeen();
+    public static void interruptSeen(Thread thread) {
+        watcher.interruptSeen(thread);
     }
 
     /** At the start of a handler that may have caught it. */
     public static void caught(Throwable failure) {
-        if (failure instanceof InterruptedException) watcher.interruptSeen();
+        if (failure instanceof InterruptedException) watcher.interruptSeen(Thread.currentThread());
     }
 }

@@ -49,14 +49,14 @@ public final class WatchedCalls {
     @Replaces(owner = THREAD, name = "isInterrupted")
     public static boolean isInterrupted(Thread thread) {
         boolean interrupted = thread.isInterrupted();
-        if (interrupted && thread == Thread.currentThread()) Watch.interruptSeen();
+        if (interrupted) Watch.interruptSeen(thread);
         return interrupted;
     }
 
     @Replaces(owner = THREAD, name = "interrupted", isStatic = true)
     public static boolean interrupted() {
         boolean interrupted = Thread.interrupted();
-        if (interrupted) Watch.interruptSeen();
+        if (interrupted) Watch.interruptSeen(Thread.currentThread());
         return interrupted;
     }
 }

@@ -59,6 +59,9 @@ public abstract class Watcher {
     /** Something may have been got from the collection. */
     public void reached(Object collection) {}
 
+    /** A queue that compares its elements is about to unlock. */
+    public void compared(Object queue) {}
+
     /** The collection gave out that view of it. */
     public void part(Object view, Object collection) {}
 
@@ -72,6 +75,6 @@ public abstract class Watcher {
 
     public void interrupting(Thread thread) {}
 
-    /** The current thread noticed that it was interrupted. */
-    public void interruptSeen() {}
+    /** The current thread noticed that this one, itself or another, was interrupted. */
+    public void interruptSeen(Thread thread) {}
 }

@@ -52,4 +52,31 @@ class RehearsalTest {
                             .toList());
         }
     }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void theToolCanBeMovedAfterItsArchiveWasMade(Path jdk) throws IOException, InterruptedException {
+        Path here = Files.createDirectories(directory.resolve("here/racefinder-cli/target/dist"));
+        try (Stream<Path> files = Files.list(Tool.DIST)) {
+            for (Path file : files.filter(Files::isRegularFile).toList())
+                if (!file.toString().endsWith(".jsa")) Files.copy(file, here.resolve(file.getFileName()));
+        }
+        Files.copy(Tool.ROOT.resolve("racefinder"), directory.resolve("here/racefinder"));
+        assertChecks(jdk, directory.resolve("here"));
+        assertChecks(jdk, directory.resolve("here"));
+        assertChecks(jdk, Files.move(directory.resolve("here"), directory.resolve("there")));
+    }
+
+    private void assertChecks(Path jdk, Path tool) throws IOException, InterruptedException {
+        ProcessBuilder command = new ProcessBuilder(
+                tool.resolve("racefinder").toString(), "check", "-cp", Tool.EXAMPLES.toString(), "racy.PlainFlag");
+        command.environment().put("JAVA_HOME", jdk.toString());
+        Path said = directory.resolve("said");
+        Process process = command.directory(directory.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertTrue(process.waitFor(3, TimeUnit.MINUTES));
+        assertEquals(1, process.exitValue(), Files.readString(said));
+    }
 }

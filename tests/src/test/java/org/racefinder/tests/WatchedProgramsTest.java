@@ -35,7 +35,15 @@ class WatchedProgramsTest {
             "InitialisedElsewhere",
             "CollectedTogether",
             "ComparedElements",
-            "MadeByTheJdk");
+            "MadeByTheJdk",
+            "OthersInterrupts",
+            "EqualThreads",
+            "AsynchronousChannels",
+            "LeftWithTheJdk",
+            "ComputedByKey",
+            "PrioritisedTasks",
+            "DelayedTasks",
+            "ReadOnlyMaps");
 
     @TempDir
     Path directory;
@@ -43,6 +51,14 @@ class WatchedProgramsTest {
     private Path classes;
 
     private record Ended(int status, String out) {}
+
+    /** Delays are kept by another class there. */
+    @Test
+    void delayedTasksOfNewerJdks() throws IOException, InterruptedException {
+        assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
+        classes = Programs.compiled("watched", directory);
+        watch(Jdks.jdk25(), "DelayedTasks");
+    }
 
     @Test
     void programsBehaveAsWithoutTheAgentAndGiveNoAlarm() throws IOException, InterruptedException {
@@ -71,6 +87,18 @@ class WatchedProgramsTest {
             assertEquals(List.of(), result.findings());
             for (String reason : result.reasons()) assertTrue(reason.startsWith("the stack overflowed"), reason);
         }
+    }
+
+    @Test
+    void classesOfALoaderThatDoesNotFindTheToolRunUnwatched() throws IOException, InterruptedException {
+        classes = Programs.compiled("faults", directory);
+        Ended plain = run(Jdks.ofThisTest(), "faults.NarrowLoader", false);
+        assertEquals("1\n2\n", plain.out);
+        assertEquals(plain, run(Jdks.ofThisTest(), "faults.NarrowLoader", true));
+        Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
+        assertEquals(List.of(), result.findings());
+        assertEquals(1, result.reasons().size(), result.reasons().toString());
+        assertTrue(result.reasons().get(0).startsWith("classes of faults.NarrowLoader are not watched"));
     }
 
     private void watch(Path jdk, String program) throws IOException, InterruptedException {

@@ -43,6 +43,9 @@ final class Execution {
     boolean spurious;
     int threadNumber;
     boolean usedTimeout;
+    /** Something that is not under control was called: it may yet wake whoever waits. */
+    boolean usedUnmodelled;
+
     boolean exited;
     int exitStatus;
     private Cell exit;
@@ -67,6 +70,7 @@ final class Execution {
         locations = 0;
         threadNumber = 0;
         usedTimeout = false;
+        usedUnmodelled = false;
         exited = false;
         exitStatus = 0;
         exit = null;

@@ -133,8 +133,13 @@ final class FindingLog implements Uncaught {
             Entry entry = entries.get(new Key(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure())));
             if (entry.failure == null) entry.failure = t.failure();
         }
-        if (ending == Ending.DEADLOCK) any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
-        if (ending == Ending.LIVELOCK) any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
+        // else who waits may wait for that, and the reason for an incomplete result is told
+        if (!execution.usedUnmodelled) {
+            if (ending == Ending.DEADLOCK)
+                any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
+            if (ending == Ending.LIVELOCK)
+                any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
+        }
         if (ending == Ending.EXITED && (execution.exitStatus != 0 || anyExitIsAbnormal)) {
             any |= add(FindingKind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
         }

@@ -60,6 +60,7 @@ final class World {
     }
 
     void unmodelled(ManagedThread t, String what, int site) {
+        engine.execution.usedUnmodelled = true;
         t.bypass++;
         try {
             engine.reasons.add(

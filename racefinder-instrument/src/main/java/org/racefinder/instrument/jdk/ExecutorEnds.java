@@ -21,10 +21,11 @@ final class ExecutorEnds implements MethodPass {
     private static final Map<String, Set<String>> DONE = Map.of(
             JUC + "ThreadPoolExecutor", Set.of("getTask", "processWorkerExit"),
             JUC + "ThreadPerTaskExecutor", Set.of("taskComplete"),
+            JUC + "StructuredTaskScopeImpl", Set.of("isCancelled"),
             JUC + "ForkJoinPool", Set.of("awaitWork", "deactivate", "deregisterWorker"));
 
     private static final Set<String> FIND_OUT =
-            Set.of("isTerminated", "awaitTermination", "awaitQuiescence", "isQuiescent", "close");
+            Set.of("isTerminated", "awaitTermination", "awaitQuiescence", "isQuiescent", "join", "close");
 
     static boolean isIn(String name) {
         return DONE.containsKey(name);

@@ -17,12 +17,14 @@ import org.racefinder.instrument.MethodPass;
 final class ThreadEvents implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
     private static final String TASK = JUC + "ForkJoinTask";
+    private static final String DELAYED_TASK = JUC + "DelayScheduler$ScheduledForkJoinTask";
     private static final Set<String> CLASSES = Set.of(
             "java/lang/Thread",
             "java/lang/VirtualThread",
             "java/lang/ThreadBuilders$BoundVirtualThread",
             JUC + "ForkJoinPool",
             JUC + "ForkJoinPool$WorkQueue",
+            JUC + "DelayScheduler",
             TASK,
             JUC + "CyclicBarrier");
 
@@ -84,10 +86,15 @@ final class ThreadEvents implements MethodPass {
         if (body.node().name.startsWith("<")) return;
         int slot = body.is(Opcodes.ACC_STATIC) ? 0 : 1;
         for (Type parameter : Type.getArgumentTypes(body.node().desc)) {
-            if (parameter.getSort() == Type.OBJECT
-                    && parameter.getInternalName().equals(TASK)) body.atEntry(about("released", slot));
+            if (isTask(parameter)) body.atEntry(about("released", slot));
             slot += parameter.getSize();
         }
+    }
+
+    private static boolean isTask(Type type) {
+        return type.getSort() == Type.OBJECT
+                && (type.getInternalName().equals(TASK)
+                        || type.getInternalName().equals(DELAYED_TASK));
     }
 
     /** A worker that helps until the task it waits for is done finds that out here. */

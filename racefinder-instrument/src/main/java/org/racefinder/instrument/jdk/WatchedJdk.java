@@ -24,6 +24,13 @@ final class WatchedJdk implements JdkRing {
     private static final Set<String> CALL_BACK_UNDER_MONITORS =
             Set.of("java/util/stream/Collectors", "java/lang/ClassLoader");
 
+    /** Keep what one thread began for the thread that ends it, under locks of their own. */
+    private static final Set<String> ASYNCHRONOUS = Set.of(
+            "sun/nio/ch/AsynchronousChannelGroupImpl",
+            "sun/nio/ch/PendingFuture",
+            "sun/nio/ch/UnixAsynchronousServerSocketChannelImpl",
+            "sun/nio/ch/UnixAsynchronousSocketChannelImpl");
+
     private final SymbolTable symbols;
     private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
     private final WatchedEdges edges = new WatchedEdges();
@@ -51,6 +58,8 @@ final class WatchedJdk implements JdkRing {
             }
         }
         names.addAll(CALL_BACK_UNDER_MONITORS);
+        names.addAll(ASYNCHRONOUS);
+        names.addAll(HandedOver.classes());
         for (Model model : JdkModels.all()) if (WatchedContracts.contains(model.contract())) names.add(model.owner());
         return names;
     }
@@ -66,7 +75,7 @@ final class WatchedJdk implements JdkRing {
 
     private List<MethodPass> passes(String name) {
         List<MethodPass> passes = new ArrayList<>();
-        if (LiftedClasses.contains(name) || name.equals(PHASER)) {
+        if (LiftedClasses.contains(name) || name.equals(PHASER) || ASYNCHRONOUS.contains(name)) {
             passes.add(edges);
             passes.add(objects);
             passes.add(waits);
@@ -80,8 +89,10 @@ final class WatchedJdk implements JdkRing {
             passes.add(parts);
         }
         if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());
+        if (ComparingQueues.contains(name)) passes.add(new ComparingQueues());
         if (WholeCollections.contains(name)) passes.add(new WholeCollections());
         if (ThreadEvents.isIn(name)) passes.add(new ThreadEvents());
+        if (HandedOver.isIn(name)) passes.add(new HandedOver());
         if (ExecutorEnds.isIn(name)) passes.add(new ExecutorEnds());
         return passes;
     }

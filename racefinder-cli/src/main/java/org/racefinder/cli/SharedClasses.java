@@ -79,8 +79,7 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
         Path link = directory.resolve(COMMAND);
         Files.deleteIfExists(link);
         Files.createSymbolicLink(link, file.getFileName());
-        Files.writeString(
-                directory.resolve(PLACE), distribution.jar().toAbsolutePath() + "\n", StandardCharsets.UTF_8);
+        Files.writeString(directory.resolve(PLACE), distribution.jar().toAbsolutePath() + "\n", StandardCharsets.UTF_8);
     }
 
     private List<String> command(Path archive) {

@@ -230,8 +230,7 @@ class EndToEndTest {
     }
 
     private void assertIncomplete(String body, String workers, String reason) throws IOException, InterruptedException {
-        String program =
-                "public class Small { static int x; public static void main(String[] args) {" + body + "} }";
+        String program = "public class Small { static int x; public static void main(String[] args) {" + body + "} }";
         Path source = Files.writeString(directory.resolve("Small.java"), program);
         assertEquals(
                 0,

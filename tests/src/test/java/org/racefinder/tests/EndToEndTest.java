@@ -229,6 +229,24 @@ class EndToEndTest {
                 """, "1", "CompletableFuture.completeOnTimeout is not modelled");
     }
 
+    @Test
+    void aProgramThatFillsTheHeapLeavesRoomForItsResult() throws IOException, InterruptedException {
+        for (String workers : List.of("1", "2")) {
+            Tool.Ran ran = Tool.run(
+                    directory,
+                    "check",
+                    "--workers",
+                    workers,
+                    "--worker-memory",
+                    "128m",
+                    "-cp",
+                    CLASSES,
+                    "racefree.ending.AllocateForEver");
+            assertEquals(1, ran.code(), ran.err());
+            assertTrue(ran.out().contains("java.lang.OutOfMemoryError"), ran.out());
+        }
+    }
+
     private void assertIncomplete(String body, String workers, String reason) throws IOException, InterruptedException {
         String program = "public class Small { static int x; public static void main(String[] args) {" + body + "} }";
         Path source = Files.writeString(directory.resolve("Small.java"), program);

@@ -156,6 +156,12 @@ final class Engine {
         Ending.leavePending(execution, unforeseen);
     }
 
+    /** Forgets the last execution: a program that filled the heap leaves no room for its result. */
+    void letGo() {
+        execution.begin(races);
+        races.letGo();
+    }
+
     /** Unwinds what is left; the state of the execution may be looked at before. */
     void dispose() {
         switcher.dispose(execution);

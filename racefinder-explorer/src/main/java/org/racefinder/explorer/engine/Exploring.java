@@ -104,8 +104,7 @@ public final class Exploring {
             if (traces != null) shown.traces(traces);
             others = shown.others();
             spins = session.engine.spins.places(session.races);
-            // a program that filled the heap leaves no room for its result
-            session.engine.execution.begin(session.races);
+            session.engine.letGo();
         });
         new Watchdog(session, options, driver, started, progress).watch(options.timeLimitSeconds() * 1000L);
         abandoned = driver.isAlive();

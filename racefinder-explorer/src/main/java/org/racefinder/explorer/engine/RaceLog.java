@@ -241,9 +241,15 @@ final class RaceLog {
 
     void begin(Execution running) {
         execution = running;
+        letGo();
         found = false;
         foundAfterWrite = false;
         agreement.begin();
+    }
+
+    /** Of the object that was accessed last. */
+    void letGo() {
+        owner = null;
     }
 
     private void race(

@@ -19,7 +19,7 @@ import org.racefinder.report.ResultJson;
 
 /** All that command and worker do for a small program with a race: loads what they need of the JDK, and makes their lambdas. */
 final class Rehearsal {
-    private static final String SECONDS = "5";
+    private static final String SECONDS = "20";
     private static final int ADVICE_SECONDS = 2;
 
     private Rehearsal() {}

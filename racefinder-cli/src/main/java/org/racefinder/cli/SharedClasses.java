@@ -18,7 +18,7 @@ import org.racefinder.explorer.Agent;
  * and links a thousand classes. Only a shortcut: without it, or with one that does not fit, the JVM reads the jars.
  */
 record SharedClasses(Jdk jdk, Distribution distribution) {
-    private static final long SECONDS = 30;
+    private static final long SECONDS = 60;
     private static final String COMMAND = "command.jsa";
     /** Says for which jar the archive of the command was made. */
     private static final String PLACE = "command.place";

@@ -61,6 +61,8 @@ class RehearsalTest {
             for (Path file : files.filter(Files::isRegularFile).toList())
                 if (!file.toString().endsWith(".jsa")) Files.copy(file, here.resolve(file.getFileName()));
         }
+        // what the launcher leaves when it has built the tool by itself
+        Files.writeString(here.resolve("built"), "");
         Files.copy(Tool.ROOT.resolve("racefinder"), directory.resolve("here/racefinder"));
         assertChecks(jdk, directory.resolve("here"));
         assertChecks(jdk, directory.resolve("here"));

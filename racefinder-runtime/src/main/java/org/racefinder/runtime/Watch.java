@@ -78,6 +78,15 @@ public final class Watch {
         watcher.released(synchronizer, field);
     }
 
+    /** Through an object whose class may be one of the program or not. */
+    public static void acquiredByProgram(Object synchronizer) {
+        if (synchronizer instanceof Tracked) watcher.acquired(synchronizer, 0);
+    }
+
+    public static void releasedByProgram(Object synchronizer) {
+        if (synchronizer instanceof Tracked) watcher.released(synchronizer, 0);
+    }
+
     public static void calledBack() {
         watcher.calledBack();
     }

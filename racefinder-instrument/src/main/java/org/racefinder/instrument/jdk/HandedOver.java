@@ -57,12 +57,13 @@ final class HandedOver implements MethodPass {
         return methods.getOrDefault(owner, Set.of()).contains(name);
     }
 
-    /** The object itself, or its class for what is static. */
+    /** The object itself, or its class for what is static. The JDK has values of classes for itself, too: they order nothing of the program. */
     private static InsnList keeper(MethodBody body, String verb) {
+        String owner = body.owner().node().name;
         Code code = Code.code();
-        if (body.is(Opcodes.ACC_STATIC))
-            code.constant(Type.getObjectType(body.owner().node().name));
+        if (body.is(Opcodes.ACC_STATIC)) code.constant(Type.getObjectType(owner));
         else code.var(Opcodes.ALOAD, 0);
-        return code.watch(verb, "(Ljava/lang/Object;)V").list();
+        String by = owner.equals(CLASS_VALUE) ? "ByProgram" : "";
+        return code.watch(verb + by, "(Ljava/lang/Object;)V").list();
     }
 }

@@ -19,6 +19,7 @@ final class Accesses {
     static {
         // Linking runs rewritten code of the JDK: it must be over before the first hook gets here.
         exchange(new long[1], 0, 0, volatileAt(new long[1], 0));
+        take(new long[1], 0);
     }
 
     private final Races races;
@@ -35,6 +36,17 @@ final class Accesses {
 
     static boolean exchange(long[] words, int at, long expected, long access) {
         return WORDS.compareAndSet(words, at, expected, access);
+    }
+
+    /** What the word was; it is moved now. */
+    static long take(long[] words, int at) {
+        return (long) WORDS.getAndSet(words, at, Shadow.MOVED);
+    }
+
+    private static long last(Shadow shadow, int at) {
+        long known = volatileAt(shadow.words, at);
+        while (known == Shadow.MOVED) known = volatileAt(shadow.moved(), at);
+        return known;
     }
 
     Races races() {
@@ -75,12 +87,17 @@ final class Accesses {
         int own = Shadow.read(place);
         if (own >= words.length) return;
         long access = Epoch.at(t.epoch, site);
+        boolean isNew = false;
         while (true) {
             long known = volatileAt(words, own);
+            if (known == Shadow.MOVED) {
+                words = shadow.moved();
+                continue;
+            }
             if (known == Shadow.SHARED) {
                 LastAccesses share = shadow.share(place);
                 if (share == null) break;
-                boolean isNew = share.put(t, access);
+                isNew |= share.put(t, access);
                 // a write that all reads were ordered before may have ended this share
                 if (volatileAt(words, own) != Shadow.SHARED || shadow.share(place) != share) continue;
                 if (!isNew) return;
@@ -100,7 +117,7 @@ final class Accesses {
     }
 
     private void checkWrite(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, int site) {
-        long write = volatileAt(shadow.words, Shadow.write(place));
+        long write = last(shadow, Shadow.write(place));
         if (write != 0 && !t.isOrdered(write)) races.found(kind, t, shadow, place, what, write, site);
     }
 
@@ -109,10 +126,11 @@ final class Accesses {
         int own = Shadow.write(place);
         if (own >= words.length) return;
         long access = Epoch.at(t.epoch, site);
-        long known;
-        do {
+        long known = volatileAt(words, own);
+        while (known == Shadow.MOVED || !exchange(words, own, known, access)) {
+            if (known == Shadow.MOVED) words = shadow.moved();
             known = volatileAt(words, own);
-        } while (!exchange(words, own, known, access));
+        }
         if (t.observed) recording.access(t, shadow, place, what, true, site);
         if (known != 0 && !t.isOrdered(known)) races.found(RaceKind.WW, t, shadow, place, what, known, site);
         checkReads(t, shadow, place, what, site);
@@ -123,7 +141,7 @@ final class Accesses {
     }
 
     private void checkReads(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        long read = volatileAt(shadow.words, Shadow.read(place));
+        long read = last(shadow, Shadow.read(place));
         if (read == Shadow.SHARED) {
             LastAccesses share = shadow.share(place);
             // reads that are all ordered before this write need not be remembered
@@ -159,7 +177,7 @@ final class Accesses {
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
         if (isNotPlain(shadow, place)) return;
         checkWrite(RaceKind.WW, t, shadow, place, what, site);
-        long read = volatileAt(shadow.words, Shadow.read(place));
+        long read = last(shadow, Shadow.read(place));
         LastAccesses share = read == Shadow.SHARED ? shadow.share(place) : null;
         if (share != null) check(RaceKind.RW, t, share, shadow, place, what, site);
         else if (read > 0 && !t.isOrdered(read)) races.found(RaceKind.RW, t, shadow, place, what, read, site);

@@ -5,13 +5,15 @@ import java.util.Arrays;
 import java.util.function.ToIntFunction;
 
 /**
- * What is known of one object: the last write and the last read of each of its fields or elements, and what threads synchronize by it. The words are read without a lock; whoever
- * replaces them by more of them holds the lock of this object, and a concurrent access may then be forgotten.
+ * What is known of one object: the last write and the last read of each of its fields or elements, and what threads synchronize by it. The words are read and
+ * exchanged without a lock. Whoever replaces them by more of them holds the lock of this object, and takes each word away by {@link #MOVED}: who finds that waits for the lock and goes on with the new ones, so that no access is forgotten.
  */
 final class Shadow {
     private static final long[] NONE = {};
     /** The value of a read that stands for several, in {@link #share}. */
     static final long SHARED = -1;
+    /** The value of a word that is kept elsewhere by now. */
+    static final long MOVED = -2;
 
     final Layout layout;
     /** Two for each place, side by side because both are looked at: its last write, then its last read. */
@@ -62,7 +64,18 @@ final class Shadow {
     }
 
     synchronized void grow(int size) {
-        if (words.length < 2 * size) words = Arrays.copyOf(words, 2 * size);
+        long[] known = words;
+        if (known.length >= 2 * size) return;
+        long[] more = new long[2 * size];
+        for (int i = 0; i < known.length; i++) more[i] = Accesses.take(known, i);
+        // whoever sees the words without a lock must see what they were filled with
+        VarHandle.releaseFence();
+        words = more;
+    }
+
+    /** For who found a word moved. */
+    synchronized long[] moved() {
+        return words;
     }
 
     int size() {

@@ -3,6 +3,7 @@ package org.racefinder.agent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.racefinder.instrument.Trust;
 import org.racefinder.model.CodeSite;
@@ -188,5 +189,40 @@ class AccessesTest {
         }
         write(a, line1);
         assertEquals(expected.toString(), String.join(";", found()) + ";");
+    }
+
+    /** Two threads at the same moment: one writes a field, one makes room for a field that is met for the first time, and then writes the same. */
+    @Test
+    void noAccessIsForgottenWhenThereAreMoreFields() throws InterruptedException {
+        int times = 20_000;
+        AtomicInteger arrived = new AtomicInteger();
+        Accesses[] own = new Accesses[times];
+        Shadow[] shadows = new Shadow[times];
+        for (int i = 0; i < times; i++) {
+            own[i] = new Accesses(new Races(symbols, slots, new Trust(List.of(), List.of()), false), Recording.none());
+            shadows[i] = new Shadow(new Layout(null), 0);
+            shadows[i].grow(1);
+        }
+        Thread other = new Thread(() -> {
+            for (int i = 0; i < times; i++) {
+                meet(arrived, i);
+                own[i].write(a, shadows[i], 0, field, line1);
+            }
+        });
+        other.start();
+        for (int i = 0; i < times; i++) {
+            meet(arrived, i);
+            shadows[i].grow(2);
+            own[i].write(b, shadows[i], 0, field, line2);
+        }
+        other.join();
+        int missed = 0;
+        for (Accesses each : own) if (each.races().findings().isEmpty()) missed++;
+        assertEquals(0, missed);
+    }
+
+    private static void meet(AtomicInteger arrived, int time) {
+        arrived.incrementAndGet();
+        while (arrived.get() < 2 * (time + 1)) Thread.onSpinWait();
     }
 }

@@ -2,6 +2,7 @@ package org.racefinder.instrument;
 
 import java.util.List;
 import org.racefinder.runtime.FenceCalls;
+import org.racefinder.runtime.ReflectionCalls;
 import org.racefinder.runtime.WatchedCalls;
 
 /**
@@ -12,7 +13,7 @@ public final class WatchedRing {
     private WatchedRing() {}
 
     public static Ring of(UserClasses users, WatchSpecification watched) {
-        ReplacedCalls calls = ReplacedCalls.in(WatchedCalls.class, FenceCalls.class);
+        ReplacedCalls calls = ReplacedCalls.in(WatchedCalls.class, FenceCalls.class, ReflectionCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "watched",

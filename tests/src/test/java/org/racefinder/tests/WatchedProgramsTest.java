@@ -52,12 +52,13 @@ class WatchedProgramsTest {
 
     private record Ended(int status, String out) {}
 
-    /** Delays are kept by another class there. */
+    /** Delays are kept by another class there; transfer queues follow their links by plain reads. */
     @Test
-    void delayedTasksOfNewerJdks() throws IOException, InterruptedException {
+    void delayedTasksAndQueuesOfNewerJdks() throws IOException, InterruptedException {
         assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
         classes = Programs.compiled("watched", directory);
         watch(Jdks.jdk25(), "DelayedTasks");
+        watch(Jdks.jdk25(), "QueuesOfEachKind");
     }
 
     @Test

@@ -67,7 +67,7 @@ final class Edges implements MethodPass {
     }
 
     private void announce(MethodBody body, FieldInsnNode access) {
-        ClassFiles.Declared declared = fields.volatileField(access);
+        ClassFiles.Declared declared = fields.of(access);
         if (declared == null) return;
         boolean reads = access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
         Code code = Code.code();

@@ -31,6 +31,16 @@ final class HandleNames {
         return byClass.computeIfAbsent(handle.owner, this::read).get(handle.name);
     }
 
+    /** Whether the class that declares a field has a handle for it. */
+    boolean standFor(ClassFiles.Declared declared) {
+        for (Target target :
+                byClass.computeIfAbsent(declared.owner(), this::read).values()) {
+            boolean ofThisClass = target.owner == null || target.owner.equals(declared.owner());
+            if (ofThisClass && target.field.equals(declared.field().name)) return true;
+        }
+        return false;
+    }
+
     private Map<String, Target> read(String owner) {
         Map<String, Target> targets = new HashMap<>();
         ClassNode node = files.node(owner);

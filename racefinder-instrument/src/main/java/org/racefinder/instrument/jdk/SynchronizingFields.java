@@ -25,10 +25,16 @@ final class SynchronizingFields {
         this.handles = new HandleNames(files);
     }
 
-    /** Null for any other field. */
-    ClassFiles.Declared volatileField(FieldInsnNode access) {
+    /**
+     * Null for any other field. A field that its class changes by a VarHandle counts where it is read, volatile or not: newer JDKs follow the links of a queue by plain reads, which the machine orders, and its contract, but
+     * not the memory model.
+     */
+    ClassFiles.Declared of(FieldInsnNode access) {
         ClassFiles.Declared declared = files.field(access.owner, access.name);
-        return declared == null || (declared.field().access & Opcodes.ACC_VOLATILE) == 0 ? null : declared;
+        if (declared == null) return null;
+        boolean synchronizes = (declared.field().access & Opcodes.ACC_VOLATILE) != 0
+                || access.getOpcode() == Opcodes.GETFIELD && handles.standFor(declared);
+        return synchronizes ? declared : null;
     }
 
     /** The number of the field of a call of a VarHandle or of Unsafe; 0 if it cannot be told. */

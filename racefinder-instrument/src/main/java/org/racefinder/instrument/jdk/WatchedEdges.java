@@ -64,7 +64,7 @@ final class WatchedEdges implements MethodPass {
     }
 
     private void tell(MethodBody body, FieldInsnNode access) {
-        ClassFiles.Declared declared = fields.volatileField(access);
+        ClassFiles.Declared declared = fields.of(access);
         if (declared == null) return;
         int field = SynchronizingFields.number(body, declared);
         boolean wide = Type.getType(access.desc).getSize() == 2;

@@ -1,9 +1,7 @@
 package org.racefinder.explorer.engine;
 
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.racefinder.instrument.jdk.Contract;
 
 /**
@@ -24,27 +22,13 @@ final class MapFamily implements ModelFamily {
         this.execution = engine.execution;
     }
 
-    /** The edges of each key of a map: what its last writer released. */
-    private static final class Keys {
-        final Map<Object, Cell> edges;
-
-        Keys(Map<?, ?> map) {
-            edges = map instanceof SortedMap<?, ?> sorted ? ordered(sorted) : new HashMap<>();
-        }
-
-        @SuppressWarnings("unchecked")
-        private static Map<Object, Cell> ordered(SortedMap<?, ?> map) {
-            return new TreeMap<>((java.util.Comparator<Object>) map.comparator());
-        }
-    }
-
     @Override
     public boolean begin(ManagedThread t, ModelCall call) {
         if (!(call.record.object instanceof Map<?, ?> map)) return false;
         t.bypass++;
         MapOp op;
         try {
-            if (!(call.record.model instanceof Keys)) call.record.model = new Keys(map);
+            if (!(call.record.model instanceof PlacedMappings)) call.record.model = new PlacedMappings(map);
             op = operation(t, call);
             if (op.guarded()) refuseRecursion(t, call);
         } finally {
@@ -104,11 +88,6 @@ final class MapFamily implements ModelFamily {
         }
     }
 
-    private Cell edge(ModelCall call, Object key) {
-        return ((Keys) call.record.model)
-                .edges.computeIfAbsent(key, k -> new Cell(call.record.name, execution.newLocation()));
-    }
-
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         t.bypass++;
@@ -128,7 +107,7 @@ final class MapFamily implements ModelFamily {
                 boolean found = call.model.name().equals("getOrDefault")
                         ? ((Map<?, ?>) call.record.object).containsKey(call.argument)
                         : yes;
-                if (found) execution.acquire(t, edge(call, call.argument));
+                if (found) acquire(t, placed(call).under(call.argument));
             }
             case MAP_PUT -> wrote(t, call, op, yes, true, result == null);
             case MAP_PUT_IF_ABSENT -> wrote(t, call, op, yes, !yes, true);
@@ -136,15 +115,14 @@ final class MapFamily implements ModelFamily {
             case MAP_REPLACE -> wrote(t, call, op, yes, yes, false);
             case MAP_REMOVE -> {
                 if (!yes) return;
-                execution.acquire(t, edge(call, call.argument));
+                acquire(t, placed(call).under(call.argument));
                 changed(t, call, op, true);
             }
             case MAP_READ -> met(t, call, result, number);
             default -> {
                 changed(t, call, op, true);
                 if (call.argument instanceof Map.Entry<?, ?> added && yes) {
-                    execution.releaseOnly(t, edge(call, added.getKey()));
-                    execution.placed(t, call.record);
+                    place(t, call, added.getKey(), false);
                 } else {
                     met(t, call, result, 0);
                 }
@@ -153,12 +131,25 @@ final class MapFamily implements ModelFamily {
     }
 
     private void wrote(ManagedThread t, ModelCall call, MapOp op, boolean saw, boolean wrote, boolean resized) {
-        Cell edge = edge(call, call.argument);
-        if (saw) execution.acquire(t, edge);
+        if (saw) acquire(t, placed(call).under(call.argument));
         if (!wrote) return;
-        execution.releaseOnly(t, edge);
-        execution.placed(t, call.record);
+        place(t, call, call.argument, saw);
         changed(t, call, op, resized);
+    }
+
+    private void place(ManagedThread t, ModelCall call, Object key, boolean replaces) {
+        Cell edge = new Cell(call.record.name, execution.newLocation());
+        execution.release(t, edge);
+        placed(call).place(key, ((Map<?, ?>) call.record.object).get(key), edge, replaces);
+        execution.placed(t, call.record);
+    }
+
+    private static PlacedMappings placed(ModelCall call) {
+        return (PlacedMappings) call.record.model;
+    }
+
+    private void acquire(ManagedThread t, List<Cell> edges) {
+        for (Cell edge : edges) execution.acquire(t, edge);
     }
 
     private static void changed(ManagedThread t, ModelCall call, MapOp op, boolean resized) {
@@ -166,31 +157,38 @@ final class MapFamily implements ModelFamily {
         t.loops.made();
     }
 
-    /** The keys that a look at the map as a whole came across. */
+    /** The mappings that a look at the map as a whole came across. */
     private void met(ManagedThread t, ModelCall call, Object result, long number) {
-        Map<?, ?> map = (Map<?, ?>) call.record.object;
+        PlacedMappings placed = placed(call);
         switch (call.model.name()) {
             case "size", "isEmpty", "mappingCount", "iterator", "keys", "elements", "remove", "clear" -> {}
             case "containsValue", "equals" -> {
-                if (number != 0) acquirePresent(t, call, map);
+                if (number != 0) acquirePresent(t, call);
             }
-            case "toString", "hashCode", "clone" -> acquirePresent(t, call, map);
+            case "toString", "hashCode", "clone" -> acquirePresent(t, call);
             default -> {
-                if (result instanceof Map.Entry<?, ?> entry) execution.acquire(t, edge(call, entry.getKey()));
-                else if (call.model.owner().contains("Value")) acquireValue(t, call, map, result);
-                else if (result != null) execution.acquire(t, edge(call, result));
+                if (result == null) return;
+                if (result instanceof Map.Entry<?, ?> entry) acquire(t, placed.entry(entry.getKey(), entry.getValue()));
+                else if (call.model.owner().contains("Value")) acquireValue(t, call, result);
+                else acquire(t, placed.key(result));
             }
         }
     }
 
-    private void acquirePresent(ManagedThread t, ModelCall call, Map<?, ?> map) {
-        for (Object key : map.keySet()) execution.acquire(t, edge(call, key));
+    private void acquirePresent(ManagedThread t, ModelCall call) {
+        for (Object key : ((Map<?, ?>) call.record.object).keySet())
+            acquire(t, placed(call).under(key));
     }
 
-    private void acquireValue(ManagedThread t, ModelCall call, Map<?, ?> map, Object value) {
-        map.forEach((key, each) -> {
-            if (each == value) execution.acquire(t, edge(call, key));
-        });
+    /** Of equal mappings it may be any of those that are there; if none is, it was, when the iterator came across it. */
+    private void acquireValue(ManagedThread t, ModelCall call, Object value) {
+        boolean present = false;
+        for (Map.Entry<?, ?> each : ((Map<?, ?>) call.record.object).entrySet()) {
+            if (each.getValue() != value) continue;
+            acquire(t, placed(call).under(each.getKey()));
+            present = true;
+        }
+        if (!present) acquire(t, placed(call).formerValue(value));
     }
 
     /** A key that is being computed for the first time is reserved: whoever computes it cannot change it meanwhile, and is told so. */

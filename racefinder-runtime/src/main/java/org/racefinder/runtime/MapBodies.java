@@ -22,6 +22,7 @@ import java.util.function.Predicate;
 public final class MapBodies {
     private static final String HASH = "java/util/concurrent/ConcurrentHashMap";
     private static final String SKIP = "java/util/concurrent/ConcurrentSkipListMap";
+    private static final String VIEW = HASH + "$CollectionView";
     private static final String KEYS = HASH + "$KeySetView";
     private static final String VALUES = HASH + "$ValuesView";
     private static final String ENTRIES = HASH + "$EntrySetView";
@@ -188,6 +189,13 @@ public final class MapBodies {
     public static boolean addAll(ConcurrentHashMap.KeySetView<Object, Object> keys, Collection<Object> added) {
         boolean changed = false;
         for (Object key : added) changed |= keys.add(key);
+        return changed;
+    }
+
+    @Replaces(owner = VIEW, name = "removeAll")
+    public static boolean removeAll(Collection<Object> view, Collection<Object> removed) {
+        boolean changed = false;
+        for (Object element : removed) changed |= view.remove(element);
         return changed;
     }
 

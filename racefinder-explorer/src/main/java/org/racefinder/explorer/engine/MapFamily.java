@@ -2,6 +2,7 @@ package org.racefinder.explorer.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import org.racefinder.instrument.jdk.Contract;
 
 /**
@@ -50,7 +51,7 @@ final class MapFamily implements ModelFamily {
             for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(Names.FIRST_FIELD + i, execution);
             return new MapOp(t, all, size, writes, new Cell[0], what);
         }
-        int hash = hash(call.argument);
+        int hash = hash(call);
         Cell[] bucket = {call.record.cell(Names.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
         Cell[] lock = writes ? new Cell[] {lock(call, hash)} : new Cell[0];
         return new MapOp(t, bucket, writes ? size : null, writes, lock, what);
@@ -67,13 +68,17 @@ final class MapFamily implements ModelFamily {
         };
     }
 
-    /** The same for equal keys, and in every execution. */
-    private int hash(Object key) {
+    /** The same for keys that the map takes for equal, and in every execution. */
+    private int hash(ModelCall call) {
+        Object key = call.argument;
+        boolean sorted = call.record.object instanceof SortedMap<?, ?>;
+        if (sorted && ((SortedMap<?, ?>) call.record.object).comparator() != null) return 0;
         Class<?> type = key.getClass();
         if (key instanceof Enum<?> e) return e.ordinal();
         if (type.getName().startsWith("java.lang.") && key instanceof Comparable<?>) return spread(key.hashCode());
         ObjectRecord record = execution.known(key);
-        return record != null && isIdentity(type) ? spread(Long.hashCode(record.name >>> Names.SLOT_BITS)) : 0;
+        boolean isItself = record != null && !sorted && isIdentity(type);
+        return isItself ? spread(Long.hashCode(record.name >>> Names.SLOT_BITS)) : 0;
     }
 
     private static int spread(int hash) {
@@ -206,7 +211,7 @@ final class MapFamily implements ModelFamily {
         t.bypass++;
         try {
             refuseRecursion(t, call);
-            call.cell = lock(call, hash(call.argument));
+            call.cell = lock(call, hash(call));
         } finally {
             t.bypass--;
         }

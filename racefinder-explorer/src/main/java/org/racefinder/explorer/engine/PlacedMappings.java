@@ -17,7 +17,7 @@ final class PlacedMappings {
     private record Placement(Object key, Object value, Cell edge) {}
 
     private final Map<Object, Placement> last;
-    private final Map<Object, List<Cell>> former = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, List<Cell>> former = new IdentityHashMap<>();
 
     PlacedMappings(Map<?, ?> map) {
         last = map instanceof SortedMap<?, ?> sorted ? ordered(sorted) : new HashMap<>();

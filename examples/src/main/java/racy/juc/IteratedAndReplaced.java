@@ -10,7 +10,7 @@ public class IteratedAndReplaced {
     static int replacements;
 
     static void replace() {
-        replacements = 1; // RACE: with line 23
+        replacements = 1; // RACE: with line 22
         map.put("a", new int[] {2});
     }
 

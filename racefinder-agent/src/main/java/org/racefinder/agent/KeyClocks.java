@@ -1,11 +1,22 @@
 package org.racefinder.agent;
 
+import java.util.concurrent.ConcurrentSkipListMap;
+
 /** The writes of a map by key: keys of equal hash, and a few others, count as one. */
 final class KeyClocks {
     private static final int STRIPES = 256;
     private final SyncClock[] clocks = new SyncClock[STRIPES];
     /** How often something was released. */
     private int version;
+
+    /** What a key counts as: for a sorted map keys may be equal, though they say they are not; then all of them count as one. */
+    static Object named(Object map, Object key) {
+        if (!(map instanceof ConcurrentSkipListMap<?, ?> sorted)) return key;
+        boolean comparesAsItEquals = sorted.comparator() == null
+                && key != null
+                && (key instanceof Enum<?> || key.getClass().getName().startsWith("java.lang."));
+        return comparesAsItEquals ? key : null;
+    }
 
     SyncClock of(Object key) {
         return at(hash(key) & (STRIPES - 1));

@@ -378,7 +378,7 @@ class WatchControl extends Control {
         WatchedThread.Frame call = t.push();
         call.self = shadow;
         call.model = called;
-        call.argument = asksReceiver[model] ? self : argument;
+        call.argument = asksReceiver[model] ? self : isOfMap[model] ? KeyClocks.named(about, argument) : argument;
         call.number = number;
         call.isShared = ModelRules.isShared(called.contract());
         boolean followed = shadow == null || begin(t, called, call);

@@ -79,7 +79,7 @@ final class FaultySearch {
         int next = 0;
         for (tick = 0; !coordinator.finished(); tick++) {
             if (tick > MOST_TICKS) throw new IllegalStateException("the search does not come to its end");
-            while (next < moments.length && moments[next] <= tick) strike(kinds[next++ % kinds.length]);
+            while (next < moments.length && moments[next] <= tick && strike(kinds[next % kinds.length])) next++;
             if (tick % SAVE_EVERY == 0) save();
             giveUpTheSilent();
             giveOrders();
@@ -94,7 +94,8 @@ final class FaultySearch {
         savedClasses = new ArrayList<>(classes);
     }
 
-    private void strike(Fault fault) throws IOException {
+    /** False if there is nothing yet that it could strike. */
+    private boolean strike(Fault fault) throws IOException {
         int at = random.nextInt(workers.size());
         int worker = workers.get(at);
         switch (fault) {
@@ -109,7 +110,7 @@ final class FaultySearch {
             case DELAY -> later(worker, PATIENCE / 2);
             case LOSE -> letters.removeIf(letter -> letter.worker == worker);
             case DUPLICATE -> {
-                if (letters.isEmpty()) return;
+                if (letters.isEmpty()) return false;
                 Letter letter = letters.get(random.nextInt(letters.size()));
                 letters.add(new Letter(
                         letter.incarnation, letter.worker, tick + random.nextInt(50), letter.report, letter.classes));
@@ -122,6 +123,7 @@ final class FaultySearch {
             }
         }
         done.merge(fault, 1, Integer::sum);
+        return true;
     }
 
     private void later(int worker, int ticks) {

@@ -24,6 +24,15 @@ record ClassCache(Path directory) {
         return new ClassCache(Path.of(System.getProperty("user.home"), ".racefinder", "classes"));
     }
 
+    /** A place of its own for a node of this process. It names the machine: the directory may be one of several. */
+    Path scratch() {
+        return directory.resolve(ofThisMachine() + ProcessHandle.current().pid() + "-" + System.nanoTime());
+    }
+
+    private static String ofThisMachine() {
+        return "node-" + HostName.ofThisMachine() + "-";
+    }
+
     private Path file(Letter.Shipped entry) {
         return directory.resolve(entry.hash() + (entry.directory() ? ".zip" : ".jar"));
     }
@@ -108,9 +117,10 @@ record ClassCache(Path directory) {
         return into;
     }
 
-    /** What was not used for longest goes first. */
+    /** What nodes left behind that were killed; then what was not used for longest. */
     void trim() throws IOException {
         if (!Files.isDirectory(directory)) return;
+        removeLeftBehind();
         List<Path> files;
         try (Stream<Path> all = Files.list(directory)) {
             files = all.filter(Files::isRegularFile)
@@ -123,6 +133,32 @@ record ClassCache(Path directory) {
         for (Path file : files) {
             bytes += Files.size(file);
             if (bytes > MOST_BYTES) Files.deleteIfExists(file);
+        }
+    }
+
+    private void removeLeftBehind() throws IOException {
+        List<Path> places;
+        try (Stream<Path> all = Files.list(directory)) {
+            places = all.filter(ClassCache::isLeftBehind).toList();
+        }
+        for (Path place : places) remove(place);
+    }
+
+    private static boolean isLeftBehind(Path file) {
+        String name = file.getFileName().toString();
+        if (!name.startsWith(ofThisMachine())) return false;
+        String process = name.substring(ofThisMachine().length()).replaceFirst("-\\d+$", "");
+        return process.matches("\\d{1,18}")
+                && ProcessHandle.of(Long.parseLong(process)).isEmpty();
+    }
+
+    /** A place and all that is in it, as far as nobody is still writing there. */
+    static void remove(Path place) {
+        if (Files.notExists(place)) return;
+        try (Stream<Path> files = Files.walk(place)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+        } catch (IOException | UncheckedIOException e) {
+            // a worker may still be writing: it is in the cache, and does no harm
         }
     }
 

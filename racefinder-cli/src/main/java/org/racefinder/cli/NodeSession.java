@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.racefinder.explorer.share.Network;
 
 /** A node from the moment it joins until the search is over or the hub is gone: gets its task and the classes for it, then lets its workers ask for work. One thread does everything. */
@@ -50,9 +48,7 @@ final class NodeSession implements Network.Listener {
     NodeSession(NodeOptions options, Consumer<String> notes) {
         this.options = options;
         this.notes = notes;
-        this.scratch = options.cache()
-                .directory()
-                .resolve("node-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
+        this.scratch = options.cache().scratch();
     }
 
     @Override
@@ -98,12 +94,7 @@ final class NodeSession implements Network.Listener {
         synchronized (workers) {
             workers.values().forEach(NodeHand::kill);
         }
-        if (Files.notExists(scratch)) return;
-        try (Stream<Path> files = Files.walk(scratch)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // a worker may still be writing: it is in the cache, and does no harm
-        }
+        ClassCache.remove(scratch);
     }
 
     void leave() {

@@ -28,7 +28,7 @@ record OwnWorkers(Starter starter, Job job, Jdk jdk, boolean firstIsAlone, boole
 
     /** What to say of one that is lost; the schedule that it was running is kept. */
     String lossOf(int number, Outcome.Lost lost) throws IOException {
-        return PartialResult.reason(jobOf(number).options(), jdk, lost);
+        return PartialResult.reason(jobOf(number), jdk, lost);
     }
 
     /** {@code started}: how many there were. */

@@ -20,8 +20,8 @@ import org.racefinder.trace.ScheduleFile;
 final class PartialResult {
     private PartialResult() {}
 
-    static Result of(CheckOptions check, Jdk jdk, List<Sighting> found, Progress progress, Outcome.Lost lost)
-            throws IOException {
+    static Result of(Job job, Jdk jdk, List<Sighting> found, Progress progress, Outcome.Lost lost) throws IOException {
+        CheckOptions check = job.options();
         Target target = new Target(
                 check.main(),
                 check.args(),
@@ -46,12 +46,14 @@ final class PartialResult {
         for (Sighting sighting : found) findings.add(withSchedule(check, sighting));
         boolean errors = findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
         Verdict verdict = errors ? Verdict.FINDINGS : Verdict.INCOMPLETE;
-        return new Result(target, verdict, List.of(reason(check, jdk, lost)), List.of(), exploration, findings, null);
+        return new Result(target, verdict, List.of(reason(job, jdk, lost)), List.of(), exploration, findings, null);
     }
 
     /** How it ended, and where the schedule that it was running is kept. */
-    static String reason(CheckOptions check, Jdk jdk, Outcome.Lost lost) throws IOException {
-        return lost.reason() + scheduleNote(check, jdk, lost);
+    static String reason(Job job, Jdk jdk, Outcome.Lost lost) throws IOException {
+        if (!lost.killed()) return lost.reason();
+        return lost.reason()
+                + (job.replay() == null ? scheduleNote(job.options(), jdk) : "; it was replaying " + job.replay());
     }
 
     /** Nobody lived to shrink the way to it: it can be run again as it was met. */
@@ -62,8 +64,7 @@ final class PartialResult {
         return write(file, sighting.schedule()) ? finding.withSchedule(file.toString()) : finding;
     }
 
-    private static String scheduleNote(CheckOptions check, Jdk jdk, Outcome.Lost lost) throws IOException {
-        if (!lost.killed()) return "";
+    private static String scheduleNote(CheckOptions check, Jdk jdk) throws IOException {
         CurrentSchedule.Contents running = CurrentSchedule.read(check.currentSchedule());
         if (running.choices().isEmpty()) return "; no execution was running";
         SavedSchedule schedule = new SavedSchedule(

@@ -70,7 +70,7 @@ final class Run {
             Outcome outcome = worker.await(progress);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job.options(), worker, worker.progress(), outcome, afterwards);
+            code = conclude(job, worker, worker.progress(), outcome, afterwards);
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
             interruption.finished(code);
@@ -102,7 +102,7 @@ final class Run {
             Outcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job.options(), search.speaker(), search.progress(), outcome, result -> {});
+            code = conclude(job, search.speaker(), search.progress(), outcome, result -> {});
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -171,7 +171,7 @@ final class Run {
     }
 
     private Result result(Job job, LiveWorker.Served served) throws IOException {
-        return result(job.options(), served.by(), served.by().progress(), served.outcome());
+        return result(job, served.by(), served.by().progress(), served.outcome());
     }
 
     /** Of what another machine came to: as {@link #whole(Job)}, but that it is run already. */
@@ -179,7 +179,7 @@ final class Run {
         if (outcome instanceof Outcome.Finished finished) return patched(job.options(), finished.result());
         if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
         if (outcome instanceof Outcome.Lost lost)
-            return PartialResult.of(job.options(), options.jdk(), List.of(), Progress.NONE, lost);
+            return PartialResult.of(job, options.jdk(), List.of(), Progress.NONE, lost);
         throw new InternalFailure(options.out(), ((Outcome.Broken) outcome).details());
     }
 
@@ -207,15 +207,14 @@ final class Run {
     }
 
     /** {@code afterwards}: is told of the result when it is reported. */
-    private int conclude(
-            CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome, Consumer<Result> afterwards)
+    private int conclude(Job job, WorkerProcess worker, Progress progress, Outcome outcome, Consumer<Result> afterwards)
             throws IOException {
         if (options.verbose() && !worker.strayOutput().isEmpty())
             System.err.println(worker.strayOutput().all());
-        Result result = result(check, worker, progress, outcome);
+        Result result = result(job, worker, progress, outcome);
         if (options.verbose() && result.exploration().locations() > 0)
             System.err.println(sharing(result.exploration()));
-        int code = options.report(outcome instanceof Outcome.Finished ? patched(check, result) : result);
+        int code = options.report(outcome instanceof Outcome.Finished ? patched(job.options(), result) : result);
         afterwards.accept(result);
         return code;
     }
@@ -229,11 +228,10 @@ final class Run {
     }
 
     /** {@code progress}: how far it came, if it ended without a result. */
-    private Result result(CheckOptions check, WorkerProcess worker, Progress progress, Outcome outcome)
-            throws IOException {
+    private Result result(Job job, WorkerProcess worker, Progress progress, Outcome outcome) throws IOException {
         if (outcome instanceof Outcome.Finished finished) return finished.result();
         if (outcome instanceof Outcome.Lost lost)
-            return PartialResult.of(check, options.jdk(), worker.found(), progress, lost);
+            return PartialResult.of(job, options.jdk(), worker.found(), progress, lost);
         if (outcome instanceof Outcome.Refused refused) throw new UsageError(refused.sentence());
         Outcome.Broken broken = (Outcome.Broken) outcome;
         throw new InternalFailure(

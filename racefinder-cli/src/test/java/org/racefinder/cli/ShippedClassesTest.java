@@ -163,4 +163,21 @@ class ShippedClassesTest {
         assertThrows(IOException.class, () -> cache.classPath(List.of(entry), directory.resolve("node")));
         assertTrue(Files.notExists(directory.resolve("outside")));
     }
+
+    @Test
+    void whatAKilledNodeLeftIsRemovedByTheNext() throws Exception {
+        Process killed = new ProcessBuilder("sleep", "100").start();
+        String own = Long.toString(ProcessHandle.current().pid());
+        Path mine = cache.scratch();
+        Path left = Path.of(mine.toString().replace("-" + own + "-", "-" + killed.pid() + "-"));
+        Path elsewhere = cache.directory().resolve("node-another.machine-" + killed.pid() + "-7");
+        for (Path place : List.of(mine, left, elsewhere)) Files.createDirectories(place.resolve("entry-0/a"));
+        cache.trim();
+        assertTrue(Files.exists(left), "it is still at work");
+        killed.destroyForcibly().waitFor();
+        cache.trim();
+        assertTrue(Files.notExists(left));
+        assertTrue(Files.exists(mine));
+        assertTrue(Files.exists(elsewhere));
+    }
 }

@@ -67,7 +67,7 @@ class WorkerProcessTest {
     }
 
     private Result partial(WorkerProcess worker, Outcome.Lost lost) throws IOException {
-        return PartialResult.of(job().options(), Jdk.of(null), worker.found(), worker.progress(), lost);
+        return PartialResult.of(job(), Jdk.of(null), worker.found(), worker.progress(), lost);
     }
 
     @Test

@@ -96,7 +96,11 @@ class DeadWorkerTest {
         SavedSchedule killed = ScheduleFile.read(directory.resolve("racefinder-out/killed.schedule"));
         assertEquals(List.of("Killing.shared"), killed.promoted());
         Tool.Ran again = Tool.run(directory, "replay", "racefinder-out/killed.schedule");
-        assertTrue(again.out().contains("the worker process was killed (signal 9)"), again.out() + again.err());
+        assertTrue(
+                again.out()
+                        .contains(
+                                "the worker process was killed (signal 9); it was replaying racefinder-out/killed.schedule"),
+                again.out() + again.err());
     }
 
     @Test

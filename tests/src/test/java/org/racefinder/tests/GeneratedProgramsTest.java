@@ -50,7 +50,7 @@ class GeneratedProgramsTest {
             for (String difference : differences(programs.get(i), results.get(i)))
                 differences.add(programs.get(i).name + ": " + difference);
         assertEquals("", String.join("\n", differences), () -> "programs of seed " + SEED);
-        if (Jdks.jdk25() == null || Jdks.feature(Jdks.ofThisTest()) == 25) return;
+        if (Jdks.all().size() == 1) return;
         List<Result> onOther = explored(Jdks.jdk25());
         for (int i = 0; i < PROGRAMS; i++)
             assertEquals(

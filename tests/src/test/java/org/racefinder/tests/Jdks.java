@@ -3,6 +3,7 @@ package org.racefinder.tests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** The JDKs that tests run on: their own, and a JDK 25 if there is one. */
@@ -26,6 +27,11 @@ final class Jdks {
                     .findFirst()
                     .orElse(null);
         }
+    }
+
+    static List<Path> all() throws IOException {
+        Path other = jdk25();
+        return other == null || feature(ofThisTest()) == 25 ? List.of(ofThisTest()) : List.of(ofThisTest(), other);
     }
 
     static int feature(Path home) {

@@ -368,7 +368,7 @@ class MonitorTest {
 
     private List<String> failures(List<String> programs, boolean racy) throws IOException, InterruptedException {
         List<Run> all = new ArrayList<>();
-        for (Path jdk : jdks())
+        for (Path jdk : Jdks.all())
             for (String program : programs)
                 if (since(program) <= Jdks.feature(jdk) && !NEVER_END.contains(program))
                     all.add(new Run(jdk, program, directory.resolve("result-" + all.size() + ".json")));
@@ -454,12 +454,6 @@ class MonitorTest {
 
     private static String classes() {
         return Tool.EXAMPLES.toString();
-    }
-
-    private static List<Path> jdks() throws IOException {
-        List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
-        if (Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
-        return jdks;
     }
 
     private static List<String> programs(String kind, String marked) throws IOException {

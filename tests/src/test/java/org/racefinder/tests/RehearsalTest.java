@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,8 +20,8 @@ class RehearsalTest {
     @TempDir
     Path directory;
 
-    static Stream<Path> jdks() throws IOException {
-        return Stream.of(Jdks.ofThisTest(), Jdks.jdk25()).filter(Objects::nonNull);
+    static List<Path> jdks() throws IOException {
+        return Jdks.all();
     }
 
     @ParameterizedTest

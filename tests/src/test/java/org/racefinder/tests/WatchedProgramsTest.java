@@ -64,8 +64,7 @@ class WatchedProgramsTest {
     @Test
     void programsBehaveAsWithoutTheAgentAndGiveNoAlarm() throws IOException, InterruptedException {
         classes = Programs.compiled("watched", directory);
-        List<Path> jdks = new ArrayList<>(List.of(Jdks.ofThisTest()));
-        if (RUNS > 0 && Jdks.jdk25() != null && Jdks.feature(Jdks.ofThisTest()) != 25) jdks.add(Jdks.jdk25());
+        List<Path> jdks = RUNS > 0 ? Jdks.all() : List.of(Jdks.ofThisTest());
         for (Path jdk : jdks) for (String program : RUNS == 0 ? FEW : Programs.in("watched")) watch(jdk, program);
     }
 

@@ -402,7 +402,7 @@ final class Accesses {
             mixed.synchronization(t, location, access.reads, wrote, site != 0 ? site : t.userSite);
         }
         if (wrote) lateField(t, field, base, cell);
-        else t.loops.read(base, field, 0, execution);
+        if (!wrote || access.reads) t.loops.read(base, field, 0, execution);
     }
 
     private static boolean wrote(Event event, Cell cell) {
@@ -434,7 +434,7 @@ final class Accesses {
                 wrote,
                 site != 0 ? site : t.userSite);
         if (wrote) t.late.element(array, index, FieldAccess.element(array, index, execution));
-        else t.loops.read(array, null, index, execution);
+        if (!wrote || access.reads) t.loops.read(array, null, index, execution);
     }
 
     /** The location of the value inside an atomic. */

@@ -125,6 +125,8 @@ final class MapFamily implements ModelFamily {
             }
             case MAP_READ -> met(t, call, result, number);
             default -> {
+                boolean wasEmpty = result == null && call.model.name().startsWith("poll");
+                if (wasEmpty) return;
                 changed(t, call, op, true);
                 if (call.argument instanceof Map.Entry<?, ?> added && yes) {
                     place(t, call, added.getKey(), false);

@@ -177,6 +177,9 @@ final class StampedFamily implements ModelFamily {
             return;
         }
         call.event.footprint.write(call.cell.name, call.before, call.cell.state);
-        t.loops.made();
+        long readers = call.cell.state - call.before;
+        // who reads under the lock and finds nothing new has changed nothing when it leaves
+        if (Math.abs(readers) < WRITER && (call.before & WRITER) == 0) t.held += (int) readers;
+        else t.loops.made();
     }
 }

@@ -1,0 +1,61 @@
+package chance;
+
+/** How one thread gives a box to another. */
+interface Means {
+    void give(Box box) throws Exception;
+
+    Box take() throws Exception;
+
+    /** A means from two steps. */
+    static Means of(Giving giving, Taking taking) {
+        return new Means() {
+            @Override
+            public void give(Box box) throws Exception {
+                giving.give(box);
+            }
+
+            @Override
+            public Box take() throws Exception {
+                return taking.take();
+            }
+        };
+    }
+
+    /** The box lies in a plain field; what is done after it was put there, and before it is read, orders the two. */
+    static Means ordered(Step after, Step before) {
+        Box[] plain = new Box[1];
+        return of(
+                box -> {
+                    plain[0] = box;
+                    after.run();
+                },
+                () -> {
+                    before.run();
+                    return plain[0];
+                });
+    }
+
+    /** Looks until there is a box. */
+    static Means seen(Giving giving, Taking look) {
+        return of(giving, () -> {
+            Box box = look.take();
+            while (box == null) {
+                Thread.onSpinWait();
+                box = look.take();
+            }
+            return box;
+        });
+    }
+
+    interface Giving {
+        void give(Box box) throws Exception;
+    }
+
+    interface Taking {
+        Box take() throws Exception;
+    }
+
+    interface Step {
+        void run() throws Exception;
+    }
+}

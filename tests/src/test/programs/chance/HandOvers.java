@@ -21,6 +21,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.Exchanger;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
@@ -137,6 +138,11 @@ public final class HandOvers {
         ALL.put("ConcurrentHashMap.remove", () -> {
             Map<String, Box> map = new ConcurrentHashMap<>();
             return Means.seen(box -> map.computeIfAbsent("a", key -> box), () -> map.remove("a"));
+        });
+        ALL.put("ConcurrentHashMap.search", () -> {
+            ConcurrentHashMap<String, Box> map = new ConcurrentHashMap<>();
+            map.put("other", new Box());
+            return Means.seen(box -> map.put("a", box), () -> map.search(3, (key, box) -> key.equals("a") ? box : null));
         });
         ALL.put("ConcurrentSkipListMap", () -> {
             Map<String, Box> map = new ConcurrentSkipListMap<>();
@@ -370,6 +376,16 @@ public final class HandOvers {
                         other.complete(1);
                     },
                     both::get);
+        });
+        ALL.put("CompletableFuture.orTimeout", () -> {
+            CompletableFuture<Box> future = new CompletableFuture<>();
+            return Means.of(future::complete, () -> future.orTimeout(DAYS, TimeUnit.DAYS)
+                    .join());
+        });
+        ALL.put("CompletableFuture.delayedExecutor", () -> {
+            CompletableFuture<Box> future = new CompletableFuture<>();
+            Executor delayed = CompletableFuture.delayedExecutor(1, TimeUnit.MILLISECONDS);
+            return Means.of(box -> delayed.execute(() -> future.complete(change(box))), future::join);
         });
         ALL.put("FutureTask", () -> {
             Slot slot = new Slot();

@@ -152,6 +152,12 @@ public final class OneCollection {
                 () -> {
                     for (Map.Entry<Object, Item> entry : map.entrySet()) entry.setValue(next(entry));
                 });
+        for (long threshold : new long[] {1, Long.MAX_VALUE})
+            offer(
+                    () -> map.forEach(threshold, (key, item) -> read(item)),
+                    () -> map.forEachEntry(threshold, OneCollection::read),
+                    () -> read(map.search(threshold, (key, item) -> wasRead(item) ? item : null)),
+                    () -> read(map.reduceValues(threshold, (one, other) -> next(other))));
     }
 
     private void sortedMap(ConcurrentSkipListMap<Object, Item> map, boolean itemsAreKeys) {

@@ -44,6 +44,10 @@ public final class ForkJoinBodies {
     /** Java 25: the delay is a timed wait of a thread of its own, which ends when the task has run or is cancelled. */
     @Replaces(owner = POOL, name = "schedule")
     public static ScheduledFuture<?> schedule(ForkJoinPool pool, Runnable task, long delay, TimeUnit unit) {
+        return delay(task, delay, unit);
+    }
+
+    static ScheduledFuture<?> delay(Runnable task, long delay, TimeUnit unit) {
         ScheduledThreadPoolExecutor executor = delays();
         ScheduledFuture<?> scheduled = executor.schedule(task, delay, unit);
         executor.shutdown();

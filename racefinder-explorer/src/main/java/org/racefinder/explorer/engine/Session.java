@@ -81,7 +81,7 @@ final class Session {
         ThreadActions threads = new ThreadActions(engine, findings);
         this.accesses = new Accesses(engine, symbols, classes, alteration, finals);
         engine.parts(threads, classes);
-        this.control = new EngineControl(engine, accesses, threads, classes, new World(engine, symbols));
+        this.control = new EngineControl(engine, accesses, threads, classes, new World(engine));
     }
 
     EngineControl control() {

@@ -1,7 +1,5 @@
 package org.racefinder.explorer.engine;
 
-import org.racefinder.model.SymbolTable;
-
 /** Time, randomness and the end of the program, the same in every execution. */
 final class World {
     /** 1 January 2026, 00:00 UTC. */
@@ -11,11 +9,9 @@ final class World {
     private static final long TICK_NANOS = 1_000;
 
     private final Engine engine;
-    private final SymbolTable symbols;
 
-    World(Engine engine, SymbolTable symbols) {
+    World(Engine engine) {
         this.engine = engine;
-        this.symbols = symbols;
     }
 
     /** Time passes for each thread on its own, so that looking at it depends on nothing that others did. */
@@ -63,8 +59,7 @@ final class World {
         engine.execution.usedUnmodelled = true;
         t.bypass++;
         try {
-            engine.reasons.add(
-                    what + " is not modelled (" + symbols.siteAt(site).place() + ")");
+            engine.reasons.addSite(what + " is not modelled", site != 0 ? site : t.userSite);
         } finally {
             t.bypass--;
         }

@@ -26,7 +26,7 @@ final class JdkClass {
             if (model == null && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) model = monitor;
             if (model == null) model = UncontrolledModels.of(node.name, method.name);
             Substitution substitution = Substitution.of(node.name, method.name, method.desc);
-            String unmodelled = UnmodelledMethods.reason(node.name, method.name, method.desc);
+            String unmodelled = UnmodelledMethods.reason(node.name, method.name);
             if (model == null && substitution == null && unmodelled == null) continue;
             String obstacle = ModelledBody.obstacle(node.name, method);
             if (obstacle != null) failures.add(node.name + "." + method.name + method.desc + " is " + obstacle);

@@ -112,7 +112,8 @@ final class ModelledBody {
         ModelledBody body = new ModelledBody(owner, method, null);
         InsnList instead = substitution.call();
         instead.add(new InsnNode(body.result.getOpcode(Opcodes.IRETURN)));
-        body.method.instructions.insert(branch(Substitution.condition(owner), instead, body.entryLocals()));
+        body.method.instructions.insert(
+                branch(Substitution.condition(owner, body.isStatic), instead, body.entryLocals()));
     }
 
     /** {@code if (condition) instead;} where {@code instead} returns. */

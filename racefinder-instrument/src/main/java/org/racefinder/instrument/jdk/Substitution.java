@@ -16,7 +16,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.racefinder.instrument.Code;
+import org.racefinder.runtime.BulkBodies;
 import org.racefinder.runtime.ForkJoinBodies;
+import org.racefinder.runtime.FutureBodies;
 import org.racefinder.runtime.MapBodies;
 import org.racefinder.runtime.QueueBodies;
 import org.racefinder.runtime.Replaces;
@@ -35,7 +37,9 @@ record Substitution(String owner, String name, String descriptor) {
             JUC + "CopyOnWriteArrayList$", new Model.Holder("this$0", "L" + JUC + "CopyOnWriteArrayList;"));
 
     static {
-        for (Class<?> bodies : new Class<?>[] {MapBodies.class, QueueBodies.class, ForkJoinBodies.class}) read(bodies);
+        Class<?>[] all = {MapBodies.class, BulkBodies.class, QueueBodies.class, ForkJoinBodies.class, FutureBodies.class
+        };
+        for (Class<?> bodies : all) read(bodies);
     }
 
     /** Null if the body stays. */
@@ -88,11 +92,11 @@ record Substitution(String owner, String name, String descriptor) {
     }
 
     /**
-     * Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask.
+     * Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask, and static methods have nobody to ask for.
      */
-    static InsnList condition(String owner) {
+    static InsnList condition(String owner, boolean isStatic) {
         Code code = Code.code();
-        if (owner.equals("java/util/concurrent/ForkJoinPool"))
+        if (isStatic || owner.equals("java/util/concurrent/ForkJoinPool"))
             return code.hook("managed", "()Z").list();
         code.var(Opcodes.ALOAD, 0);
         VIEWED.forEach((views, field) -> {

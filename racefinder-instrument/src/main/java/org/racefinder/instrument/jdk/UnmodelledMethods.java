@@ -5,7 +5,6 @@ import java.util.Map;
 /** Methods of java.util.concurrent that are neither modelled nor lifted, and why: calling one makes the result incomplete. */
 final class UnmodelledMethods {
     private static final String TASKS_ARE_THREADS = "tasks are threads of their own, so the pool itself looks idle";
-    private static final String BULK = "bulk operations of ConcurrentHashMap read its table past the models";
     private static final String DELAYS = "delays of the JDK's own scheduler thread are not under control";
 
     /** By class and method name, all overloads; a name that ends in {@code *} stands for all that begin so. */
@@ -25,11 +24,7 @@ final class UnmodelledMethods {
                     Map.entry("scheduleDelayedTask", DELAYS),
                     Map.entry("submitWithTimeout", DELAYS)),
             "java/util/concurrent/ForkJoinTask",
-            Map.of("helpQuiesce", TASKS_ARE_THREADS),
-            "java/util/concurrent/CompletableFuture",
-            Map.of("orTimeout", DELAYS, "completeOnTimeout", DELAYS, "delayedExecutor", DELAYS),
-            "java/util/concurrent/ConcurrentHashMap",
-            Map.of("reduce*", BULK, "search*", BULK, "forEachKey", BULK, "forEachValue", BULK, "forEachEntry", BULK));
+            Map.of("helpQuiesce", TASKS_ARE_THREADS));
 
     private UnmodelledMethods() {}
 
@@ -42,12 +37,7 @@ final class UnmodelledMethods {
     }
 
     /** Null if the method is not on the list. */
-    static String reason(String owner, String method, String descriptor) {
-        if (owner.equals("java/util/concurrent/ConcurrentHashMap")
-                && method.equals("forEach")
-                && descriptor.startsWith("(J")) {
-            return BULK;
-        }
+    static String reason(String owner, String method) {
         Map<String, String> methods = BY_CLASS.get(owner);
         if (methods == null) return null;
         for (Map.Entry<String, String> entry : methods.entrySet()) {

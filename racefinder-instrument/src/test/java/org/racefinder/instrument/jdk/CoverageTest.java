@@ -105,7 +105,7 @@ class CoverageTest {
                 || HARMLESS_METHODS.contains(owner + "." + method.name)
                 || JdkModels.find(owner, method.name, method.desc) != null
                 || Substitution.of(owner, method.name, method.desc) != null
-                || UnmodelledMethods.reason(owner, method.name, method.desc) != null;
+                || UnmodelledMethods.reason(owner, method.name) != null;
     }
 
     private boolean isMadeOfFollowedCalls(MethodNode method, Set<String> visiting) {

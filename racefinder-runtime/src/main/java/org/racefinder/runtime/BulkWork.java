@@ -1,0 +1,136 @@
+package org.racefinder.runtime;
+
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
+import java.util.function.LongBinaryOperator;
+
+/** A bulk operation on what was found in a map: one element after the other, or each by a task of its own that waits only for those whose results it joins. */
+final class BulkWork {
+    private final Object[] elements;
+    private final boolean parallel;
+
+    /** {@code threshold}: from how many elements on several threads may take part. */
+    BulkWork(Object[] elements, long threshold) {
+        this.elements = elements;
+        parallel = threshold != Long.MAX_VALUE && elements.length > 1 && elements.length >= threshold;
+    }
+
+    void each(Consumer<Object> action) {
+        Objects.requireNonNull(action);
+        joined(
+                null,
+                element -> {
+                    action.accept(element);
+                    return null;
+                },
+                (one, other) -> null);
+    }
+
+    /** What a transformer answers with null is left out. */
+    void each(Function<Object, Object> transformer, Consumer<Object> action) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(action);
+        each(element -> {
+            Object transformed = transformer.apply(element);
+            if (transformed != null) action.accept(transformed);
+        });
+    }
+
+    Object reduce(Function<Object, Object> transformer, BiFunction<Object, Object, Object> reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
+        return joined(null, transformer, reducer);
+    }
+
+    double toDouble(Function<Object, Object> transformer, double basis, DoubleBinaryOperator reducer) {
+        Objects.requireNonNull(reducer);
+        return (double) joined(basis, transformer, (one, other) -> reducer.applyAsDouble((double) one, (double) other));
+    }
+
+    long toLong(Function<Object, Object> transformer, long basis, LongBinaryOperator reducer) {
+        Objects.requireNonNull(reducer);
+        return (long) joined(basis, transformer, (one, other) -> reducer.applyAsLong((long) one, (long) other));
+    }
+
+    int toInt(Function<Object, Object> transformer, int basis, IntBinaryOperator reducer) {
+        Objects.requireNonNull(reducer);
+        return (int) joined(basis, transformer, (one, other) -> reducer.applyAsInt((int) one, (int) other));
+    }
+
+    /** Every task begins with the basis, as those of the JDK do; null if there is none. */
+    private Object joined(Object basis, Function<Object, Object> leaf, BiFunction<Object, Object, Object> both) {
+        if (parallel) return halves(0, elements.length, element -> joined(basis, leaf.apply(element), both), both);
+        Object all = basis;
+        for (Object element : elements) all = joined(all, leaf.apply(element), both);
+        return all;
+    }
+
+    private static Object joined(Object one, Object other, BiFunction<Object, Object, Object> both) {
+        if (one == null) return other;
+        return other == null ? one : both.apply(one, other);
+    }
+
+    private Object halves(int from, int to, Function<Object, Object> leaf, BiFunction<Object, Object, Object> both) {
+        if (to - from == 1) return leaf.apply(elements[from]);
+        int middle = from + to >>> 1;
+        ForkJoinTask<Object> first = submit(() -> halves(from, middle, leaf, both));
+        Object second = halves(middle, to, leaf, both);
+        return joined(first.join(), second, both);
+    }
+
+    private static ForkJoinTask<Object> submit(Callable<Object> task) {
+        return ForkJoinPool.commonPool().submit(task);
+    }
+
+    /** Nobody waits for those who still search when one has found something. */
+    Object search(Function<Object, Object> function) {
+        Objects.requireNonNull(function);
+        if (!parallel) return searchInTurn(function);
+        // made by the JDK's code, so that it is followed
+        CompletableFuture<Object> end = CompletableFuture.completedFuture(null).newIncompleteFuture();
+        CompletableFuture<?>[] looks = new CompletableFuture<?>[elements.length];
+        for (int i = 0; i < looks.length; i++) {
+            Object element = elements[i];
+            looks[i] = CompletableFuture.runAsync(() -> look(element, function, end), ForkJoinPool.commonPool());
+        }
+        CompletableFuture.allOf(looks).thenRun(() -> end.complete(null));
+        try {
+            return end.join();
+        } catch (CompletionException e) {
+            throw BulkWork.<RuntimeException>asItIs(e.getCause());
+        }
+    }
+
+    private Object searchInTurn(Function<Object, Object> function) {
+        for (Object element : elements) {
+            Object found = function.apply(element);
+            if (found != null) return found;
+        }
+        return null;
+    }
+
+    private static void look(Object element, Function<Object, Object> function, CompletableFuture<Object> end) {
+        if (end.isDone()) return;
+        try {
+            Object found = function.apply(element);
+            if (found != null) end.complete(found);
+        } catch (RuntimeException | Error e) {
+            end.completeExceptionally(e);
+            throw e;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> T asItIs(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+}

@@ -29,8 +29,8 @@ import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * Two or three threads do to one concurrent collection what comes by chance: put new items there, take items out, look at them. All items go through the collection, so no program made here has a race. Words: the kind of the collection, and
- * a number that chance starts from. Without words: prints what kinds there are.
+ * Two or three threads do to one concurrent collection what comes by chance: put new items there, take items out, look at them. All items go through the collection, so no program made here has a race. Words: the kind of the collection,
+ * a number that chance starts from, and how often each thread does what it does, if not once. Without words: prints what kinds there are.
  */
 public final class OneCollection {
     private static final List<String> KINDS = List.of(
@@ -115,13 +115,19 @@ public final class OneCollection {
                 () -> read(new ArrayList<>(map.values())),
                 () -> read(map.values().toArray()),
                 () -> read(new HashMap<>(map)),
+                () -> wasRead(map.equals(Map.of(first, new Item(5)))),
+                map::hashCode,
                 () -> map.forEach((key, item) -> read(item)),
                 () -> map.values().stream().forEach(OneCollection::read),
                 () -> map.entrySet().stream().map(Map.Entry::getValue).forEach(OneCollection::read));
         offer(
                 () -> map.values().removeIf(OneCollection::wasRead),
                 () -> map.entrySet().removeIf(OneCollection::wasRead),
+                () -> map.keySet().removeIf(OneCollection::wasRead),
                 () -> map.keySet().remove(first),
+                () -> map.keySet().removeAll(List.of(first)),
+                () -> map.keySet().retainAll(List.of(second)),
+                () -> map.entrySet().remove(Map.entry(first, new Item(5))),
                 () -> removeEach(map.entrySet()),
                 () -> removeEach(map.values()));
     }
@@ -188,6 +194,9 @@ public final class OneCollection {
                 () -> addAndRemove(items),
                 () -> items.addAll(List.of(new Item(1))),
                 () -> items.removeAll(List.of(new Item(5))),
+                () -> items.retainAll(List.of(new Item(5))),
+                () -> items.containsAll(List.of(new Item(5))),
+                () -> items.contains(new Item(6)),
                 items::size,
                 items::clear);
         offer(
@@ -299,11 +308,12 @@ public final class OneCollection {
         OneCollection program = new OneCollection(new Random(Long.parseLong(words[1]) * 31 + words[0].hashCode()));
         program.make(words[0]);
         int count = 2 + program.random.nextInt(2);
+        int rounds = words.length > 2 ? Integer.parseInt(words[2]) : 1;
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Runnable[] mine = program.chosen(count == 2 ? 3 : 2);
             threads.add(new Thread(() -> {
-                for (Runnable operation : mine) operation.run();
+                for (int round = 0; round < rounds; round++) for (Runnable operation : mine) operation.run();
             }));
         }
         threads.forEach(Thread::start);

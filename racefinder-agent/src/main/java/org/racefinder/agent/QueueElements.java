@@ -40,19 +40,21 @@ final class QueueElements {
     }
 
     synchronized void taken(Object element, WatchedThread t) {
-        seen(element, t);
+        several.acquire(t);
         compared.acquire(t);
         Put put = puts.get(element);
         if (put == null) return;
+        put.clock.acquire(t);
         taken.join(put.clock, t);
         version++;
         drop(element, put);
     }
 
+    /** Another thread may have taken it since. */
     synchronized void seen(Object element, WatchedThread t) {
         several.acquire(t);
         Put put = puts.get(element);
-        if (put != null) put.clock.acquire(t);
+        (put != null ? put.clock : taken).acquire(t);
     }
 
     synchronized void seenAll(WatchedThread t) {

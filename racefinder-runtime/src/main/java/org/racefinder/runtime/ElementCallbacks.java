@@ -1,5 +1,6 @@
 package org.racefinder.runtime;
 
+import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -21,6 +22,12 @@ import java.util.function.UnaryOperator;
 public final class ElementCallbacks {
     private ElementCallbacks() {}
 
+    /** An entry may be the node of the map itself, whose value is the one that it has when it is asked for it. */
+    private static void met(Object element, Object collection) {
+        Watch.reached(collection);
+        if (element instanceof Map.Entry) Watch.part(element, collection);
+    }
+
     public static <T> Consumer<T> of(Consumer<T> function, Object collection, boolean places) {
         return function == null || !Watch.follows(collection) ? function : new OfConsumer<>(function, collection);
     }
@@ -28,7 +35,7 @@ public final class ElementCallbacks {
     private record OfConsumer<T>(Consumer<T> function, Object collection) implements Consumer<T> {
         @Override
         public void accept(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             function.accept(first);
         }
     }
@@ -55,7 +62,7 @@ public final class ElementCallbacks {
             implements Function<T, R> {
         @Override
         public R apply(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             R result = function.apply(first);
             if (places) Watch.placing(collection);
             return result;
@@ -72,7 +79,8 @@ public final class ElementCallbacks {
             implements BiFunction<T, U, R> {
         @Override
         public R apply(T first, U second) {
-            Watch.reached(collection);
+            met(first, collection);
+            met(second, collection);
             R result = function.apply(first, second);
             if (places) Watch.placing(collection);
             return result;
@@ -89,7 +97,7 @@ public final class ElementCallbacks {
             implements UnaryOperator<T> {
         @Override
         public T apply(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             T result = function.apply(first);
             if (places) Watch.placing(collection);
             return result;
@@ -103,7 +111,7 @@ public final class ElementCallbacks {
     private record OfPredicate<T>(Predicate<T> function, Object collection) implements Predicate<T> {
         @Override
         public boolean test(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             return function.test(first);
         }
     }
@@ -115,7 +123,7 @@ public final class ElementCallbacks {
     private record OfToIntFunction<T>(ToIntFunction<T> function, Object collection) implements ToIntFunction<T> {
         @Override
         public int applyAsInt(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             return function.applyAsInt(first);
         }
     }
@@ -127,7 +135,7 @@ public final class ElementCallbacks {
     private record OfToLongFunction<T>(ToLongFunction<T> function, Object collection) implements ToLongFunction<T> {
         @Override
         public long applyAsLong(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             return function.applyAsLong(first);
         }
     }
@@ -142,7 +150,7 @@ public final class ElementCallbacks {
             implements ToDoubleFunction<T> {
         @Override
         public double applyAsDouble(T first) {
-            Watch.reached(collection);
+            met(first, collection);
             return function.applyAsDouble(first);
         }
     }

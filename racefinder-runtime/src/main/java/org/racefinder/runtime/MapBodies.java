@@ -171,6 +171,23 @@ public final class MapBodies {
         }
     }
 
+    /** What {@code removeIf} of its entries comes to. */
+    @Replaces(owner = SKIP, name = "removeEntryIf")
+    public static boolean removeEntryIf(ConcurrentSkipListMap<Object, Object> map, Predicate<Object> filter) {
+        Objects.requireNonNull(filter);
+        boolean removed = false;
+        for (Map.Entry<Object, Object> entry : map.entrySet())
+            removed |= filter.test(entry) && map.remove(entry.getKey(), entry.getValue());
+        return removed;
+    }
+
+    /** The same of its values. */
+    @Replaces(owner = SKIP, name = "removeValueIf")
+    public static boolean removeValueIf(ConcurrentSkipListMap<Object, Object> map, Predicate<Object> filter) {
+        Objects.requireNonNull(filter);
+        return removeEntryIf(map, entry -> filter.test(((Map.Entry<?, ?>) entry).getValue()));
+    }
+
     private static boolean exchange(ConcurrentMap<Object, Object> map, Object key, Object old, Object value) {
         if (value == null) return old == null || map.remove(key, old);
         return old == null ? map.putIfAbsent(key, value) == null : map.replace(key, old, value);

@@ -28,7 +28,7 @@ class ByChanceTest {
     private static final int PROGRAMS = Integer.getInteger("chance", 2);
     private static final int SEED = Integer.getInteger("chance.seed", 1);
     private static final boolean WATCHED = Boolean.getBoolean("chance.monitor");
-    private static final String TIME_LIMIT = "10";
+    private static final String TIME_LIMIT = "60";
     private static final String RACY = "racy";
     private static final String FREE = "free";
 

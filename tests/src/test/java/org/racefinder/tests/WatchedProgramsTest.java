@@ -43,7 +43,8 @@ class WatchedProgramsTest {
             "ComputedByKey",
             "PrioritisedTasks",
             "DelayedTasks",
-            "ReadOnlyMaps");
+            "ReadOnlyMaps",
+            "SeenWhileTaken");
 
     @TempDir
     Path directory;

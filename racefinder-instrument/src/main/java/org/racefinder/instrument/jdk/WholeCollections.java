@@ -36,6 +36,9 @@ final class WholeCollections implements MethodPass {
     private static final Pattern VIEW = Pattern.compile(
             ".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed|KeySet|Values|EntrySet|Entry)");
 
+    /** Bulk operations on entries hand them out as they are. */
+    private static final String HANDED_OUT_NODE = JUC + "ConcurrentHashMap$Node";
+
     private static final Pattern PLACES =
             Pattern.compile("(put|add|offer|replace|compute|merge|set|push|transfer|tryTransfer).*");
 
@@ -53,7 +56,7 @@ final class WholeCollections implements MethodPass {
         if (!name.startsWith(JUC)) return false;
         int dollar = name.indexOf('$');
         if (!NAMES.contains(name.substring(JUC.length(), dollar < 0 ? name.length() : dollar))) return false;
-        return dollar < 0 || VIEW.matcher(name).matches();
+        return dollar < 0 || VIEW.matcher(name).matches() || name.equals(HANDED_OUT_NODE);
     }
 
     @Override

@@ -92,6 +92,7 @@ final class BulkWork {
     }
 
     /** Nobody waits for those who still search when one has found something. */
+    @SuppressWarnings("FutureReturnValueIgnored") // it completes another one
     Object search(Function<Object, Object> function) {
         Objects.requireNonNull(function);
         if (!parallel) return searchInTurn(function);
@@ -102,11 +103,12 @@ final class BulkWork {
             Object element = elements[i];
             looks[i] = CompletableFuture.runAsync(() -> look(element, function, end), ForkJoinPool.commonPool());
         }
-        CompletableFuture.allOf(looks).thenRun(() -> end.complete(null));
+        CompletableFuture.allOf(looks).whenComplete((none, failure) -> end.complete(null));
         try {
             return end.join();
         } catch (CompletionException e) {
-            throw BulkWork.<RuntimeException>asItIs(e.getCause());
+            if (e.getCause() instanceof Error error) throw error;
+            throw (RuntimeException) e.getCause();
         }
     }
 
@@ -127,10 +129,5 @@ final class BulkWork {
             end.completeExceptionally(e);
             throw e;
         }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T extends Throwable> T asItIs(Throwable thrown) throws T {
-        throw (T) thrown;
     }
 }

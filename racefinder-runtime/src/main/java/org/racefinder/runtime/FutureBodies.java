@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Bodies for the delays of CompletableFuture: each is a timed wait of a thread of its own, which ends when nobody needs it any more. */
+@SuppressWarnings("FutureReturnValueIgnored") // who waits, waits for the future of the program
 public final class FutureBodies {
     private static final String FUTURE = "java/util/concurrent/CompletableFuture";
 

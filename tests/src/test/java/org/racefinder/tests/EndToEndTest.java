@@ -225,7 +225,7 @@ class EndToEndTest {
         assertIncomplete("""
                 java.util.concurrent.ForkJoinPool.commonPool().isQuiescent();
                 new java.util.concurrent.CompletableFuture<String>().join();
-                """, "1", "ForkJoinPool.isQuiescent is not modelled (Small.main");
+                """, "1", "ForkJoinPool.isQuiescent is not modelled (Small.java:");
     }
 
     @Test

@@ -86,7 +86,7 @@ final class Accesses {
         long[] words = shadow.words;
         int own = Shadow.read(place);
         if (own >= words.length) return;
-        long access = Epoch.at(t.epoch, site);
+        long access = t.accessAt(site);
         boolean isNew = false;
         while (true) {
             long known = volatileAt(words, own);
@@ -125,7 +125,7 @@ final class Accesses {
         long[] words = shadow.words;
         int own = Shadow.write(place);
         if (own >= words.length) return;
-        long access = Epoch.at(t.epoch, site);
+        long access = t.accessAt(site);
         long known = volatileAt(words, own);
         while (known == Shadow.MOVED || !exchange(words, own, known, access)) {
             if (known == Shadow.MOVED) words = shadow.moved();
@@ -165,7 +165,7 @@ final class Accesses {
 
     /** An atomic read, after what it acquires was joined. */
     void atomicRead(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
-        if (!variable.reads().put(t, Epoch.at(t.epoch, site))) return;
+        if (!variable.reads().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, false, site);
         if (isNotPlain(shadow, place)) return;
         checkWrite(RaceKind.WR, t, shadow, place, what, site);
@@ -173,7 +173,7 @@ final class Accesses {
 
     /** An atomic write, before it is published. */
     void atomicWrite(WatchedThread t, Variable variable, Shadow shadow, int place, int what, int site) {
-        if (!variable.writes().put(t, Epoch.at(t.epoch, site))) return;
+        if (!variable.writes().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
         if (isNotPlain(shadow, place)) return;
         checkWrite(RaceKind.WW, t, shadow, place, what, site);

@@ -45,7 +45,7 @@ final class PartHistory {
             else keep(i, kept++);
         }
         count = kept;
-        add(set.bits(), Epoch.at(t.epoch, set.site()), isWrite);
+        add(set.bits(), t.accessAt(set.site()), isWrite);
         return spare != null ? spare : new long[set.bits().length];
     }
 

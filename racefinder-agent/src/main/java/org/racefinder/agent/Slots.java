@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The places of threads in vector clocks. The place of a thread that ended is given to one whose start it is ordered before: then everything the new one does follows everything the old one
- * did, and clocks stay exact. When places run out, one is given away all the same, and races between the two threads can be missed: {@link #isExact()}.
+ * The places of threads in vector clocks. The place of a thread that ended is given to one whose start its last access is ordered before: then everything the new one does follows everything the old one
+ * did that others can race with, and clocks stay exact. When places run out, one is given away all the same, and races between the two threads can be missed: {@link #isExact()}.
  */
 final class Slots {
     /** Beyond so many, threads that ended give up their place although someone may still be unordered with them. */
     private static final int PLENTY = 4096;
 
-    private record Ended(int slot, int time) {}
+    /** Names of so many threads that had one place are remembered, or half of it. */
+    private static final int MOST_NAMES = 8192;
+
+    /** {@code accessed}: the time of its last access, after which it may have told others of itself, until its {@code last} time. */
+    private record Ended(int slot, int accessed, int last) {}
 
     private record Name(int from, String name) {}
 
@@ -25,11 +29,13 @@ final class Slots {
     synchronized WatchedThread thread(String name, int[] start) {
         int slot = -1;
         int time = 0;
+        int accessed = 0;
         for (int i = free.size() - 1; i >= 0; i--) {
             Ended ended = free.get(i);
-            if (ended.slot < start.length && start[ended.slot] >= ended.time) {
+            if (knows(start, ended)) {
                 slot = ended.slot;
-                time = ended.time;
+                time = ended.last;
+                accessed = ended.accessed;
                 free.remove(i);
                 break;
             }
@@ -38,7 +44,7 @@ final class Slots {
         if (slot < 0 && count >= PLENTY && !free.isEmpty()) {
             Ended oldest = free.remove(0);
             slot = oldest.slot;
-            time = oldest.time;
+            time = oldest.last;
             exact = false;
         }
         if (slot < 0 && count >= Epoch.SLOTS) {
@@ -53,12 +59,20 @@ final class Slots {
         int[] clock = new int[Math.max(start.length, slot + 1)];
         System.arraycopy(start, 0, clock, 0, start.length);
         clock[slot] = Math.max(clock[slot], time) + 1;
-        names.get(slot).add(new Name(clock[slot], name));
-        return new WatchedThread(name, slot, clock, false);
+        List<Name> known = names.get(slot);
+        if (known.size() == MOST_NAMES) known.subList(0, MOST_NAMES / 2).clear();
+        known.add(new Name(clock[slot], name));
+        WatchedThread made = new WatchedThread(name, slot, clock, false);
+        made.lastAccess = accessed;
+        return made;
+    }
+
+    private static boolean knows(int[] start, Ended ended) {
+        return ended.accessed == 0 || ended.slot < start.length && start[ended.slot] >= ended.accessed;
     }
 
     synchronized void ended(WatchedThread t) {
-        free.add(new Ended(t.slot, t.clock[t.slot]));
+        free.add(new Ended(t.slot, t.lastAccess, t.clock[t.slot]));
     }
 
     /** The thread that made an access. */

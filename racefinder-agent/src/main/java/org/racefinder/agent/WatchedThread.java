@@ -23,6 +23,9 @@ final class WatchedThread {
     int[] clock;
     /** The current time of its own clock, packed without a site. */
     long epoch;
+
+    /** The time of the last access in its place, by itself or by whoever had the place before; 0 if there was none. */
+    int lastAccess;
     /** Inside a hook, or not followed: nothing is to be announced. Set by {@link #enter} and {@link #leave}. */
     boolean busy;
     /** Keeps it on its carrier while it is inside a hook; null if it needs none. */
@@ -204,6 +207,12 @@ final class WatchedThread {
         if (other.length > clock.length) clock = Arrays.copyOf(clock, other.length);
         for (int i = 0; i < other.length; i++) if (other[i] > clock[i]) clock[i] = other[i];
         changed();
+    }
+
+    /** An access of it now, at that code site. */
+    long accessAt(int site) {
+        lastAccess = clock[slot];
+        return Epoch.at(epoch, site);
     }
 
     /** After a release: what follows is not ordered before what acquires it. */

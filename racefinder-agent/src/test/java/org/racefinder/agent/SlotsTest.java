@@ -11,28 +11,52 @@ class SlotsTest {
     private final Slots slots = new Slots();
     private final WatchedThread main = slots.thread("main", new int[0]);
 
+    /** It accesses something and tells others of it; then it still does what nobody can race with. */
+    private WatchedThread ended(String name, SyncClock told) {
+        WatchedThread t = slots.thread(name, main.clock.clone());
+        t.accessAt(1);
+        told.release(t);
+        new SyncClock().release(t);
+        slots.ended(t);
+        return t;
+    }
+
     @Test
-    void aJoinedThreadGivesItsPlaceToTheNext() {
-        WatchedThread first = slots.thread("first", main.clock.clone());
-        slots.ended(first);
-        main.join(first.clock);
+    void aThreadWhoseLastAccessIsKnownGivesItsPlaceToTheNext() {
+        SyncClock told = new SyncClock();
+        WatchedThread first = ended("first", told);
+        told.acquire(main);
         WatchedThread second = slots.thread("second", main.clock.clone());
         assertEquals(first.slot, second.slot);
-        assertEquals("first", slots.name(first.epoch));
+        assertTrue(
+                second.clock[second.slot] > first.clock[first.slot], "what is known of the first is not of the second");
+        assertEquals("first", slots.name(Epoch.of(first.slot, 1)));
         assertEquals("second", slots.name(second.epoch));
     }
 
     @Test
-    void aThreadThatNobodyJoinedKeepsItsPlace() {
-        WatchedThread first = slots.thread("first", main.clock.clone());
-        slots.ended(first);
+    void aThreadThatNobodyKnowsOfKeepsItsPlace() {
+        WatchedThread first = ended("first", new SyncClock());
         assertNotEquals(first.slot, slots.thread("second", main.clock.clone()).slot);
         assertTrue(slots.isExact());
     }
 
     @Test
+    void aThreadWithoutAccessesHandsOnItsPlaceToThoseWhoKnowOfTheOneBefore() {
+        int[] unknowing = main.clock.clone();
+        SyncClock told = new SyncClock();
+        WatchedThread first = ended("first", told);
+        told.acquire(main);
+        WatchedThread second = slots.thread("second", main.clock.clone());
+        assertEquals(first.slot, second.slot);
+        slots.ended(second);
+        assertNotEquals(first.slot, slots.thread("unknowing", unknowing).slot);
+        assertEquals(first.slot, slots.thread("third", main.clock.clone()).slot);
+    }
+
+    @Test
     void placesThatRunOutAreConfessed() {
-        for (int i = 0; i < 5000; i++) slots.ended(slots.thread("t" + i, main.clock.clone()));
+        for (int i = 0; i < 5000; i++) ended("t" + i, new SyncClock());
         assertFalse(slots.isExact());
         assertEquals(5001, slots.threads());
     }

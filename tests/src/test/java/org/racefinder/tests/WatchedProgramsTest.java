@@ -44,7 +44,8 @@ class WatchedProgramsTest {
             "PrioritisedTasks",
             "DelayedTasks",
             "ReadOnlyMaps",
-            "SeenWhileTaken");
+            "SeenWhileTaken",
+            "ThreadForEachTask");
 
     @TempDir
     Path directory;

@@ -11,6 +11,9 @@ final class Slots {
     /** Beyond so many, threads that ended give up their place although someone may still be unordered with them. */
     private static final int PLENTY = 4096;
 
+    /** Of the places that are free, on each side. */
+    private static final int LOOKED_AT = 64;
+
     /** Names of so many threads that had one place are remembered, or half of it. */
     private static final int MOST_NAMES = 8192;
 
@@ -27,44 +30,44 @@ final class Slots {
 
     /** {@code start}: what the starter knew, or empty. */
     synchronized WatchedThread thread(String name, int[] start) {
-        int slot = -1;
-        int time = 0;
-        int accessed = 0;
-        for (int i = free.size() - 1; i >= 0; i--) {
-            Ended ended = free.get(i);
-            if (knows(start, ended)) {
-                slot = ended.slot;
-                time = ended.last;
-                accessed = ended.accessed;
-                free.remove(i);
-                break;
-            }
-            if (free.size() - i > 64) break;
-        }
-        if (slot < 0 && count >= PLENTY && !free.isEmpty()) {
-            Ended oldest = free.remove(0);
-            slot = oldest.slot;
-            time = oldest.last;
-            exact = false;
-        }
-        if (slot < 0 && count >= Epoch.SLOTS) {
-            slot = threads % Epoch.SLOTS;
-            exact = false;
-        }
-        if (slot < 0) {
-            slot = count++;
-            names.add(new ArrayList<>());
-        }
+        Ended before = before(start);
+        int slot = before == null ? newSlot() : before.slot;
         threads++;
         int[] clock = new int[Math.max(start.length, slot + 1)];
         System.arraycopy(start, 0, clock, 0, start.length);
-        clock[slot] = Math.max(clock[slot], time) + 1;
-        List<Name> known = names.get(slot);
-        if (known.size() == MOST_NAMES) known.subList(0, MOST_NAMES / 2).clear();
-        known.add(new Name(clock[slot], name));
+        clock[slot] = Math.max(clock[slot], before == null ? 0 : before.last) + 1;
+        List<Name> ofSlot = names.get(slot);
+        if (ofSlot.size() == MOST_NAMES) ofSlot.subList(0, MOST_NAMES / 2).clear();
+        ofSlot.add(new Name(clock[slot], name));
         WatchedThread made = new WatchedThread(name, slot, clock, false);
-        made.lastAccess = accessed;
+        made.lastAccess = before == null ? 0 : before.accessed;
         return made;
+    }
+
+    /** Whose place it gets; null if it gets one of its own. */
+    private Ended before(int[] start) {
+        int known = known(start);
+        if (known >= 0) return free.remove(known);
+        if (count < PLENTY || free.isEmpty()) return null;
+        exact = false;
+        return free.remove(0);
+    }
+
+    private int newSlot() {
+        if (count >= Epoch.SLOTS) {
+            exact = false;
+            return threads % Epoch.SLOTS;
+        }
+        names.add(new ArrayList<>());
+        return count++;
+    }
+
+    /** Among those that ended last, which the same thread often joined, and those that ended first, of which most know. */
+    private int known(int[] start) {
+        int size = free.size();
+        for (int i = size - 1; i >= Math.max(0, size - LOOKED_AT); i--) if (knows(start, free.get(i))) return i;
+        for (int i = 0; i < Math.min(size - LOOKED_AT, LOOKED_AT); i++) if (knows(start, free.get(i))) return i;
+        return -1;
     }
 
     private static boolean knows(int[] start, Ended ended) {

@@ -55,6 +55,17 @@ class SlotsTest {
     }
 
     @Test
+    void placesAreFoundBehindThoseThatNobodyKnowsOf() {
+        for (int batch = 0; batch < 100; batch++) {
+            SyncClock told = new SyncClock();
+            for (int i = 0; i < 100; i++) ended("t" + i, told);
+            told.acquire(main);
+        }
+        assertTrue(slots.isExact());
+        assertTrue(slots.thread("last", main.clock.clone()).slot < 300);
+    }
+
+    @Test
     void placesThatRunOutAreConfessed() {
         for (int i = 0; i < 5000; i++) ended("t" + i, new SyncClock());
         assertFalse(slots.isExact());

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,6 +31,10 @@ import org.racefinder.report.ResultJson;
 class GeneratedProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("generated", 200);
     private static final int SEED = Integer.getInteger("generated.seed", 1);
+    private static final int MONITORED = Integer.getInteger("generated.monitor", 6);
+    /** After which a program is taken to be deadlocked; nothing depends on it. */
+    private static final int WAITING_SECONDS = 3;
+
     private static final String NONE = "no such values";
 
     @TempDir
@@ -57,6 +62,46 @@ class GeneratedProgramsTest {
                     results.get(i).exploration().executions(),
                     onOther.get(i).exploration().executions(),
                     programs.get(i).name + " of seed " + SEED);
+    }
+
+    /** {@code -Dgenerated.monitor=N}: so many of them, each in one ordinary run. */
+    @Test
+    void whatIsSeenInOneRunIsAmongWhatAllInterleavingsHave() throws IOException, InterruptedException {
+        List<Known> programs = programs();
+        List<String> wrong = new ArrayList<>();
+        int seen = 0;
+        for (Path jdk : Jdks.all()) {
+            for (Known program : programs.subList(0, Math.min(MONITORED, PROGRAMS))) {
+                Set<SequentialState.Race> races = watched(jdk, program.name);
+                seen += races.size();
+                if (!program.all.races.containsAll(races))
+                    wrong.add(program.name + ": " + races + " not all in " + program.all.races);
+            }
+        }
+        assertEquals("", String.join("\n", wrong), () -> "programs of seed " + SEED);
+        assertTrue(seen > 0);
+    }
+
+    /** It may wait for ever, or fail: what it did until then was seen. */
+    private Set<SequentialState.Race> watched(Path jdk, String program) throws IOException, InterruptedException {
+        Path json = directory.resolve("watched.json");
+        Files.deleteIfExists(json);
+        Process process = new ProcessBuilder(
+                        jdk.resolve("bin/java").toString(),
+                        "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,json="
+                                + json,
+                        "-cp",
+                        directory.toString(),
+                        program)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        if (!process.waitFor(WAITING_SECONDS, TimeUnit.SECONDS)) process.destroy();
+        process.waitFor();
+        Set<SequentialState.Race> races = new HashSet<>();
+        for (Finding finding : ResultJson.read(Files.readString(json)).findings())
+            if (finding.kind() == FindingKind.DATA_RACE) races.add(race(finding));
+        return races;
     }
 
     private List<Known> programs() throws IOException {

@@ -69,17 +69,14 @@ class GeneratedProgramsTest {
     void whatIsSeenInOneRunIsAmongWhatAllInterleavingsHave() throws IOException, InterruptedException {
         List<Known> programs = programs();
         List<String> wrong = new ArrayList<>();
-        int seen = 0;
         for (Path jdk : Jdks.all()) {
             for (Known program : programs.subList(0, Math.min(MONITORED, PROGRAMS))) {
                 Set<SequentialState.Race> races = watched(jdk, program.name);
-                seen += races.size();
                 if (!program.all.races.containsAll(races))
                     wrong.add(program.name + ": " + races + " not all in " + program.all.races);
             }
         }
         assertEquals("", String.join("\n", wrong), () -> "programs of seed " + SEED);
-        assertTrue(seen > 0);
     }
 
     /** It may wait for ever, or fail: what it did until then was seen. */

@@ -83,12 +83,6 @@ final class QueueElements {
         several.release(t);
     }
 
-    /** Those that are kept in mind. */
-    synchronized int size() {
-        forgetTheDead();
-        return size;
-    }
-
     // ---- the table
 
     private static int hash(Object element) {

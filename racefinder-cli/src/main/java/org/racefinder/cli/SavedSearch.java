@@ -17,6 +17,7 @@ final class SavedSearch {
     private final CheckOptions check;
     private final RunOptions run;
     private List<Checkpoint.Fact> facts;
+    private DirectoryLock lock;
     private boolean complained;
     private boolean written;
     private boolean finished;
@@ -34,6 +35,9 @@ final class SavedSearch {
     /** What is in there, if it is a search of the same program with the same options; otherwise the reason why it is refused. */
     Checkpoint toResume() throws IOException {
         Checkpoint saved = Checkpoint.read(file(directory));
+        DirectoryLock free = DirectoryLock.of(directory);
+        if (free == null) throw new UsageError("the search in " + directory + " is still running");
+        free.release();
         facts = SearchFacts.of(check, run);
         String difference = SearchFacts.difference(saved.facts(), facts);
         if (difference != null)
@@ -49,17 +53,27 @@ final class SavedSearch {
         try {
             if (facts == null) facts = SearchFacts.of(check, run);
             Files.createDirectories(directory);
+            if (lock == null) lock = DirectoryLock.of(directory);
+            if (lock == null) {
+                complain("another one is kept in " + directory + " (--save-search names another directory)");
+                return;
+            }
             new Checkpoint(facts, state).write(file(directory));
             written = true;
         } catch (IOException e) {
-            if (!complained) note("the search goes on, but could not be saved: " + Destination.why(e));
-            complained = true;
+            complain(Destination.why(e));
         }
+    }
+
+    private void complain(String why) {
+        if (!complained) note("the search goes on, but could not be saved: " + why);
+        complained = true;
     }
 
     /** The run is over: says how to go on if there is more to do. */
     synchronized void close() {
         if (!written) return;
+        if (lock != null) lock.release();
         if (!finished) {
             note("to go on with this search, give the same command again with --resume " + directory);
             return;

@@ -163,4 +163,29 @@ class SavedSearchTest {
         assertEquals(1, ran.err().lines().count(), ran.err());
         assertEquals(CLASSES_OF_INCREMENTS, result().exploration().executions());
     }
+
+    @Test
+    void aSearchThatStillRunsIsLeftAlone() throws IOException, InterruptedException {
+        String often = "-Dracefinder.saveMillis=20";
+        String classes = LongSearch.compiled(directory).toString();
+        Process running = Tool.start(
+                directory, "check", "--jvm-arg", often, "--save-search", "saved", "-cp", classes, LongSearch.MAIN);
+        try {
+            while (!Files.exists(state()) && running.isAlive()) Thread.sleep(5);
+            refused("the search in saved is still running", "--jvm-arg", often, "-cp", classes, LongSearch.MAIN);
+            Tool.Ran other = check("--jvm-arg", often, "--save-search", "saved", "-cp", CLASSES, INCREMENTS);
+            assertEquals(0, other.code(), other.err());
+            assertEquals(
+                    "racefinder: the search goes on, but could not be saved: another one is kept in saved"
+                            + " (--save-search names another directory)",
+                    other.err().strip());
+            assertTrue(Files.exists(state()), "it was removed");
+        } finally {
+            running.descendants().forEach(ProcessHandle::destroyForcibly);
+            running.destroyForcibly().waitFor();
+        }
+        Tool.Ran resumed = check(
+                "--jvm-arg", often, "--max-executions", "1", "--resume", "saved", "-cp", classes, LongSearch.MAIN);
+        assertEquals(3, resumed.code(), resumed.out() + resumed.err());
+    }
 }

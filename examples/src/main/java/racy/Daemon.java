@@ -9,11 +9,12 @@ public class Daemon {
         served++; // RACE: with line 16
     }
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws InterruptedException {
         Thread daemon = new Thread(Daemon::serve);
         daemon.setDaemon(true);
         daemon.start();
         System.out.println(served);
+        daemon.join(); // too late to order anything; but a daemon that nobody waits for may never get to run
     }
 }
 // MONITOR: always

@@ -9,12 +9,13 @@ public class TimerTaskNotAwaited {
     static int count;
 
     public static void main(String[] args) {
-        Timer timer = new Timer(true);
+        Timer timer = new Timer();
         timer.schedule(
                 new TimerTask() {
                     @Override
                     public void run() {
-                        count = 1; // RACE: with line 21
+                        count = 1; // RACE: with line 22
+                        timer.cancel();
                     }
                 },
                 1);

@@ -7,26 +7,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.tools.ToolProvider;
 
-/** A program whose search takes a minute or so, and whose number of classes is known: four threads, three increments each, 12! / (3!)^4 orders. */
+/** A program whose search takes one worker a minute or more, and whose number of classes is known: four threads with 4, 4, 3 and 2 increments, 13! / (4! 4! 3! 2!) orders. */
 final class LongSearch {
-    static final String MAIN = "Increments4x3";
-    static final int CLASSES = 369_600;
+    static final String MAIN = "ManyIncrements";
+    static final int CLASSES = 900_900;
 
     private static final String SOURCE = """
-            public class Increments4x3 {
+            public class ManyIncrements {
                 static int counter;
 
                 static synchronized void increment() {
                     counter++;
                 }
 
-                static void run() {
-                    for (int i = 0; i < 3; i++) increment();
+                static void run(int times) {
+                    for (int i = 0; i < times; i++) increment();
                 }
 
                 public static void main(String[] args) throws InterruptedException {
-                    Thread[] threads = new Thread[4];
-                    for (int i = 0; i < 4; i++) threads[i] = new Thread(Increments4x3::run);
+                    Thread[] threads = {
+                        new Thread(() -> run(4)), new Thread(() -> run(4)), new Thread(() -> run(3)), new Thread(() -> run(2))
+                    };
                     for (Thread thread : threads) thread.start();
                     for (Thread thread : threads) thread.join();
                 }

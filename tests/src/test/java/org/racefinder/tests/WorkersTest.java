@@ -135,7 +135,8 @@ class WorkersTest {
         }
         assertEquals(0, process.waitFor(), said::toString);
         assertTrue(paused != 0, said::toString);
-        assertTrue(said.indexOf(" does not answer: its part is given to others") >= 0, said::toString);
+        // only when the others have run out of work
+        assertTrue(inEarnest || said.indexOf(" does not answer: its part is given to others") >= 0, said::toString);
         assertEquals(
                 inEarnest ? LongSearch.CLASSES : 2_520, result().exploration().executions(), said::toString);
         assertEquals(0, result().exploration().redundantExecutions());

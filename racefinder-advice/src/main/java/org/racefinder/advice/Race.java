@@ -1,7 +1,7 @@
 package org.racefinder.advice;
 
 import java.util.List;
-import org.racefinder.explorer.RaceKey;
+import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.model.Finding;
 import org.racefinder.trace.RaceTrace;
 

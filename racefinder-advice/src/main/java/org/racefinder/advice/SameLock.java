@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.racefinder.explorer.Alteration;
+import org.racefinder.explorer.api.Alteration;
 import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.CodeSite;

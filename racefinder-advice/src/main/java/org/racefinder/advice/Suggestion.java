@@ -2,7 +2,7 @@ package org.racefinder.advice;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.racefinder.explorer.Alteration;
+import org.racefinder.explorer.api.Alteration;
 import org.racefinder.model.AdviceKind;
 
 /**

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.racefinder.explorer.Alteration;
+import org.racefinder.explorer.api.Alteration;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.trace.RaceTrace;
 

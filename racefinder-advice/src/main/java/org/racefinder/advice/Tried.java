@@ -3,8 +3,8 @@ package org.racefinder.advice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.racefinder.explorer.RaceKey;
-import org.racefinder.explorer.Trial;
+import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.api.Trial;
 
 /**
  * A suggestion and what trying it showed, in terms of the findings of the search; {@code trial} is null if it was not tried. {@code torn}: the

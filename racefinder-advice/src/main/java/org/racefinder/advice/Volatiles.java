@@ -2,7 +2,7 @@ package org.racefinder.advice;
 
 import java.util.List;
 import java.util.Set;
-import org.racefinder.explorer.Alteration;
+import org.racefinder.explorer.api.Alteration;
 import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Location;

@@ -2,8 +2,8 @@ package org.racefinder.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.racefinder.explorer.Focus;
-import org.racefinder.explorer.SearchOptions;
+import org.racefinder.explorer.api.Focus;
+import org.racefinder.explorer.api.SearchOptions;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
 

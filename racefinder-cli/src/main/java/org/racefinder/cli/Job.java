@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.CheckOptions;
-import org.racefinder.explorer.CheckOptions.TimedWaits;
-import org.racefinder.explorer.Observation;
-import org.racefinder.explorer.SearchOptions;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions.TimedWaits;
+import org.racefinder.explorer.api.Observation;
+import org.racefinder.explorer.api.SearchOptions;
 
 /**
  * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Target;

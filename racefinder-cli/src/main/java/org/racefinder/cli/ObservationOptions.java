@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.AnalysisName;
-import org.racefinder.explorer.Observation;
+import org.racefinder.explorer.api.Observation;
 import org.racefinder.trace.SavedSchedule;
 
 /** The options that say what looks on while the program runs. */

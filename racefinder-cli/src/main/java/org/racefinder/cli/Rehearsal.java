@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.racefinder.advice.Advisor;
 import org.racefinder.explorer.Explorer;
-import org.racefinder.explorer.ProgressListener;
+import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.racefinder.advice.patch.Patch;
-import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Change;
 import org.racefinder.model.Finding;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Exploration;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions;
 
 /**
  * The directory in which a search is kept while it runs, so that it can be taken up again after whatever ends it. Nothing is written before the search has lasted a while, and

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.racefinder.explorer.Reduction;
-import org.racefinder.explorer.SearchOptions;
-import org.racefinder.explorer.strategy.Heuristic;
+import org.racefinder.explorer.api.Heuristic;
+import org.racefinder.explorer.api.Reduction;
+import org.racefinder.explorer.api.SearchOptions;
 
 /** The options of {@code check} that say which schedules to run, in which order. */
 final class SearchArguments {

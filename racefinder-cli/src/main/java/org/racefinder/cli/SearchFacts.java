@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
-import org.racefinder.explorer.CheckOptions;
-import org.racefinder.explorer.SearchOptions;
-import org.racefinder.explorer.strategy.Heuristic;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.Heuristic;
+import org.racefinder.explorer.api.SearchOptions;
 
 /** All that decides which executions a search has: if any of it changes, the schedules of a saved search mean nothing. */
 final class SearchFacts {

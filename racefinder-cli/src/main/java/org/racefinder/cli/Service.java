@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import org.racefinder.explorer.Agent;
+import org.racefinder.explorer.run.Agent;
 
 /**
  * An archive of the tool's own classes for one JDK, beside its jars: a worker that maps it starts twice as fast as one that reads, checks

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import org.racefinder.explorer.Sighting;
+import org.racefinder.explorer.api.Sighting;
 import org.racefinder.report.ResultJson;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;

@@ -9,7 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.racefinder.explorer.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Result;
 import org.racefinder.model.Target;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.racefinder.explorer.Sighting;
+import org.racefinder.explorer.api.Sighting;
 import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.Result;

@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.racefinder.analysis.AnalysisName;
-import org.racefinder.explorer.CheckOptions;
-import org.racefinder.explorer.CheckOptions.TimedWaits;
-import org.racefinder.explorer.Observation;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions.TimedWaits;
+import org.racefinder.explorer.api.Observation;
 
 class JobTest {
     static Job job(List<String> args, Path current) {

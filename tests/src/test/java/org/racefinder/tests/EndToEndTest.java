@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.racefinder.explorer.CurrentSchedule;
+import org.racefinder.explorer.api.CurrentSchedule;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.racefinder.explorer.Agent;
+import org.racefinder.explorer.run.Agent;
 
 /** What the archive of shared classes is made from. A rehearsal that fails costs only time, so nobody else would notice. */
 class RehearsalTest {

@@ -4,14 +4,14 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
-import org.racefinder.explorer.Alteration;
+import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
 /** Plain and volatile accesses to fields, statics and array elements. */
-final class Accesses {
+public final class Accesses {
     private final Engine engine;
     private final Execution execution;
     private final RaceLog races;
@@ -30,7 +30,7 @@ final class Accesses {
     private boolean[] volatileFields = new boolean[0];
     private boolean[] watchedFields = new boolean[0];
 
-    Accesses(
+    public Accesses(
             Engine engine,
             SymbolTable symbols,
             ClassInitialisation classes,
@@ -53,12 +53,12 @@ final class Accesses {
         Cell cell;
     }
 
-    void watch(Sharing by) {
+    public void watch(Sharing by) {
         sharing = by;
     }
 
     /** Takes over which locations are scheduling points from now on. */
-    void promoted() {
+    public void promoted() {
         Arrays.fill(promotedFields, false);
         arraysPromoted = false;
         for (RaceLog.Place place : races.promoted()) {

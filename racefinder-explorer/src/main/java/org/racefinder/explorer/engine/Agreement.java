@@ -11,14 +11,14 @@ import org.racefinder.analysis.AnalysisName;
  * location is exact in all of them; which later ones follow is up to each). The exclusive variant of Goldilocks is left out
  * of the comparison, and is no proof by itself once it has met unordered reads, because it then forgets all but the last.
  */
-final class Agreement {
+public final class Agreement {
     private final Map<AnalysisName, BitSet> racy = new EnumMap<>(AnalysisName.class);
     private final List<AnalysisName> compared;
     private final Reasons reasons;
     private final boolean exclusiveOnly;
     private boolean any;
 
-    Agreement(List<AnalysisName> names, Reasons reasons) {
+    public Agreement(List<AnalysisName> names, Reasons reasons) {
         this.reasons = reasons;
         compared = names.stream()
                 .filter(name -> !name.isHeuristic() && !name.forbidsConcurrentReads())

@@ -11,7 +11,7 @@ import org.racefinder.analysis.ViewNaming;
 import org.racefinder.analysis.Views;
 
 /** The analyses that were asked for: what the engine tells the actions of an execution to. */
-final class Analyses {
+public final class Analyses {
     /** Sees everything. */
     final Analysis every;
     /** Only those whose reports are proofs: what they are told about mixed modes would mislead the others. */
@@ -21,7 +21,7 @@ final class Analyses {
     private final List<Analysis> analyses;
     private RaceListener[] reporters;
 
-    Analyses(List<AnalysisName> names, ViewNaming naming) {
+    public Analyses(List<AnalysisName> names, ViewNaming naming) {
         this.names = names;
         this.analyses = names.stream().map(name -> name.make(naming)).toList();
         this.every = Together.of(analyses);
@@ -41,19 +41,19 @@ final class Analyses {
     }
 
     /** Null if not asked for. */
-    HappensBefore happensBefore() {
+    public HappensBefore happensBefore() {
         for (Analysis analysis : analyses) if (analysis instanceof HappensBefore found) return found;
         return null;
     }
 
     /** Null if not asked for. */
-    Views views() {
+    public Views views() {
         for (Analysis analysis : analyses) if (analysis instanceof Views views) return views;
         return null;
     }
 
     /** Rows by columns of the largest table of h; null if summary was not asked for. */
-    String summarySize() {
+    public String summarySize() {
         for (Analysis analysis : analyses) if (analysis instanceof Summary summary) return summary.size();
         return null;
     }

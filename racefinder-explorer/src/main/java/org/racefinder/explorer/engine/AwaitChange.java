@@ -29,7 +29,7 @@ final class AwaitChange extends Op {
     }
 
     @Override
-    String describe() {
+    public String describe() {
         return "LOOK AGAIN";
     }
 

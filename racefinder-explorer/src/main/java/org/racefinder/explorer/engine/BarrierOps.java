@@ -78,12 +78,12 @@ final class BarrierOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return what + " " + Describe.object(barrier.record);
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return "the action of " + Describe.object(barrier.record);
         }
     }
@@ -159,7 +159,7 @@ final class BarrierOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             String how = interrupted
                     ? " (interrupted)"
                     : timedOut ? " (timed out)" : ending == Barrier.BROKEN ? " (broken)" : "";
@@ -167,7 +167,7 @@ final class BarrierOps {
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return Describe.object(barrier.record);
         }
     }

@@ -1,11 +1,11 @@
 package org.racefinder.explorer.engine;
 
 /** A synchronization object of the engine: its stable number, its state, and its number in the analyses of this execution. */
-final class Cell {
-    final long name;
-    long state;
+public final class Cell {
+    public final long name;
+    public long state;
     /** Number among locations and syncs of this execution. */
-    int sync;
+    public int sync;
 
     Cell(long name, int sync) {
         this.name = name;

@@ -15,7 +15,7 @@ import org.racefinder.model.SymbolTable;
  * Class initialisation as part of every execution (JLS 12.4.2): the rewriting moved each initialiser into a method that is run
  * again, after those of the superclass and of interfaces. Beginning one is a scheduling point and takes the class's lock; its end is a release, a thread's first use an acquire.
  */
-final class ClassInitialisation {
+public final class ClassInitialisation {
     private static final long UNTOUCHED = 0;
     private static final long DONE = 1;
     private static final long FAILED = 2;
@@ -29,7 +29,7 @@ final class ClassInitialisation {
     private TypeState[] types = new TypeState[64];
     private Class<?>[] fieldOwners = new Class<?>[64];
 
-    ClassInitialisation(Engine engine, SymbolTable symbols) {
+    public ClassInitialisation(Engine engine, SymbolTable symbols) {
         this.engine = engine;
         this.symbols = symbols;
     }
@@ -42,7 +42,7 @@ final class ClassInitialisation {
     }
 
     /** Classes are looked up in this loader from now on. */
-    void loader(ClassLoader current) {
+    public void loader(ClassLoader current) {
         if (loader == current) return;
         loader = current;
         Arrays.fill(fieldOwners, null);
@@ -72,14 +72,14 @@ final class ClassInitialisation {
     }
 
     /** Classes of the program whose statics were touched. */
-    List<Class<?>> known() {
+    public List<Class<?>> known() {
         List<Class<?>> known = new ArrayList<>();
         for (TypeState state : types) if (state != null && state.type != null) known.add(state.type);
         return known;
     }
 
     /** What the thread has begun to initialise, for people. */
-    List<String> initialisedBy(ManagedThread t) {
+    public List<String> initialisedBy(ManagedThread t) {
         List<String> underWay = new ArrayList<>();
         for (int type = 0; type < types.length; type++) {
             TypeState state = types[type];
@@ -222,12 +222,12 @@ final class ClassInitialisation {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return (begins ? "INITIALISE " : "USE ") + Describe.simple(name);
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return "the initialisation of " + name;
         }
 
@@ -267,7 +267,7 @@ final class ClassInitialisation {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "INITIALISED " + Describe.simple(name);
         }
     }

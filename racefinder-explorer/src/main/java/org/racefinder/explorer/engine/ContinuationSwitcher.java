@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * All managed threads on one carrier, each in a continuation of the JDK; the thread's own Thread object is made current natively, so that
  * currentThread and thread locals are right in all code. Needs a JDK whose internals allow it: {@link #probe} tells.
  */
-final class ContinuationSwitcher implements Switcher {
+public final class ContinuationSwitcher implements Switcher {
     private static boolean leavesCurrent;
     private static final MethodHandle NEW;
     private static final MethodHandle RUN;
@@ -66,17 +66,17 @@ final class ContinuationSwitcher implements Switcher {
     private ManagedThread next;
     private final Engine engine;
 
-    ContinuationSwitcher(Engine engine) {
+    public ContinuationSwitcher(Engine engine) {
         this.engine = engine;
     }
 
     /** From here on the JVM's current thread stays what it is, as on a JDK without continuations: its debugger does not survive a change. */
-    static void leaveCurrent() {
+    public static void leaveCurrent() {
         leavesCurrent = true;
     }
 
     /** Whether continuations work here: tried once, for real. */
-    static boolean probe() {
+    public static boolean probe() {
         if (NEW == null) return false;
         try {
             int[] steps = {0};

@@ -1,14 +1,14 @@
 package org.racefinder.explorer.engine;
 
 /** Names for people. */
-final class Describe {
+public final class Describe {
     private Describe() {}
 
-    static String simple(String className) {
+    public static String simple(String className) {
         return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
     }
 
-    static String object(ObjectRecord record) {
+    public static String object(ObjectRecord record) {
         Object o = record.object;
         if (o instanceof Class<?> c) return simple(c.getName()) + ".class";
         if (o instanceof Thread) return thread(record);

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.engine;
 
 /** Told of every release and acquire of an execution that is looked at closely. */
-interface EdgeListener {
+public interface EdgeListener {
     void acquired(ManagedThread thread, Cell cell);
 
     void released(ManagedThread thread, Cell cell);

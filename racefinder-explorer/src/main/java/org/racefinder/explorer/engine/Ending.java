@@ -3,7 +3,7 @@ package org.racefinder.explorer.engine;
 import org.racefinder.explorer.search.Footprint;
 
 /** How an execution ended. */
-enum Ending {
+public enum Ending {
     /** All is done, or only daemons are left. */
     NORMAL,
     EXITED,

@@ -7,13 +7,13 @@ import org.racefinder.explorer.search.Schedule;
  * Runs one execution after the other, each under a schedule prefix and then freely. A managed thread is stopped before every visible
  * operation; whichever thread gets there decides who goes on, so a step without a change of thread costs no hand-over.
  */
-final class Engine {
-    final Execution execution;
-    final RaceLog races;
-    final Reasons reasons;
-    final Unforeseen unforeseen = new Unforeseen();
-    final Turns turns;
-    final Spins spins = new Spins();
+public final class Engine {
+    public final Execution execution;
+    public final RaceLog races;
+    public final Reasons reasons;
+    public final Unforeseen unforeseen = new Unforeseen();
+    public final Turns turns;
+    public final Spins spins = new Spins();
     private final int maxSteps;
     private Switcher switcher;
     private ThreadActions threads;
@@ -29,7 +29,7 @@ final class Engine {
     private boolean pinned;
     private boolean beginAside;
 
-    Engine(Analyses analyses, Reasons reasons, RaceLog races, int maxSteps) {
+    public Engine(Analyses analyses, Reasons reasons, RaceLog races, int maxSteps) {
         this.execution = new Execution(analyses, new Actors(reasons.names), reasons);
         this.turns = new Turns(this);
         this.reasons = reasons;
@@ -37,16 +37,16 @@ final class Engine {
         this.maxSteps = maxSteps;
     }
 
-    void parts(ThreadActions threadActions, ClassInitialisation initialisation) {
+    public void parts(ThreadActions threadActions, ClassInitialisation initialisation) {
         threads = threadActions;
         classes = initialisation;
     }
 
-    ThreadActions threads() {
+    public ThreadActions threads() {
         return threads;
     }
 
-    ClassInitialisation classes() {
+    public ClassInitialisation classes() {
         return classes;
     }
 
@@ -59,16 +59,16 @@ final class Engine {
         }
     }
 
-    void use(Switcher chosen) {
+    public void use(Switcher chosen) {
         pinned = false;
         switcher = chosen;
     }
 
-    Switcher switcher() {
+    public Switcher switcher() {
         return switcher;
     }
 
-    void observe(StepObserver by) {
+    public void observe(StepObserver by) {
         observer = by;
         races.observer = by;
     }
@@ -77,11 +77,11 @@ final class Engine {
      * Whether a thread begins without running, which saves a change of thread. What it does up to its first operation then happens later than its
      * event: that changes nothing as long as no two accesses are unordered.
      */
-    void beginAside(boolean from) {
+    public void beginAside(boolean from) {
         beginAside = from;
     }
 
-    boolean beginsAside() {
+    public boolean beginsAside() {
         return beginAside;
     }
 
@@ -97,7 +97,7 @@ final class Engine {
     // ---- executions
 
     /** What is run, one execution after the other. */
-    interface Executions {
+    public interface Executions {
         /** The schedule that the next one begins with, or null if there is none. */
         Schedule next();
 
@@ -106,7 +106,7 @@ final class Engine {
     }
 
     /** Runs main under the prefix to the end of the execution; afterwards the trace is complete. */
-    void run(Schedule schedule, Program program) {
+    public void run(Schedule schedule, Program program) {
         ManagedThread first = begin(schedule, program);
         if (first == null) end();
         else switcher.run(first, this::endOnly);
@@ -117,7 +117,7 @@ final class Engine {
         return null;
     }
 
-    void run(Executions executions, Program program) {
+    public void run(Executions executions, Program program) {
         ManagedThread first = next(executions, program);
         if (first == null) return;
         switcher.run(first, () -> {
@@ -157,27 +157,27 @@ final class Engine {
     }
 
     /** Forgets the last execution: a program that filled the heap leaves no room for its result. */
-    void letGo() {
+    public void letGo() {
         execution.begin(races);
         races.letGo();
     }
 
     /** Unwinds what is left; the state of the execution may be looked at before. */
-    void dispose() {
+    public void dispose() {
         switcher.dispose(execution);
         running = null;
     }
 
-    Throwable broken() {
+    public Throwable broken() {
         return broken;
     }
 
     /** How the execution that is over ended; of one that reached a bound, how it would have gone on is not known. */
-    Ending ending() {
+    public Ending ending() {
         return wasCutShort() || stepsExhausted ? Ending.BOUNDED : Ending.of(execution);
     }
 
-    boolean stepsExhausted() {
+    public boolean stepsExhausted() {
         return stepsExhausted;
     }
 
@@ -187,7 +187,7 @@ final class Engine {
         t.dying = true;
     }
 
-    boolean wasPinned() {
+    public boolean wasPinned() {
         return pinned;
     }
 
@@ -196,29 +196,29 @@ final class Engine {
     }
 
     /** Grows whenever a managed thread reaches a hook that counts: for the watchdog. */
-    long activity() {
+    public long activity() {
         return activity;
     }
 
-    ManagedThread running() {
+    public ManagedThread running() {
         return running;
     }
 
-    void stop() {
+    public void stop() {
         stopRequested = true;
     }
 
     /** Ends the execution under way at its next step. */
-    void cutShort() {
+    public void cutShort() {
         cutShort = true;
     }
 
     /** Forgets a request to stop: what found its end is looked at once more. */
-    void resumeSearch() {
+    public void resumeSearch() {
         stopRequested = false;
     }
 
-    boolean stopRequested() {
+    public boolean stopRequested() {
         return stopRequested;
     }
 

@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import org.racefinder.runtime.Tracked;
 
 /** The doors through which rewritten code reaches the engine. Each finds the calling thread and hands over. */
-final class EngineControl extends AccessControl {
+public final class EngineControl extends AccessControl {
     /** A record in a user object needs no site, but it is not made by JDK code. */
     private static final int CONSTRUCTED = -1;
 
@@ -21,7 +21,8 @@ final class EngineControl extends AccessControl {
     private final Received received;
     private final OpaqueObjects opaque;
 
-    EngineControl(Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
+    public EngineControl(
+            Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
         super(engine, accesses);
         this.loops = new LoopBounds(engine);
         this.monitors = new MonitorActions(engine);

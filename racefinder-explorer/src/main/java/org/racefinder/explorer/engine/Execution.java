@@ -9,13 +9,13 @@ import org.racefinder.explorer.search.Trace;
 import org.racefinder.runtime.Tracked;
 
 /** The state of the execution under way: its threads, the numbers of its locations, its records of objects, its trace. */
-final class Execution {
+public final class Execution {
     private static final int MAX_LOCATIONS = 50_000_000;
     private static final long UNNAMED = 1L << 62;
 
     final Analysis analysis;
-    final Analyses analyses;
-    final Trace trace = new Trace();
+    public final Analyses analyses;
+    public final Trace trace = new Trace();
     final Actors actors;
     private final Records records = new Records();
     private ManagedThread[] threads = new ManagedThread[8];
@@ -32,22 +32,22 @@ final class Execution {
     final WeakModes weakModes;
     final WaitSets waitSets = new WaitSets();
     final Fences fences = new Fences(this);
-    final FinalChains chains = new FinalChains(this);
+    public final FinalChains chains = new FinalChains(this);
 
     /** The lock that the analyses are being told about. */
-    Cell lock;
+    public Cell lock;
 
     /** Null except in replays that are looked at closely. */
-    EdgeListener edges;
+    public EdgeListener edges;
 
-    boolean spurious;
+    public boolean spurious;
     int threadNumber;
-    boolean usedTimeout;
+    public boolean usedTimeout;
     /** Something that is not under control was called: it may yet wake whoever waits. */
-    boolean usedUnmodelled;
+    public boolean usedUnmodelled;
 
-    boolean exited;
-    int exitStatus;
+    public boolean exited;
+    public int exitStatus;
     private Cell exit;
     private List<Object> kept;
     boolean hooksStarted;
@@ -85,7 +85,7 @@ final class Execution {
         analyses.begin(races);
     }
 
-    int epoch() {
+    public int epoch() {
         return epoch;
     }
 
@@ -157,7 +157,7 @@ final class Execution {
     // ---- records
 
     /** The record of an object that tracked code made in this execution, or null. */
-    ObjectRecord known(Object object) {
+    public ObjectRecord known(Object object) {
         if (object instanceof Tracked tracked) {
             ObjectRecord record = (ObjectRecord) tracked.racefinder$record();
             return record != null && record.epoch == epoch ? record : null;
@@ -234,23 +234,23 @@ final class Execution {
     }
 
     /** All objects of the program; those of its own classes only while they are kept. */
-    List<Object> knownObjects() {
+    public List<Object> knownObjects() {
         List<Object> objects = records.objects();
         if (kept != null) objects.addAll(kept);
         return objects;
     }
 
     /** From here on the objects of the program are kept until the execution is over, so that what holds them can be named. */
-    void keepObjects(boolean keep) {
+    public void keepObjects(boolean keep) {
         kept = keep ? new ArrayList<>() : null;
     }
 
-    List<Monitor> monitors() {
+    public List<Monitor> monitors() {
         return monitors;
     }
 
     /** Locks of java.util.concurrent that were used. */
-    List<ObjectRecord> locks() {
+    public List<ObjectRecord> locks() {
         return locks;
     }
 
@@ -300,16 +300,16 @@ final class Execution {
         thread.pending = new ThreadOps.Begin(thread);
     }
 
-    int threadCount() {
+    public int threadCount() {
         return threadCount;
     }
 
-    ManagedThread thread(int index) {
+    public ManagedThread thread(int index) {
         return threads[index];
     }
 
     /** The thread with that actor number, or whose timer has it. */
-    ManagedThread threadOfActor(int actor) {
+    public ManagedThread threadOfActor(int actor) {
         return actor < byActor.length ? byActor[actor] : null;
     }
 

@@ -2,7 +2,7 @@ package org.racefinder.explorer.engine;
 
 /** Unwinds a thread whose execution is over. Never reaches the user as a result; carries no stack. */
 @SuppressWarnings("StaticAssignmentOfThrowable")
-final class ExecutionOver extends Error {
+public final class ExecutionOver extends Error {
     static final ExecutionOver SIGNAL = new ExecutionOver();
 
     private ExecutionOver() {

@@ -7,16 +7,16 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /** Where a field of the symbol table lies: its index among the fields of its class, and how to read its value. */
-final class FieldAccess {
+public final class FieldAccess {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    final FieldName name;
-    final int number;
+    public final FieldName name;
+    public final int number;
     final int index;
     private final long offset;
     private final char type;
-    final boolean isStatic;
-    final boolean ofJdk;
+    public final boolean isStatic;
+    public final boolean ofJdk;
     /** Plain accesses are not checked: its class is trusted. */
     boolean unchecked;
     /** Its races are explored, but not reported. */
@@ -101,7 +101,7 @@ final class FieldAccess {
     }
 
     /** The value itself, in a box if need be. */
-    Object get(Object base) {
+    public Object get(Object base) {
         return switch (type) {
             case 'Z' -> UNSAFE.getBooleanVolatile(base, offset);
             case 'B' -> UNSAFE.getByteVolatile(base, offset);

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * JLS 17.5.1: a read by a chain of dereferences that starts at a final field sees what was written before the freeze, even if the object was published by a race. Only then
  * does it matter, so nothing is kept until the search has met its first race; from then on each object knows which threads reached it so, and as of when.
  */
-final class FinalChains {
+public final class FinalChains {
     private final Execution execution;
     private boolean active;
     private boolean anyFinals;
@@ -41,7 +41,7 @@ final class FinalChains {
         }
     }
 
-    boolean isActive() {
+    public boolean isActive() {
         return active;
     }
 
@@ -53,7 +53,7 @@ final class FinalChains {
     }
 
     /** As another search of the same program left it. */
-    void restore(boolean activeThen) {
+    public void restore(boolean activeThen) {
         active = activeThen;
     }
 

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * Instances of one place count as a multiset, because which of them is which differs between schedules; a reference counts as the name of its object, one to
  * an object without a name as not null.
  */
-final class FinalStates {
+public final class FinalStates {
     private static final int MOST = 1_000;
 
     private record Watched(String place, Variable variable) {}
@@ -22,7 +22,7 @@ final class FinalStates {
     private final Map<Long, Watched> touched = new TreeMap<>();
     private final Set<String> states = new HashSet<>();
 
-    FinalStates(Set<String> places) {
+    public FinalStates(Set<String> places) {
         this.places = Set.copyOf(places);
     }
 
@@ -40,11 +40,11 @@ final class FinalStates {
         t.bypass--;
     }
 
-    void begin() {
+    public void begin() {
         touched.clear();
     }
 
-    void end(Execution execution) {
+    public void end(Execution execution) {
         if (places.isEmpty() || states.size() >= MOST) return;
         Map<String, List<Long>> values = new TreeMap<>();
         for (Watched watched : touched.values()) {
@@ -62,7 +62,7 @@ final class FinalStates {
                 && !e.array().getClass().getComponentType().isPrimitive();
     }
 
-    Set<String> all() {
+    public Set<String> all() {
         return states;
     }
 }

@@ -82,7 +82,7 @@ final class Freezes {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return freezes
                     ? "FREEZE final fields"
                     : cell.state == 0 ? "READ before the freeze" : "READ after the freeze";

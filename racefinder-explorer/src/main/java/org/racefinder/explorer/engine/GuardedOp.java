@@ -8,7 +8,7 @@ import org.racefinder.explorer.search.States;
  * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an interrupt or, timed, by
  * its time running out, upon which it tries once more.
  */
-final class GuardedOp extends Op {
+public final class GuardedOp extends Op {
     /** What the state must be for the operation to pass. */
     interface Test {
         boolean passes(long state);
@@ -106,7 +106,7 @@ final class GuardedOp extends Op {
         else event.footprint.read(cell.name, cell.state);
     }
 
-    Cell cell() {
+    public Cell cell() {
         return cell;
     }
 
@@ -116,12 +116,12 @@ final class GuardedOp extends Op {
     }
 
     @Override
-    String describe() {
+    public String describe() {
         return what + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
     }
 
     @Override
-    String waitsFor() {
+    public String waitsFor() {
         return what.startsWith("LOCK ") ? what.substring(5) : what.startsWith("READ LOCK ") ? what.substring(5) : what;
     }
 }

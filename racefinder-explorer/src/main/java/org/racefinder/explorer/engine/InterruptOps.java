@@ -57,7 +57,7 @@ final class InterruptOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "INTERRUPT " + name;
         }
     }
@@ -100,7 +100,7 @@ final class InterruptOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return seen ? "SEE INTERRUPT" : "SEE NO INTERRUPT";
         }
     }

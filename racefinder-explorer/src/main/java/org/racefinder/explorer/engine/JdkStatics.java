@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
 /** Counters of the JDK that a program can see: names and numbers of threads, pools and timers. Reset before every execution. */
-final class JdkStatics {
+public final class JdkStatics {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     /** A static int, or a static atomic; null base if this JDK has no such field. */
@@ -47,7 +47,7 @@ final class JdkStatics {
 
     private JdkStatics() {}
 
-    static void reset() {
+    public static void reset() {
         for (Counter counter : COUNTERS) counter.reset();
     }
 }

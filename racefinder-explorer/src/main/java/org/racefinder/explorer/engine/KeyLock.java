@@ -42,12 +42,12 @@ final class KeyLock extends Op {
     }
 
     @Override
-    String describe() {
+    public String describe() {
         return (begins ? "BEGIN " : "END ") + call.model.name() + " on " + Describe.object(call.record);
     }
 
     @Override
-    String waitsFor() {
+    public String waitsFor() {
         return "the end of a computation";
     }
 }

@@ -7,7 +7,7 @@ import org.racefinder.instrument.jdk.Contract;
  * Locks with one owner or many readers. The state is 0 when free, the number of readers, or the writer's actor + 1 in the upper half.
  * Re-entrant calls are no events. A fair lock is one of the unfair ones: every order of arrival is explored.
  */
-final class LockFamily implements ModelFamily {
+public final class LockFamily implements ModelFamily {
     private static final int WRITER = 32;
 
     private final Engine engine;
@@ -19,12 +19,12 @@ final class LockFamily implements ModelFamily {
     }
 
     /** Who holds a lock, and how often. */
-    static final class Holds {
-        final Cell lock;
+    public static final class Holds {
+        public final Cell lock;
         /** What read unlocks release: to writers, not to readers. */
         final Cell readers;
 
-        ManagedThread writer;
+        public ManagedThread writer;
         int writes;
         int[] reads = new int[4];
 
@@ -33,7 +33,7 @@ final class LockFamily implements ModelFamily {
             readers = record.cell(Names.READERS, execution);
         }
 
-        int readsOf(ManagedThread t) {
+        public int readsOf(ManagedThread t) {
             return t.index < reads.length ? reads[t.index] : 0;
         }
 

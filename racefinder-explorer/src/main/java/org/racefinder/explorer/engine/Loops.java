@@ -8,7 +8,7 @@ import java.util.Arrays;
  * the iteration was idle: nothing but another thread can end the loop. What the iteration read is kept, to tell at the end of the execution
  * whether the loop would have gone on for ever.
  */
-final class Loops {
+public final class Loops {
     private static final int MAX_READS = 4096;
 
     private static final int FEW_READS = 64;
@@ -254,7 +254,7 @@ final class Loops {
         }
     }
 
-    String lastRead() {
+    public String lastRead() {
         for (int i = reads - 1; i >= open.readsBefore && i >= 0; i--) {
             if (readField[i] != null) return readField[i].name.declaringClass() + "." + readField[i].name.name();
             if (readBase[i] instanceof Variable variable) return variable.describe();

@@ -6,8 +6,8 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.model.CodeSite;
 
 /** A thread of the program under control. Its stable number is its actor; its number in this execution's analyses is its index. */
-final class ManagedThread {
-    enum Life {
+public final class ManagedThread {
+    public enum Life {
         /** Has a pending operation, or runs. */
         LIVE,
         /** Spins without progress: takes no part in the rest of this execution. */
@@ -17,20 +17,20 @@ final class ManagedThread {
         ENDED
     }
 
-    final int actor;
-    final int index;
-    final Thread java;
+    public final int actor;
+    public final int index;
+    public final Thread java;
     final ObjectRecord record;
     final Runnable body;
 
-    final Cell life;
+    public final Cell life;
     final Cell interrupt;
     final Cell permit;
     final Cell wake;
 
-    Life state = Life.LIVE;
+    public Life state = Life.LIVE;
     /** The operation it is stopped before; null while it runs or if it takes no further part. */
-    Op pending;
+    public Op pending;
     /** It has begun, and nobody has let it come to its first operation yet. */
     boolean onTheWay;
     /** Its last event is that it began, which it did not do itself. */
@@ -53,16 +53,16 @@ final class ManagedThread {
     int edges;
     int starts;
     /** Above zero: the hooks are off for what this thread does (the engine itself, the inside of models, class loading). */
-    int bypass;
+    public int bypass;
 
     boolean dying;
     boolean daemon;
     int timerActor = -1;
-    Op timer;
+    public Op timer;
     /** Where it stands in the user's code when it calls into rewritten JDK code. */
     int userSite;
     /** Where the synchronized block begins that it enters, for the analyses that tell blocks apart. */
-    int block;
+    public int block;
     /** Virtual time that passed for this thread, in nanoseconds. */
     long time;
 
@@ -80,7 +80,7 @@ final class ManagedThread {
 
     long random;
     long[] initialised = new long[4];
-    final Loops loops;
+    public final Loops loops;
     final LateWrite late = new LateWrite();
     /** Above zero: the body of a modelled JDK method runs, so nothing in it is a step of its own. */
     int inModel;
@@ -105,17 +105,17 @@ final class ManagedThread {
     /** The monitor or condition in whose wait set it is; null if none. */
     Monitor waitsOn;
     /** What Thread.currentThread() natively returns while this thread runs. */
-    volatile Thread identity;
+    public volatile Thread identity;
     /** Whatever the switcher needs to resume it. */
     Object carrier;
 
-    Throwable failure;
+    public Throwable failure;
     int spins;
     int readsInARow;
     /** Locks of java.util.concurrent it holds, counted with every re-entry. */
     int held;
 
-    CodeSite at = CodeSite.UNKNOWN;
+    public CodeSite at = CodeSite.UNKNOWN;
     int timerEvents;
     /** Timers may fire at any point, not only when nothing else can run. */
     final boolean timersFree;
@@ -136,11 +136,11 @@ final class ManagedThread {
     }
 
     /** Where it stands, as far as the last replay noted. */
-    CodeSite blockedAt() {
+    public CodeSite blockedAt() {
         return at;
     }
 
-    String name() {
+    public String name() {
         return Describe.thread(record);
     }
 

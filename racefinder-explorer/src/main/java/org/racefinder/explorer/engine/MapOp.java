@@ -74,12 +74,12 @@ final class MapOp extends Op {
     }
 
     @Override
-    String describe() {
+    public String describe() {
         return what;
     }
 
     @Override
-    String waitsFor() {
+    public String waitsFor() {
         return "the end of a computation";
     }
 }

@@ -1,13 +1,13 @@
 package org.racefinder.explorer.engine;
 
 /** The monitor of an object, owned by the engine. The lock's state is 0 or the owner's actor + 1; waiters is a set of thread ordinals. */
-final class Monitor {
+public final class Monitor {
     final Cell lock;
     final Cell waiters;
-    ManagedThread owner;
+    public ManagedThread owner;
     int count;
     final WaitSets sets;
-    final ObjectRecord record;
+    public final ObjectRecord record;
     private int user = -1;
     private boolean shared;
     private String unannounced;

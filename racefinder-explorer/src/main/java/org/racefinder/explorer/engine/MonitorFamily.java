@@ -129,12 +129,12 @@ final class MonitorFamily implements ModelFamily {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "SYNCHRONIZED CALL on " + Describe.object(monitor.record);
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return Describe.object(monitor.record);
         }
     }

@@ -5,7 +5,7 @@ import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
 
 /** Monitors, wait and notify. JLS 17.1, 17.2, 17.4.4. Lock and wait set are two objects: a timer that fires needs no lock. */
-final class MonitorOps {
+public final class MonitorOps {
     /** States of a thread's wake cell; a negative one means: waits, in the wait set whose name is its negative. */
     static final long IDLE = 0;
 
@@ -16,7 +16,7 @@ final class MonitorOps {
 
     private MonitorOps() {}
 
-    static final class Enter extends Op {
+    public static final class Enter extends Op {
         private final Monitor monitor;
 
         Enter(ManagedThread thread, Monitor monitor) {
@@ -50,21 +50,21 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "LOCK " + Describe.object(monitor.record);
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return Describe.object(monitor.record);
         }
 
-        Monitor monitor() {
+        public Monitor monitor() {
             return monitor;
         }
     }
 
-    static final class Exit extends Op {
+    public static final class Exit extends Op {
         private final Monitor monitor;
 
         /** As long as the monitor is held nobody else can do anything with it. */
@@ -92,11 +92,11 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "UNLOCK " + Describe.object(monitor.record);
         }
 
-        Monitor monitor() {
+        public Monitor monitor() {
             return monitor;
         }
     }
@@ -162,7 +162,7 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return (timed ? "WAIT (timed) " : "WAIT ") + Describe.object(monitor.record);
         }
 
@@ -230,7 +230,7 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             String how = cause == TIMED_OUT
                     ? " (timed out)"
                     : cause == INTERRUPTED ? " (interrupted)" : cause == SPURIOUS ? " (for no reason)" : "";
@@ -242,7 +242,7 @@ final class MonitorOps {
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return thread.wake.state < IDLE
                     ? "a notify of " + Describe.object(monitor.record)
                     : Describe.object(monitor.record);
@@ -304,7 +304,7 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return (wasSpurious ? "SPURIOUS WAKE-UP of " : "TIMEOUT of ") + thread.name();
         }
     }
@@ -366,7 +366,7 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "NOTIFY " + Describe.object(monitor.record);
         }
     }
@@ -406,7 +406,7 @@ final class MonitorOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "NOTIFY ALL " + Describe.object(monitor.record);
         }
     }

@@ -13,7 +13,7 @@ import org.racefinder.model.SymbolTable;
  * Numbers that mean the same in every execution: of actors, and of what is named by a text. Where a search is shared they are given out in one place for all who share
  * it: what is met here for the first time then has no number that counts, and the execution that met it is not to be used.
  */
-final class NameTable {
+public final class NameTable {
     private static final int FEW = 64;
     private static final int FEW_BITS = 5;
 
@@ -83,17 +83,17 @@ final class NameTable {
         return fields[symbol];
     }
 
-    synchronized NameList list() {
+    public synchronized NameList list() {
         return new NameList(actorsInOrder, namesInOrder);
     }
 
     /** From now on these are the names that count. */
-    synchronized void share(NameList list) {
+    public synchronized void share(NameList list) {
         restore(list);
         shared = true;
     }
 
-    synchronized void restore(NameList list) {
+    public synchronized void restore(NameList list) {
         actors.clear();
         actorsInOrder.clear();
         numbers.clear();
@@ -107,7 +107,7 @@ final class NameTable {
     }
 
     /** Something was met that has no number that counts. */
-    boolean metNews() {
+    public boolean metNews() {
         return news;
     }
 }

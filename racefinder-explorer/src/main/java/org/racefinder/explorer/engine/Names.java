@@ -5,13 +5,13 @@ package org.racefinder.explorer.engine;
  * shares its creator's history. An object is named by (allocating actor, n-th allocation of that actor); its parts by a slot.
  * Merging two objects under one number is sound and only costs executions; the other way round would lose schedules.
  */
-final class Names {
-    static final int SLOT_BITS = 20;
+public final class Names {
+    public static final int SLOT_BITS = 20;
     private static final int COUNT_BITS = 30;
     private static final int MAX_ACTOR = (1 << 13) - 1;
 
     /** Pseudo actors that own what no thread allocates. */
-    static final int STATICS = MAX_ACTOR;
+    public static final int STATICS = MAX_ACTOR;
 
     static final int TYPES = MAX_ACTOR - 1;
     static final int UNTRACKED = MAX_ACTOR - 2;
@@ -38,15 +38,15 @@ final class Names {
     static final int PLACED = READERS;
 
     /** Fields and array elements come from here on. */
-    static final int FIRST_FIELD = 9;
+    public static final int FIRST_FIELD = 9;
 
     private Names() {}
 
-    static long object(int actor, int count) {
+    public static long object(int actor, int count) {
         return ((long) actor << (COUNT_BITS + SLOT_BITS)) | ((long) (count & ((1 << COUNT_BITS) - 1)) << SLOT_BITS);
     }
 
-    static long part(long object, int slot) {
+    public static long part(long object, int slot) {
         return object | Math.min(slot, (1 << SLOT_BITS) - 1);
     }
 

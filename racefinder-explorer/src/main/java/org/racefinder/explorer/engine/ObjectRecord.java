@@ -3,13 +3,13 @@ package org.racefinder.explorer.engine;
 import java.util.Arrays;
 
 /** What the engine knows about one object in one execution. */
-final class ObjectRecord {
+public final class ObjectRecord {
     private static final int PAGE_BITS = 6;
 
-    final Object object;
-    final long name;
+    public final Object object;
+    public final long name;
     final int epoch;
-    final int site;
+    public final int site;
     /** Allocated by lifted JDK code, not by the user's: its atomics are part of a step, no scheduling points. */
     boolean lifted;
 
@@ -19,7 +19,7 @@ final class ObjectRecord {
     Monitor monitor;
     ManagedThread thread;
     /** What a model keeps beside the object. */
-    Object model;
+    public Object model;
 
     private Cell[] cells;
     /** Null unless its constructor may let it escape before its final fields are frozen. */

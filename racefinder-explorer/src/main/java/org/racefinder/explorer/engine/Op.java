@@ -9,7 +9,7 @@ import org.racefinder.explorer.search.States;
  * A visible operation of a managed thread. One implementation of the guard serves the running program and the predictions of
  * the search: on live states, {@link States#of} simply returns the state it is given.
  */
-abstract class Op implements Operation {
+public abstract class Op implements Operation {
     static final States LIVE = (object, state) -> state;
 
     final ManagedThread thread;
@@ -32,7 +32,7 @@ abstract class Op implements Operation {
     abstract void perform(Event event, Execution execution);
 
     /** For people: {@code START Thread-0}. */
-    abstract String describe();
+    public abstract String describe();
 
     /** Whether it makes no difference if others go first: the transaction that the thread is in goes on. */
     boolean isLeftMover() {
@@ -48,7 +48,7 @@ abstract class Op implements Operation {
     void looked(Event event) {}
 
     /** What a blocked thread waits for, for people; null if it is never blocked. */
-    String waitsFor() {
+    public String waitsFor() {
         return null;
     }
 

@@ -49,12 +49,12 @@ final class ParkOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return timedOut ? "PARK (timed out)" : "PARK";
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return "an unpark";
         }
     }
@@ -87,7 +87,7 @@ final class ParkOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "UNPARK " + name;
         }
     }
@@ -130,7 +130,7 @@ final class ParkOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return spurious
                     ? "SPURIOUS RETURN from " + what + " by " + thread.name()
                     : "TIMEOUT of " + what + " by " + thread.name();

@@ -71,12 +71,12 @@ final class PoolAwait extends Op {
     }
 
     @Override
-    String describe() {
+    public String describe() {
         return "AWAIT TASKS of the pool" + (timedOut ? " (timed out)" : "");
     }
 
     @Override
-    String waitsFor() {
+    public String waitsFor() {
         return "the tasks of the pool";
     }
 }

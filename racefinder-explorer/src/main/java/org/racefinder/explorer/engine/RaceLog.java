@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
-import org.racefinder.explorer.Focus;
+import org.racefinder.explorer.api.Focus;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.instrument.Trust;
 import org.racefinder.model.CodeSite;
@@ -18,14 +18,14 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /** The races met over the whole search: one entry per location name and pair of sites, with a witness of each order. */
-final class RaceLog {
+public final class RaceLog {
     /** A field (its number), or the elements of arrays made at one site (minus the site). */
-    record Place(int field, int arraySite, String arrayType) {
-        static Place ofField(int field) {
+    public record Place(int field, int arraySite, String arrayType) {
+        public static Place ofField(int field) {
             return new Place(field, 0, null);
         }
 
-        static Place ofArray(int site, String type) {
+        public static Place ofArray(int site, String type) {
             return new Place(0, site, type);
         }
     }
@@ -34,7 +34,8 @@ final class RaceLog {
      * The unordered pair of sites on a location, with the kind of access at each. {@code warning}: null for a race, else the analysis
      * whose rule was broken, which proves nothing.
      */
-    record Pair(Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites, AnalysisName warning) {}
+    public record Pair(
+            Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites, AnalysisName warning) {}
 
     /** What a read and a write told to the analyses stand for. */
     enum Meaning {
@@ -55,7 +56,7 @@ final class RaceLog {
             boolean secondWrites) {}
 
     /** One way to a race: the schedule up to the step of the second access. */
-    record Witness(
+    public record Witness(
             Schedule schedule,
             int firstThread,
             int firstSite,
@@ -67,35 +68,35 @@ final class RaceLog {
             boolean usedTimeout,
             Set<Place> promoted) {}
 
-    record Candidate(Schedule schedule, Set<Place> promoted) {}
+    public record Candidate(Schedule schedule, Set<Place> promoted) {}
 
-    static final class Entry {
-        final Pair pair;
+    public static final class Entry {
+        public final Pair pair;
         /** The first to report it. */
-        final AnalysisName analysis;
+        public final AnalysisName analysis;
 
-        Witness writeFirst;
-        Witness readFirst;
+        public Witness writeFirst;
+        public Witness readFirst;
         /** Further ways to it, in the order that is reported. */
-        final List<Witness> more = new ArrayList<>();
+        public final List<Witness> more = new ArrayList<>();
 
-        int traces;
+        public int traces;
         int lastExecution = -1;
         /** Other executions that showed it, for the choice of the shortest. */
-        final List<Candidate> candidates = new ArrayList<>();
+        public final List<Candidate> candidates = new ArrayList<>();
 
         private int leastLength = Integer.MAX_VALUE;
         /** The execution with the shortest path of all that were looked at; null if only some were kept. */
-        Candidate smallest;
+        public Candidate smallest;
 
-        int smallestSize;
+        public int smallestSize;
 
-        Entry(Pair pair, AnalysisName analysis) {
+        public Entry(Pair pair, AnalysisName analysis) {
             this.pair = pair;
             this.analysis = analysis;
         }
 
-        Witness best() {
+        public Witness best() {
             return writeFirst != null ? writeFirst : readFirst;
         }
     }
@@ -114,16 +115,16 @@ final class RaceLog {
     private AnalysisName divertedWarning;
     private AnalysisName reporting;
     private final Agreement agreement;
-    final Trust trust;
+    public final Trust trust;
     private boolean found;
     private boolean foundAfterWrite;
 
     // the access being made, set by the hooks just before the analysis sees it
     ManagedThread thread;
-    FieldAccess field;
-    Object owner;
-    ObjectRecord array;
-    int index;
+    public FieldAccess field;
+    public Object owner;
+    public ObjectRecord array;
+    public int index;
     Meaning meaning = Meaning.AS_TOLD;
     /** The access is synchronization itself. */
     boolean synchronization;
@@ -147,7 +148,7 @@ final class RaceLog {
     private final Set<Place> elsewhere = new LinkedHashSet<>();
 
     /** {@code focus}: the only race that is looked for, or null. */
-    RaceLog(SymbolTable symbols, Agreement agreement, Trust trust, Focus focus) {
+    public RaceLog(SymbolTable symbols, Agreement agreement, Trust trust, Focus focus) {
         this.focus = focus;
         this.trust = trust;
         this.symbols = symbols;
@@ -155,12 +156,12 @@ final class RaceLog {
     }
 
     /** How many ways to each race are kept beyond the first. */
-    void keep(int further) {
+    public void keep(int further) {
         furtherWitnesses = further;
     }
 
     /** While a replay runs, its races go elsewhere; or the warnings of one analysis. */
-    void divert(RaceListener to, AnalysisName warning) {
+    public void divert(RaceListener to, AnalysisName warning) {
         diverted = to;
         divertedWarning = warning;
     }
@@ -214,7 +215,7 @@ final class RaceLog {
     }
 
     /** Forgets what the warm-up showed. */
-    void forget() {
+    public void forget() {
         entries.clear();
         fresh.clear();
         promoted.clear();
@@ -225,12 +226,12 @@ final class RaceLog {
     }
 
     /** What other executions showed, elsewhere or before. */
-    void add(Entry entry) {
+    public void add(Entry entry) {
         entries.put(entry.pair, entry);
     }
 
     /** Forgets what executions showed; what was learnt from it stays. */
-    void forgetEntries() {
+    public void forgetEntries() {
         entries.clear();
     }
 
@@ -336,7 +337,7 @@ final class RaceLog {
     }
 
     /** What the access being made is of. */
-    Place place() {
+    public Place place() {
         return field != null
                 ? Place.ofField(field.number)
                 : Place.ofArray(array.site, array.object.getClass().getTypeName());
@@ -353,19 +354,19 @@ final class RaceLog {
     }
 
     /** What the execution that just ended showed. */
-    List<Entry> shownIn(int epoch) {
+    public List<Entry> shownIn(int epoch) {
         return entries.values().stream()
                 .filter(entry -> entry.lastExecution == epoch)
                 .toList();
     }
 
     /** What to do as soon as a write is met that races with what follows; null for nothing. */
-    void whenFound(Runnable action) {
+    public void whenFound(Runnable action) {
         atFirst = action;
     }
 
     /** A place that several threads use: a scheduling point from the next round on. */
-    void share(Set<Place> places) {
+    public void share(Set<Place> places) {
         for (Place place : places) if (!promoted.contains(place)) fresh.add(place);
     }
 
@@ -377,39 +378,39 @@ final class RaceLog {
         return schedule;
     }
 
-    void compareAnalyses() {
+    public void compareAnalyses() {
         agreement.check();
     }
 
     /** Whether the race that is looked for was met. */
-    boolean focusMet() {
+    public boolean focusMet() {
         return focusMet;
     }
 
     /** What raced and did not become a scheduling point, because another race is looked for. */
-    List<String> elsewhere() {
+    public List<String> elsewhere() {
         return elsewhere.stream().map(this::name).toList();
     }
 
     /** The field whose race is looked for, as far as its class is there. */
-    void shareFocus() {
+    public void shareFocus() {
         for (int i = 1; i < symbols.fieldCount(); i++)
             if (focus.isOn(name(Place.ofField(i)))) share(Set.of(Place.ofField(i)));
         promote();
     }
 
     /** Whether the execution that just ended showed a race. */
-    boolean foundInLast() {
+    public boolean foundInLast() {
         return found;
     }
 
     /** Whether it showed one that begins with a write: the only ones that JRF reports. */
-    boolean foundAfterWrite() {
+    public boolean foundAfterWrite() {
         return foundAfterWrite;
     }
 
     /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
-    boolean promote() {
+    public boolean promote() {
         // the freeze of final fields may excuse some of the races met so far: all are to be met again
         if (!fresh.isEmpty() && execution.chains.begin()) {
             entries.clear();
@@ -423,14 +424,14 @@ final class RaceLog {
         return any;
     }
 
-    void onlyPromoted(Set<Place> places) {
+    public void onlyPromoted(Set<Place> places) {
         promoted.clear();
         promoted.addAll(places);
         snapshot = Set.copyOf(promoted);
     }
 
     /** Locations by name, from a saved schedule: their numbers are known only when their classes are loaded. */
-    void promoteByName(Set<String> names) {
+    public void promoteByName(Set<String> names) {
         promotedNames.addAll(names);
     }
 
@@ -443,7 +444,7 @@ final class RaceLog {
     }
 
     /** A name that means the same in every run of the program. */
-    String name(Place place) {
+    public String name(Place place) {
         if (place.field() != 0) {
             FieldName field = symbols.fieldAt(place.field());
             return field.declaringClass() + "." + field.name();
@@ -453,19 +454,19 @@ final class RaceLog {
     }
 
     /** The scheduling points of this round; does not change. */
-    Set<Place> snapshot() {
+    public Set<Place> snapshot() {
         return snapshot;
     }
 
-    Set<Place> promoted() {
+    public Set<Place> promoted() {
         return promoted;
     }
 
-    int size() {
+    public int size() {
         return entries.size();
     }
 
-    List<Entry> entries() {
+    public List<Entry> entries() {
         return new ArrayList<>(entries.values());
     }
 }

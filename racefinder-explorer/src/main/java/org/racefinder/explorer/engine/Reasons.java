@@ -7,14 +7,14 @@ import java.util.Set;
 import org.racefinder.model.SymbolTable;
 
 /** Why the answer is not complete, collected over the whole search; and the numbers of names that must not change in it. */
-final class Reasons {
+public final class Reasons {
     private final Set<String> reasons = new LinkedHashSet<>();
     private final Set<String> forNow = new HashSet<>();
-    final NameTable names;
+    public final NameTable names;
     private final TimedWaitPolicy timedWaits;
     private final SymbolTable symbols;
 
-    Reasons(TimedWaitPolicy timedWaits, SymbolTable symbols) {
+    public Reasons(TimedWaitPolicy timedWaits, SymbolTable symbols) {
         this.symbols = symbols;
         this.names = new NameTable(symbols);
         this.timedWaits = timedWaits;
@@ -24,22 +24,22 @@ final class Reasons {
         return timedWaits;
     }
 
-    synchronized void add(String reason) {
+    public synchronized void add(String reason) {
         if (reasons.size() < 50) reasons.add(reason);
     }
 
     /** A reason that is one only for as long as nobody goes on with the search. */
-    synchronized void addForNow(String reason) {
+    public synchronized void addForNow(String reason) {
         add(reason);
         forNow.add(reason);
     }
 
     /** Those that stay whoever goes on. */
-    synchronized List<String> lasting() {
+    public synchronized List<String> lasting() {
         return reasons.stream().filter(reason -> !forNow.contains(reason)).toList();
     }
 
-    synchronized void forget() {
+    public synchronized void forget() {
         reasons.clear();
     }
 
@@ -58,7 +58,7 @@ final class Reasons {
                 + symbols.siteAt(Math.max(one, other)).place() + ")");
     }
 
-    synchronized Set<String> all() {
+    public synchronized Set<String> all() {
         return new LinkedHashSet<>(reasons);
     }
 

@@ -8,20 +8,20 @@ import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /** Where the fields lie that refer to objects, by class: reflection makes copies of all fields whenever it is asked. */
-final class ReferenceFields {
+public final class ReferenceFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final IdentityHashMap<Class<?>, List<Reference>> known = new IdentityHashMap<>();
 
-    record Reference(String name, boolean isStatic, long offset) {
+    public record Reference(String name, boolean isStatic, long offset) {
         /** {@code base}: the class itself for a static field. */
-        Object in(Object base) {
+        public Object in(Object base) {
             return UNSAFE.getReference(base, offset);
         }
     }
 
     /** Those that the class declares itself, without what rewriting has added. */
-    List<Reference> of(Class<?> type) {
+    public List<Reference> of(Class<?> type) {
         return known.computeIfAbsent(type, ReferenceFields::find);
     }
 

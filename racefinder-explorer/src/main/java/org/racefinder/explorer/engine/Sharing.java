@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Which places more than one thread was seen to use, by name: in the classic mode every access to them is a scheduling point. */
-final class Sharing {
+public final class Sharing {
     private static final int SHARED = -1;
 
     private final Execution execution;
@@ -16,7 +16,7 @@ final class Sharing {
     private int used;
     private int epoch = -1;
 
-    Sharing(Execution execution) {
+    public Sharing(Execution execution) {
         this.execution = execution;
     }
 
@@ -42,7 +42,7 @@ final class Sharing {
         }
     }
 
-    Set<RaceLog.Place> places() {
+    public Set<RaceLog.Place> places() {
         return places;
     }
 }

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.engine;
 
 /** What becomes of a thread that spins without progress. */
-enum Spinning {
+public enum Spinning {
     /** Another execution shows how it goes on: right where all orders are run. */
     TAKES_NO_FURTHER_PART,
     /** It may go on when a value that it read differs. */

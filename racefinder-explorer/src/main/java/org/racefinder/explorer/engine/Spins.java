@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** What the program waited for by reading it again and again, over all executions of a search. */
-final class Spins {
+public final class Spins {
     private boolean[] fields = {};
     private final Set<RaceLog.Place> arrays = new HashSet<>();
 
@@ -24,8 +24,8 @@ final class Spins {
         }
     }
 
-    /** As {@link org.racefinder.explorer.RaceKey#place} names them. */
-    Set<String> places(RaceLog races) {
+    /** As {@link org.racefinder.explorer.api.RaceKey#place} names them. */
+    public Set<String> places(RaceLog races) {
         Set<String> places = new HashSet<>();
         for (int i = 1; i < fields.length; i++) if (fields[i]) places.add(races.name(RaceLog.Place.ofField(i)));
         for (RaceLog.Place array : arrays) places.add(races.name(array));

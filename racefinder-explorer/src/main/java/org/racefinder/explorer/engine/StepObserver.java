@@ -3,7 +3,7 @@ package org.racefinder.explorer.engine;
 import org.racefinder.explorer.search.Event;
 
 /** Looks on while an execution runs: records the schedule, and in a replay everything that people want to know. */
-interface StepObserver {
+public interface StepObserver {
     StepObserver NONE = new StepObserver() {};
 
     /** A new execution starts. */

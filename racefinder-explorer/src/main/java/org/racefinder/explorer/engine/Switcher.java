@@ -6,7 +6,7 @@ import java.util.function.Supplier;
  * Hands control from one managed thread to another. Exactly one runs at a time. The driver calls {@link #run}; {@link #switchTo} and {@link #leave} are
  * called on managed threads.
  */
-interface Switcher {
+public interface Switcher {
     /**
      * Runs an execution, starting with {@code first}, until a thread leaves without a successor; then the one that {@code next} begins, until it begins
      * none. What {@code next} does is done by whichever thread is at hand, while no managed thread runs.

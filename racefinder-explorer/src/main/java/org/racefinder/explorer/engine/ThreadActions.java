@@ -3,7 +3,7 @@ package org.racefinder.explorer.engine;
 import org.racefinder.explorer.search.Event;
 
 /** Threads as rewritten code uses them. */
-final class ThreadActions {
+public final class ThreadActions {
     /** Whoever waits for a day or longer does not count on the end of that time: {@code close()} of an executor does so in a loop. */
     static final long FOREVER = 86_400_000_000_000L;
 
@@ -11,7 +11,7 @@ final class ThreadActions {
     private final Execution execution;
     private final Uncaught uncaught;
 
-    ThreadActions(Engine engine, Uncaught uncaught) {
+    public ThreadActions(Engine engine, Uncaught uncaught) {
         this.engine = engine;
         this.execution = engine.execution;
         this.uncaught = uncaught;
@@ -28,7 +28,7 @@ final class ThreadActions {
         return t;
     }
 
-    ManagedThread main(Thread java, Runnable body) {
+    public ManagedThread main(Thread java, Runnable body) {
         // the thread that made it is the tool's, and a daemon: threads of the program must not inherit that
         java.setDaemon(false);
         ObjectRecord record =

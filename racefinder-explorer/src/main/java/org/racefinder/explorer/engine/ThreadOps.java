@@ -6,11 +6,11 @@ import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
 
 /** Start, end and join. JLS 17.4.4; JMM rules "Thread.start", "last action", "timed ... that times out". */
-final class ThreadOps {
+public final class ThreadOps {
     /** States of a thread's life cell. */
     static final long NEW = 0;
 
-    static final long STARTED = 1;
+    public static final long STARTED = 1;
     static final long ENDED = 2;
 
     private ThreadOps() {}
@@ -38,12 +38,12 @@ final class ThreadOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "START " + started.name();
         }
     }
 
-    static final class Begin extends Op {
+    public static final class Begin extends Op {
         Begin(ManagedThread thread) {
             super(thread);
         }
@@ -77,7 +77,7 @@ final class ThreadOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "BEGIN";
         }
     }
@@ -122,7 +122,7 @@ final class ThreadOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "BEGIN (shutdown hook)";
         }
     }
@@ -146,7 +146,7 @@ final class ThreadOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "END";
         }
     }
@@ -203,12 +203,12 @@ final class ThreadOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "JOIN " + name + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
         }
 
         @Override
-        String waitsFor() {
+        public String waitsFor() {
             return "the end of " + name;
         }
     }
@@ -242,7 +242,7 @@ final class ThreadOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return (life.state == STARTED ? "SEE ALIVE " : "SEE ENDED ") + name;
         }
     }

@@ -8,14 +8,14 @@ import java.util.function.Supplier;
  * Managed threads on pooled platform threads that only ever park: works on every JDK. Spinning instead of parking is faster on an idle
  * machine and a thousand times slower on a busy one. The JVM is best kept on one core.
  */
-final class ThreadSwitcher implements Switcher {
+public final class ThreadSwitcher implements Switcher {
     private final Engine engine;
     private Carrier[] idle = new Carrier[16];
     private int idleCount;
     private Executions executions;
     private int carriers;
 
-    ThreadSwitcher(Engine engine) {
+    public ThreadSwitcher(Engine engine) {
         this.engine = engine;
     }
 

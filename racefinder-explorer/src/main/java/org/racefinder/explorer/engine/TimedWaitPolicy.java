@@ -1,7 +1,7 @@
 package org.racefinder.explorer.engine;
 
 /** When a timed wait may expire. */
-enum TimedWaitPolicy {
+public enum TimedWaitPolicy {
     MAY_EXPIRE,
     STUCK,
     NEVER

@@ -4,7 +4,7 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.Guide;
 
 /** Whose turn it is: as the schedule prefix says, then as the strategy says, or else whoever can go on with the fewest changes of thread. */
-final class Turns {
+public final class Turns {
     /** Events that one thread may do in a row, in the free part, while others could go on. */
     private static final int FAIR_SHARE = 100;
 
@@ -32,13 +32,13 @@ final class Turns {
     }
 
     /** Who decides in the free part of the executions to come (null: nobody), and what becomes of threads that spin. */
-    void guide(Guide by, Spinning spinners) {
+    public void guide(Guide by, Spinning spinners) {
         guided.by(by);
         spinning = spinners;
     }
 
     /** Why the program could not follow the prefix, or null. */
-    String divergence() {
+    public String divergence() {
         return divergence;
     }
 

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.engine;
 
 /** Takes exceptions that left their threads. */
-interface Uncaught {
+public interface Uncaught {
     void thrown(ManagedThread thread, Throwable failure);
 
     /** One that a thread group of the user's hands on: to {@code group}, or to nobody if that is null. */

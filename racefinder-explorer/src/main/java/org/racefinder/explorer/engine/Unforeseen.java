@@ -10,7 +10,7 @@ import org.racefinder.explorer.search.Operation;
  * Operations in whose steps JDK code that runs as it is may do more than they name themselves, depending on their outcome: {@code if (!t.isInterrupted() &&
  * w.tryLock())}. Which they are is learnt when a step turns out to be more than was foretold; then the search starts again and foretells nothing of their kind.
  */
-final class Unforeseen {
+public final class Unforeseen {
     private record Kind(int actor, String operation) {}
 
     private final Set<Kind> kinds = new HashSet<>();
@@ -18,7 +18,7 @@ final class Unforeseen {
     private boolean any;
 
     /** Returns whether this is news. */
-    boolean learn(Event event) {
+    public boolean learn(Event event) {
         if (event.operation == null || !kinds.add(kind(event.actor, event.operation))) return false;
         any = true;
         return true;
@@ -30,11 +30,11 @@ final class Unforeseen {
     }
 
     /** What was learnt, as texts; the number of the actor comes first. */
-    List<String> all() {
+    public List<String> all() {
         return kinds.stream().map(kind -> kind.actor + " " + kind.operation).toList();
     }
 
-    void restore(List<String> all) {
+    public void restore(List<String> all) {
         kinds.clear();
         for (String text : all) {
             int space = text.indexOf(' ');

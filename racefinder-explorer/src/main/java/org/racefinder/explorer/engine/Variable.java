@@ -11,7 +11,7 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
 
 /** A variable of the program as the engine can look at it: a field, an array element, or the value inside an atomic. */
-interface Variable {
+public interface Variable {
     /** Its value as bits, or a number that tells references apart. Called with the hooks off. */
     long value(Execution execution);
 

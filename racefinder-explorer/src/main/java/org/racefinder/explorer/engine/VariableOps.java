@@ -5,7 +5,7 @@ import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
 
 /** Volatile variables, atomics, and plain locations that are known to race. */
-final class VariableOps {
+public final class VariableOps {
     private VariableOps() {}
 
     /** What an access does; what it publishes and sees follows from it (JLS 17.4.4: a read publishes nothing). */
@@ -36,7 +36,7 @@ final class VariableOps {
     }
 
     /** An access with volatile semantics, or with those of a weaker mode. */
-    static final class Volatile extends Op {
+    public static final class Volatile extends Op {
         private static final int FAILS = 1;
         private static final int[] FAIL_OR_NOT = {0, FAILS};
 
@@ -47,7 +47,7 @@ final class VariableOps {
         private final boolean foreseeable;
         private final Mode mode;
         private boolean weak;
-        boolean wrote;
+        public boolean wrote;
         boolean failed;
 
         Volatile(
@@ -121,7 +121,7 @@ final class VariableOps {
             return cell;
         }
 
-        Variable variable() {
+        public Variable variable() {
             return variable;
         }
 
@@ -130,14 +130,14 @@ final class VariableOps {
         }
 
         /** The field as the symbol table names it; null for anything but a field. */
-        String field() {
+        public String field() {
             return variable instanceof Variable.OfField f
                     ? f.field().name.declaringClass() + "." + f.field().name.name()
                     : null;
         }
 
         @Override
-        String describe() {
+        public String describe() {
             String verb = access == Access.COMPARE
                     ? (wrote ? "CAS " : failed ? "SPURIOUSLY FAILED CAS " : "FAILED CAS ")
                     : access == Access.UPDATE ? "UPDATE " : access.writes ? "VOLATILE WRITE " : "VOLATILE READ ";
@@ -146,7 +146,7 @@ final class VariableOps {
     }
 
     /** A plain access that is a scheduling point because its location is known to race: no edge comes from it. */
-    static final class Plain extends Op {
+    public static final class Plain extends Op {
         private final long name;
         private final boolean write;
         private final Variable variable;
@@ -158,15 +158,15 @@ final class VariableOps {
             this.variable = variable;
         }
 
-        boolean writes() {
+        public boolean writes() {
             return write;
         }
 
-        Variable variable() {
+        public Variable variable() {
             return variable;
         }
 
-        long name() {
+        public long name() {
             return name;
         }
 
@@ -184,7 +184,7 @@ final class VariableOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return (write ? "WRITE " : "READ ") + variable.describe();
         }
     }
@@ -213,7 +213,7 @@ final class VariableOps {
         void perform(Event event, Execution execution) {}
 
         @Override
-        String describe() {
+        public String describe() {
             return "CHOOSE " + thread.alternative + " of " + alternatives.length;
         }
     }
@@ -233,7 +233,7 @@ final class VariableOps {
         void perform(Event event, Execution execution) {}
 
         @Override
-        String describe() {
+        public String describe() {
             return "GIVE WAY";
         }
     }
@@ -251,7 +251,7 @@ final class VariableOps {
         void perform(Event event, Execution execution) {}
 
         @Override
-        String describe() {
+        public String describe() {
             return "CALL " + what;
         }
     }
@@ -281,7 +281,7 @@ final class VariableOps {
         }
 
         @Override
-        String describe() {
+        public String describe() {
             return "EXIT " + status;
         }
     }

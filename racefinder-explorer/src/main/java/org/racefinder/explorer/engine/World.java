@@ -1,7 +1,7 @@
 package org.racefinder.explorer.engine;
 
 /** Time, randomness and the end of the program, the same in every execution. */
-final class World {
+public final class World {
     /** 1 January 2026, 00:00 UTC. */
     private static final long START_MILLIS = 1_767_225_600_000L;
 
@@ -10,7 +10,7 @@ final class World {
 
     private final Engine engine;
 
-    World(Engine engine) {
+    public World(Engine engine) {
         this.engine = engine;
     }
 

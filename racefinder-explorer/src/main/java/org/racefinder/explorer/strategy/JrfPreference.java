@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.racefinder.explorer.api.Heuristic;
 
 /**
  * The values of figure 6 of the JRF paper, from the pending operation of each thread and what happened before on the path: who wrote a

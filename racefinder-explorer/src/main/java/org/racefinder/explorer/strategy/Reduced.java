@@ -2,6 +2,7 @@ package org.racefinder.explorer.strategy;
 
 import java.io.IOException;
 import java.util.Set;
+import org.racefinder.explorer.api.Heuristic;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.search.TreeSearch;

@@ -2,9 +2,9 @@ package org.racefinder.explorer.strategy;
 
 import java.io.IOException;
 import java.util.function.LongSupplier;
-import org.racefinder.explorer.CheckOptions;
-import org.racefinder.explorer.Reduction;
-import org.racefinder.explorer.SearchOptions;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.Reduction;
+import org.racefinder.explorer.api.SearchOptions;
 
 /** From what was asked for to how it is done. */
 public final class Strategies {

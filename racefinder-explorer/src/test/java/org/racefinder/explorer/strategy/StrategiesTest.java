@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.racefinder.explorer.api.Heuristic;
 
 class StrategiesTest {
     private static final int MANY = 100_000;

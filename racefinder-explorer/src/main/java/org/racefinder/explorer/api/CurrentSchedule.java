@@ -1,0 +1,97 @@
+package org.racefinder.explorer.api;
+
+import java.io.IOException;
+import java.nio.Buffer;
+import java.nio.ByteOrder;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.trace.SavedSchedule.Choice;
+
+/**
+ * The choices of the execution that is running now, in a mapped file that outlives the worker: after {@code kill -9} the
+ * command reads from it what the worker was doing. Written on the hot path: no object is made per choice, and a buffer, with its checks, is not used.
+ *
+ * <pre>
+ * File = number of choices | bytes of promoted | promoted, lines in UTF-8 ... | at 65536: { actor alternative }     (all int, in the order of this machine)
+ * </pre>
+ */
+public final class CurrentSchedule {
+    private static final int PROMOTED_AT = 8;
+    private static final int CHOICES_AT = 1 << 16;
+    private static final int CAPACITY = 1 << 18;
+
+    /** Not static: the command, which only reads, may not use it. */
+    private final Unsafe unsafe = Unsafe.getUnsafe();
+
+    private final MappedByteBuffer file;
+    private final long address;
+    private int length;
+
+    private CurrentSchedule(MappedByteBuffer file) {
+        this.file = inOrderOfThisMachine(file);
+        this.address = unsafe.getLong(file, unsafe.objectFieldOffset(Buffer.class, "address"));
+    }
+
+    private static MappedByteBuffer inOrderOfThisMachine(MappedByteBuffer file) {
+        file.order(ByteOrder.nativeOrder());
+        return file;
+    }
+
+    /** Maps the file, which is made or overwritten. */
+    public static CurrentSchedule open(Path path) throws IOException {
+        try (FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            return new CurrentSchedule(channel.map(FileChannel.MapMode.READ_WRITE, 0, CHOICES_AT + 8L * CAPACITY));
+        }
+    }
+
+    /** A new execution starts: no choice has been made. */
+    public void begin() {
+        length = 0;
+        unsafe.putInt(null, address, 0);
+    }
+
+    /** Choices past the capacity are not kept: the schedule then is a prefix of what ran. */
+    public void add(int actor, int alternative) {
+        if (length == CAPACITY) return;
+        long at = address + CHOICES_AT + 8L * length;
+        unsafe.putInt(null, at, actor);
+        unsafe.putInt(null, at + 4, alternative);
+        unsafe.putInt(null, address, ++length);
+    }
+
+    /** The plain locations whose accesses are scheduling points from the next execution on. */
+    public void promoted(List<String> locations) {
+        byte[] text = String.join("\n", locations).getBytes(StandardCharsets.UTF_8);
+        int bytes = Math.min(text.length, CHOICES_AT - PROMOTED_AT);
+        file.put(PROMOTED_AT, text, 0, bytes);
+        file.putInt(4, bytes);
+    }
+
+    /** Empty when no worker came as far as making the file. */
+    public static Contents read(Path path) throws IOException {
+        if (!Files.exists(path)) return new Contents(List.of(), List.of());
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            if (channel.size() < CHOICES_AT) return new Contents(List.of(), List.of());
+            MappedByteBuffer file = inOrderOfThisMachine(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
+            byte[] text = new byte[file.getInt(4)];
+            file.get(PROMOTED_AT, text);
+            List<Choice> choices = new ArrayList<>();
+            int length = file.getInt(0);
+            for (int at = CHOICES_AT; at < CHOICES_AT + 8 * length; at += 8)
+                choices.add(new Choice(file.getInt(at), file.getInt(at + 4)));
+            List<String> promoted =
+                    new String(text, StandardCharsets.UTF_8).lines().toList();
+            return new Contents(promoted, choices);
+        }
+    }
+
+    public record Contents(List<String> promoted, List<Choice> choices) {}
+}

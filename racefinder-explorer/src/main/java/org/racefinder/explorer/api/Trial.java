@@ -1,0 +1,37 @@
+package org.racefinder.explorer.api;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What exploring an altered program showed. {@code races} and {@code others} (deadlocks, exceptions ...) were met;
+ * that something was not met counts only if the trial is {@code complete}: all schedules were explored, with no {@code reasons} left.
+ * {@code finalStates}: the values of the watched places at the end of each execution.
+ */
+public record Trial(
+        Set<RaceKey> races,
+        Set<String> others,
+        boolean complete,
+        List<String> reasons,
+        long executions,
+        Set<String> finalStates) {
+    /** How a reason begins when the code does not allow the change. */
+    public static final String NOT_POSSIBLE = "the change cannot be tried: ";
+
+    public Trial {
+        races = Set.copyOf(races);
+        others = Set.copyOf(others);
+        reasons = List.copyOf(reasons);
+        finalStates = Set.copyOf(finalStates);
+    }
+
+    public static Trial impossible(String reason) {
+        return new Trial(Set.of(), Set.of(), false, List.of(reason), 0, Set.of());
+    }
+
+    public boolean isPossible() {
+        return reasons.stream().noneMatch(reason -> reason.startsWith(NOT_POSSIBLE))
+                && others.stream()
+                        .noneMatch(other -> other.contains("IllegalAccessError") || other.contains("VerifyError"));
+    }
+}

@@ -1,9 +1,0 @@
-package org.racefinder.explorer.engine;
-
-import org.racefinder.trace.SavedSchedule;
-
-/** Where schedules of findings go. */
-interface ScheduleStore {
-    /** Saves under the finding's id; returns the file's name, or null if it could not be written. */
-    String save(String id, SavedSchedule schedule);
-}

@@ -1,0 +1,340 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.engine.Ending;
+import org.racefinder.explorer.engine.Execution;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.run.Session;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.model.Waiting;
+import org.racefinder.trace.RaceTrace;
+
+/** Turns what the search noted into findings: each witness is shrunk, run once more under observation, and saved. */
+public final class Counterexamples {
+    static final int MOST = 100;
+
+    private final Session session;
+    private final CheckOptions options;
+    private final SymbolTable symbols;
+    private final ScheduleStore store;
+    private final List<Finding> findings = new ArrayList<>();
+    private final Map<String, RaceKey> keys = new LinkedHashMap<>();
+    private final Map<String, String> otherNames = new LinkedHashMap<>();
+    private int races;
+    private int warnings;
+    private int others;
+
+    public Counterexamples(Session session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
+        this.session = session;
+        this.options = options;
+        this.symbols = symbols;
+        this.store = store;
+    }
+
+    public List<Finding> all(boolean everythingSeen) {
+        session.found.sighted(new Sightings(session, options, symbols).all(everythingSeen));
+        for (RaceEntries.Merged entry : RaceEntries.merge(session.races, symbols)) {
+            if (findings.size() >= MOST) break;
+            race(entry, everythingSeen);
+        }
+        for (FindingLog.Entry entry : session.findings.entries()) {
+            if (findings.size() >= MOST) break;
+            other(entry);
+            session.found.shown(findings.get(findings.size() - 1));
+        }
+        for (Finding view : new ViewFindings(session, symbols, this).all(everythingSeen ? confirmMillis() : 0)) {
+            findings.add(view);
+            session.found.shown(view);
+        }
+        return findings;
+    }
+
+    /** The counterexamples of the races reported, one after the other. */
+    public void traces(Consumer<RaceTrace> to) {
+        for (RaceEntries.Merged merged : RaceEntries.merge(session.races, symbols)) {
+            if (merged.isWarning() || !keys.containsValue(merged.key())) continue;
+            List<RaceLog.Witness> witnesses =
+                    new ArrayList<>(List.of(merged.best().best()));
+            witnesses.addAll(merged.best().more);
+            for (RaceLog.Witness witness : witnesses) {
+                TraceRecorder recorder = new TraceRecorder(session, symbols, merged.best().pair);
+                session.engine.execution.edges = recorder;
+                boolean followed = session.follow(witness.schedule(), witness.promoted(), recorder);
+                session.engine.execution.edges = null;
+                RaceTrace trace = followed ? recorder.trace(merged.key()) : null;
+                session.engine.dispose();
+                if (trace != null) to.accept(trace);
+            }
+        }
+    }
+
+    public Map<String, RaceKey> keys() {
+        return keys;
+    }
+
+    /** What is left of the time, if torn states are to be looked for. */
+    private long confirmMillis() {
+        if (!options.observation().confirmViews()) return 0;
+        return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
+    }
+
+    /** Findings that are no races, by id, as they are told apart. */
+    public Map<String, String> others() {
+        return otherNames;
+    }
+
+    // ---- races
+
+    private void race(RaceEntries.Merged merged, boolean everythingSeen) {
+        RaceLog.Entry entry = merged.best();
+        RaceLog.Witness witness = entry.best();
+        Sightings sightings = new Sightings(session, options, symbols);
+        if (!sightings.isReported(merged, everythingSeen)) return;
+        RaceKind kind = Sightings.kind(witness);
+        boolean warning = merged.isWarning();
+        boolean onlyReadFirst = kind == RaceKind.RW && !warning;
+        String id = warning ? "W" + ++warnings : "R" + ++races;
+        if (!warning) keys.put(id, merged.key());
+        RaceLog.Candidate shown = shrinkRace(entry);
+        Recorder recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
+        if (recorder == null || !recorder.met) {
+            shown = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+            recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
+        }
+        if (recorder == null || !recorder.met) {
+            session.engine.dispose();
+            session.reasons.add("a race on " + session.races.name(entry.pair.place()) + " could not be shown again");
+            Severity severity = warning ? Severity.WARNING : Severity.ERROR;
+            findings.add(sightings.unshown(id, entry, entry.traces, severity));
+            return;
+        }
+        Location location =
+                new LocationNames(session, symbols).of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
+        List<Step> steps = recorder.path(location.display(true));
+        boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
+        String output = session.program.output().text();
+        session.engine.dispose();
+        add(new Finding(
+                id,
+                warning ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
+                warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR,
+                entry.analysis.family(),
+                warning ? null : kind,
+                location,
+                recorder.first,
+                recorder.second,
+                Explanations.of(entry, recorder.first, recorder.second, location),
+                new org.racefinder.model.Path(steps, switches(steps), isShortest),
+                save(
+                        id,
+                        shown.schedule(),
+                        shown.promoted(),
+                        (warning ? "warning about " : "race on ") + location.display(true)),
+                merged.traces(),
+                List.of(),
+                null,
+                null,
+                witness.usedTimeout(),
+                output));
+    }
+
+    /** Arrays made at several places may have one name: then they are one finding. */
+    private void add(Finding race) {
+        for (int i = 0; i < findings.size(); i++) {
+            Finding known = findings.get(i);
+            if (known.location() == null || !identity(known).equals(identity(race))) continue;
+            Finding better = known.severity() == Severity.ERROR ? known : race;
+            Finding both = better.withTraces(known.traces() + race.traces());
+            findings.set(i, both);
+            session.found.merged(known, race, both);
+            return;
+        }
+        findings.add(race);
+        session.found.shown(race);
+    }
+
+    private static Set<String> identity(Finding race) {
+        return new TreeSet<>(List.of(
+                "on " + race.location().display(false),
+                race.first().site().place(),
+                race.second().site().place()));
+    }
+
+    /** Every class was looked at, with the scheduling points that there are now. */
+    private boolean isShortest(RaceLog.Entry entry, int end) {
+        return entry.smallest != null
+                && entry.smallest.promoted().equals(session.races.snapshot())
+                && session.allReasons().isEmpty()
+                && Shrinking.synchronizations(session.engine.execution.trace, end) <= entry.smallestSize;
+    }
+
+    /** The shortest way to the race that is known. The papers' strategies are there to be compared: their paths stay as they were found. */
+    private RaceLog.Candidate shrinkRace(RaceLog.Entry entry) {
+        RaceLog.Witness witness = entry.best();
+        RaceLog.Candidate asFound = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+        if (options.search().strategy().isClassic()) return asFound;
+        RaceLog.Candidate best = asFound;
+        for (Shortening.Occurrence occurrence : session.shortening.shortestFirst(entry)) {
+            Set<RaceLog.Place> promoted = occurrence.from().promoted();
+            Schedule shrunk = Shrinking.shortest(
+                    occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
+            if (shrunk.length() < best.schedule().length() || best.equals(asFound))
+                best = new RaceLog.Candidate(shrunk, promoted);
+            // what it depends on through locations not yet known to race was left out in vain: try the next
+            if (shrunk.length() <= occurrence.steps()) break;
+        }
+        return coarsened(entry, best);
+    }
+
+    private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<RaceLog.Place> promoted) {
+        Recorder again = session.replay(candidate, promoted, entry.pair);
+        boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
+        session.engine.dispose();
+        return met;
+    }
+
+    /** Without the steps at other locations that race, if the race is met all the same. */
+    private RaceLog.Candidate coarsened(RaceLog.Entry entry, RaceLog.Candidate shortest) {
+        Set<RaceLog.Place> own =
+                shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
+        if (own.equals(shortest.promoted())) return shortest;
+        Recorder recorder = session.replay(shortest.schedule(), shortest.promoted(), entry.pair);
+        boolean met = recorder != null && recorder.met;
+        Schedule coarse =
+                met ? Shrinking.coarsened(session.engine.execution.trace, recorder.secondEvent) : new Schedule();
+        session.engine.dispose();
+        if (!met) return shortest;
+        return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
+    }
+
+    // ---- everything else
+
+    private void other(FindingLog.Entry entry) {
+        FindingKind kind = entry.key.kind();
+        String id = Sightings.prefix(kind) + ++others;
+        otherNames.put(id, entry.name());
+        Schedule shortest = shrink(entry);
+        Recorder recorder = session.replay(shortest, entry.promoted, null);
+        List<Step> steps = recorder == null ? List.of() : recorder.path("");
+        List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
+                ? Explanations.waits(session.engine.execution, session.engine.classes())
+                : List.of();
+        Failure failure = entry.failure == null ? null : Failures.of(entry.failure);
+        for (FindingLog.Thrown thrown : session.findings.thrown()) {
+            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = Failures.of(thrown.failure());
+        }
+        Integer status = kind == FindingKind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
+        String why = Explanations.of(kind, status);
+        String output = session.program.output().text();
+        session.engine.dispose();
+        findings.add(new Finding(
+                id,
+                kind,
+                Severity.ERROR,
+                "engine",
+                null,
+                null,
+                null,
+                null,
+                why,
+                new org.racefinder.model.Path(steps, switches(steps), false),
+                save(id, shortest, entry.promoted, kind + " " + entry.key.key()),
+                entry.traces,
+                waits,
+                failure,
+                status,
+                entry.usedTimeout,
+                output));
+    }
+
+    private Schedule shrink(FindingLog.Entry entry) {
+        Recorder recorder = session.replay(entry.schedule, entry.promoted, null);
+        if (recorder == null) {
+            session.engine.dispose();
+            return entry.schedule;
+        }
+        Execution execution = session.engine.execution;
+        Shrinking.Story story = Shrinking.story(execution.trace, execution.trace.length() - 1);
+        int[] needed = needed(entry, execution);
+        session.engine.dispose();
+        return Shrinking.shortest(story, needed, candidate -> {
+            boolean same = false;
+            if (session.replay(candidate, entry.promoted, null) != null) {
+                same = shows(entry) && session.engine.execution.trace.length() <= candidate.length() + tail(entry);
+            }
+            session.engine.dispose();
+            return same;
+        });
+    }
+
+    /** After the events that matter an exception's execution may go on; a deadlock's may not. */
+    private static int tail(FindingLog.Entry entry) {
+        return entry.key.kind() == FindingKind.UNCAUGHT_EXCEPTION || entry.key.kind() == FindingKind.ABNORMAL_EXIT
+                ? Integer.MAX_VALUE / 2
+                : 0;
+    }
+
+    private boolean shows(FindingLog.Entry entry) {
+        Execution execution = session.engine.execution;
+        return switch (entry.key.kind()) {
+            case UNCAUGHT_EXCEPTION ->
+                session.findings.thrown().stream()
+                        .anyMatch(t -> FindingLog.key(t.failure()).equals(entry.key.key()));
+            case ABNORMAL_EXIT ->
+                execution.exited && Integer.toString(execution.exitStatus).equals(entry.key.key());
+            default -> {
+                Ending ending = session.engine.ending();
+                yield (ending == Ending.DEADLOCK || ending == Ending.LIVELOCK)
+                        && Blocked.key(execution).equals(entry.key.key());
+            }
+        };
+    }
+
+    /** Positions in the trace of the events that the finding cannot do without, in order. */
+    private int[] needed(FindingLog.Entry entry, Execution execution) {
+        Set<Integer> positions = new TreeSet<>();
+        for (int i = 0; i < execution.trace.length(); i++) {
+            int actor = execution.trace.event(i).actor;
+            ManagedThread t = execution.threadOfActor(actor);
+            if (t == null) continue;
+            boolean matters = entry.key.kind() == FindingKind.UNCAUGHT_EXCEPTION
+                    ? t.failure != null && FindingLog.key(t.failure).equals(entry.key.key())
+                    : entry.key.kind() == FindingKind.ABNORMAL_EXIT
+                            ? i == execution.trace.length() - 1
+                            : t.state != ManagedThread.Life.ENDED;
+            if (matters) positions.add(i);
+        }
+        return positions.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    // ---- common
+
+    static int switches(List<Step> steps) {
+        int switches = 0;
+        for (int i = 1; i < steps.size(); i++) {
+            if (!steps.get(i).thread().equals(steps.get(i - 1).thread())) switches++;
+        }
+        return switches;
+    }
+
+    String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
+        return store.save(id, new WrittenSchedules(session, options).of(schedule, promoted, what));
+    }
+}

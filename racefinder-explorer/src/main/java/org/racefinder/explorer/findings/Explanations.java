@@ -1,0 +1,79 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.engine.ClassInitialisation;
+import org.racefinder.explorer.engine.Describe;
+import org.racefinder.explorer.engine.Execution;
+import org.racefinder.explorer.engine.LockFamily;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.engine.Monitor;
+import org.racefinder.explorer.engine.ObjectRecord;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.model.Access;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.Waiting;
+
+/** Sentences for people. */
+final class Explanations {
+    private Explanations() {}
+
+    static String of(RaceLog.Entry entry, Access first, Access second, Location location) {
+        if (entry.pair.warning() == null) return race(first, second, location);
+        if (entry.pair.warning().isHeuristic())
+            return "By the lockset heuristic, which is no proof: no lock is held at every access of "
+                    + location.display(true)
+                    + " since a second thread came to it. It knows locks only, neither volatiles nor"
+                    + " start and join.";
+        return "No data race: " + first.thread() + " and " + second.thread()
+                + " both read, and nothing orders the reads. The exclusive variant forbids that too.";
+    }
+
+    private static String race(Access first, Access second, Location location) {
+        String what = location.display(true);
+        String edge = "Nothing that " + second.thread() + " acquired before its " + word(second) + " was released by "
+                + first.thread() + " after its " + word(first)
+                + ": no common lock, no volatile, no start or join lies between them. ";
+        if (!second.write()) return edge + second.thread() + " may see the old value of " + what + ", now or for ever.";
+        if (!first.write()) return edge + first.thread() + " may or may not see the new value of " + what + ".";
+        return edge + "Which value of " + what + " stays, and who sees it, is left open.";
+    }
+
+    private static String word(Access access) {
+        return access.write() ? "write" : "read";
+    }
+
+    static List<Waiting> waits(Execution execution, ClassInitialisation classes) {
+        List<Waiting> waits = new ArrayList<>();
+        for (ManagedThread t : Blocked.threads(execution)) {
+            List<String> holds = holds(t, execution);
+            holds.addAll(classes.initialisedBy(t));
+            waits.add(new Waiting(t.name(), holds, Blocked.waitsFor(t), t.blockedAt()));
+        }
+        return waits;
+    }
+
+    /** The locks that a thread holds now. */
+    static List<String> holds(ManagedThread t, Execution execution) {
+        List<String> holds = new ArrayList<>();
+        for (Monitor monitor : execution.monitors()) if (monitor.owner == t) holds.add(Describe.object(monitor.record));
+        for (ObjectRecord lock : execution.locks()) {
+            if (lock.model instanceof LockFamily.Holds held && (held.writer == t || held.readsOf(t) > 0)) {
+                holds.add(Describe.object(lock));
+            }
+        }
+        return holds;
+    }
+
+    /** {@code status}: with which the program ended itself, or null. */
+    static String of(FindingKind kind, Integer status) {
+        return switch (kind) {
+            case DEADLOCK -> "No thread can go on, and not all have ended.";
+            case LIVELOCK -> "The threads that still run wait in loops for values that nobody will write.";
+            case UNCAUGHT_EXCEPTION -> "An exception left its thread and nothing caught it.";
+            case ABNORMAL_EXIT -> "The program ended itself with status " + status + ".";
+            default -> kind.name();
+        };
+    }
+}

@@ -1,0 +1,189 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.explorer.engine.Ending;
+import org.racefinder.explorer.engine.Execution;
+import org.racefinder.explorer.engine.ExecutionOver;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.engine.Uncaught;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Trace;
+import org.racefinder.model.FindingKind;
+
+/** Deadlocks, livelocks, uncaught exceptions and abnormal exits met over the whole search, each with its first witness. */
+public final class FindingLog implements Uncaught {
+    /** {@code key} tells findings of one kind apart. */
+    public record Key(FindingKind kind, String key) {}
+
+    public static final class Entry {
+        public final Key key;
+        public final Schedule schedule;
+        public final boolean usedTimeout;
+        public final Set<RaceLog.Place> promoted;
+        public int traces;
+        /** The exception as it was first seen. */
+        Throwable failure;
+
+        /** What it is, the same in every search of the program. */
+        public String name() {
+            return key.kind() + " " + key.key();
+        }
+
+        public Entry(Key key, Schedule schedule, boolean usedTimeout, Set<RaceLog.Place> promoted) {
+            this.promoted = promoted;
+            this.key = key;
+            this.schedule = schedule;
+            this.usedTimeout = usedTimeout;
+        }
+    }
+
+    /** An exception that left its thread in the execution under way. */
+    record Thrown(ManagedThread thread, Throwable failure) {}
+
+    private final Map<Key, Entry> entries = new LinkedHashMap<>();
+    private final List<Thrown> thrown = new ArrayList<>();
+    private final boolean anyExitIsAbnormal;
+
+    /** {@code anyExitIsAbnormal}: as for a test, whose checks after an exit with status 0 would never run. */
+    public FindingLog(boolean anyExitIsAbnormal) {
+        this.anyExitIsAbnormal = anyExitIsAbnormal;
+    }
+
+    public void forget() {
+        entries.clear();
+    }
+
+    /** What other executions showed, elsewhere or before. */
+    public void add(Entry entry) {
+        entries.put(entry.key, entry);
+    }
+
+    public void begin() {
+        thrown.clear();
+    }
+
+    @Override
+    public void thrown(ManagedThread t, Throwable failure) {
+        Thread.UncaughtExceptionHandler handler = handler(t);
+        if (handler != null) {
+            try {
+                handler.uncaughtException(t.java, failure);
+                return;
+            } catch (ExecutionOver over) {
+                throw over;
+            } catch (Throwable again) {
+                // The JVM ignores what a handler throws.
+                return;
+            }
+        }
+        note(t, failure);
+    }
+
+    @Override
+    public void handedOn(ManagedThread t, ThreadGroup group, Thread of, Throwable failure) {
+        t.bypass++;
+        Thread.UncaughtExceptionHandler handler = inGroup(group);
+        t.bypass--;
+        if (handler != null) handler.uncaughtException(of, failure);
+        else note(t, failure);
+    }
+
+    private void note(ManagedThread t, Throwable failure) {
+        t.bypass++;
+        t.failure = failure;
+        thrown.add(new Thrown(t, failure));
+        t.bypass--;
+    }
+
+    private static Thread.UncaughtExceptionHandler handler(ManagedThread t) {
+        t.bypass++;
+        try {
+            Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
+            return own instanceof ThreadGroup group ? inGroup(group) : own;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    /** A group hands on to its parent, the topmost to the default handler, unless its class says otherwise. */
+    private static Thread.UncaughtExceptionHandler inGroup(ThreadGroup group) {
+        for (ThreadGroup at = group; at != null; at = at.getParent()) if (handlesItself(at)) return at;
+        return Thread.getDefaultUncaughtExceptionHandler();
+    }
+
+    private static boolean handlesItself(ThreadGroup group) {
+        try {
+            return group.getClass()
+                            .getMethod("uncaughtException", Thread.class, Throwable.class)
+                            .getDeclaringClass()
+                    != ThreadGroup.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    List<Thrown> thrown() {
+        return thrown;
+    }
+
+    /** Notes what the execution that just ended shows; returns whether it shows anything. */
+    public boolean note(Execution execution, Ending ending, Set<RaceLog.Place> promoted) {
+        boolean any = false;
+        for (Thrown t : thrown) {
+            any |= add(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
+            Entry entry = entries.get(new Key(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure())));
+            if (entry.failure == null) entry.failure = t.failure();
+        }
+        // else who waits may wait for that, and the reason for an incomplete result is told
+        if (!execution.usedUnmodelled) {
+            if (ending == Ending.DEADLOCK)
+                any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
+            if (ending == Ending.LIVELOCK)
+                any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
+        }
+        if (ending == Ending.EXITED && (execution.exitStatus != 0 || anyExitIsAbnormal)) {
+            any |= add(FindingKind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
+        }
+        return any;
+    }
+
+    /** Exceptions are told apart by type and by where they were thrown. */
+    static String key(Throwable failure) {
+        for (StackTraceElement frame : Failures.stack(failure)) {
+            if (Frames.isUser(frame)) {
+                return failure.getClass().getName() + " at " + frame.getFileName() + ":" + frame.getLineNumber();
+            }
+        }
+        return failure.getClass().getName();
+    }
+
+    private boolean add(FindingKind kind, String text, Execution execution, Set<RaceLog.Place> promoted) {
+        Key key = new Key(kind, text);
+        Entry entry = entries.get(key);
+        if (entry == null) {
+            entry = new Entry(key, schedule(execution.trace), execution.usedTimeout, promoted);
+            entries.put(key, entry);
+        }
+        entry.traces++;
+        return true;
+    }
+
+    public static Schedule schedule(Trace trace) {
+        Schedule schedule = new Schedule();
+        for (int i = 0; i < trace.length(); i++) schedule.add(trace.event(i).actor, trace.event(i).alternative);
+        return schedule;
+    }
+
+    public int size() {
+        return entries.size();
+    }
+
+    public List<Entry> entries() {
+        return new ArrayList<>(entries.values());
+    }
+}

@@ -1,0 +1,91 @@
+package org.racefinder.explorer.findings;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.concurrent.locks.Lock;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.explorer.engine.Execution;
+import org.racefinder.explorer.engine.LockFamily;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.engine.Monitor;
+import org.racefinder.explorer.engine.ObjectRecord;
+import org.racefinder.model.Location;
+import org.racefinder.model.LockName;
+
+/** Names locks by how code near a race could reach them. */
+final class LockNames {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private final LocationNames names;
+    private final Object owner;
+    private final IdentityHashMap<Object, LockName> known = new IdentityHashMap<>();
+
+    /** {@code owner}: the object whose field or element races; a class for a static field. */
+    LockNames(LocationNames names, Object owner) {
+        this.names = names;
+        this.owner = owner;
+    }
+
+    /** The locks a thread holds now, as objects. */
+    static List<Object> held(ManagedThread t, Execution execution) {
+        List<Object> held = new ArrayList<>();
+        for (Monitor monitor : execution.monitors()) if (monitor.owner == t) held.add(monitor.record.object);
+        for (ObjectRecord lock : execution.locks()) {
+            if (lock.model instanceof LockFamily.Holds holds && holds.writer == t) held.add(lock.object);
+        }
+        return held;
+    }
+
+    List<LockName> of(List<Object> locks) {
+        return locks.stream().map(this::of).toList();
+    }
+
+    LockName of(Object lock) {
+        return known.computeIfAbsent(lock, this::find);
+    }
+
+    private LockName find(Object lock) {
+        boolean explicit = lock instanceof Lock;
+        if (lock instanceof Class<?> c) return LockName.ofClass(c.getName());
+        if (lock == owner) return LockName.owner(lock.getClass().getName());
+        if (owner != null && !(owner instanceof Class<?>) && !owner.getClass().isArray()) {
+            Field field = fieldWith(lock);
+            if (field != null)
+                return new LockName(
+                        LockName.Kind.OWNER_FIELD, field.getDeclaringClass().getName(), field.getName(), explicit);
+        }
+        Location way = names.way(lock);
+        if (way == null)
+            return new LockName(LockName.Kind.SOMEWHERE, lock.getClass().getName(), null, explicit);
+        if (!way.index().isEmpty()) return new LockName(LockName.Kind.ELEMENT, way.className(), way.field(), explicit);
+        return new LockName(
+                isStatic(way) ? LockName.Kind.STATIC : LockName.Kind.THIS_FIELD,
+                way.className(),
+                way.field(),
+                explicit);
+    }
+
+    private Field fieldWith(Object value) {
+        for (Class<?> c = owner.getClass(); c != null; c = c.getSuperclass()) {
+            if (c.getClassLoader() == null) return null;
+            for (Field field : c.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) continue;
+                if (field.getName().startsWith("racefinder$")) continue;
+                if (UNSAFE.getReference(owner, UNSAFE.objectFieldOffset(c, field.getName())) == value) return field;
+            }
+        }
+        return null;
+    }
+
+    private boolean isStatic(Location way) {
+        for (Class<?> known : names.knownClasses()) {
+            if (!known.getName().equals(way.className())) continue;
+            for (Field field : known.getDeclaredFields())
+                if (field.getName().equals(way.field())) return Modifier.isStatic(field.getModifiers());
+        }
+        return false;
+    }
+}

@@ -1,0 +1,165 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.analysis.TornStates;
+import org.racefinder.analysis.View;
+import org.racefinder.analysis.ViewConsistency;
+import org.racefinder.analysis.ViewConsistency.Conflict;
+import org.racefinder.analysis.Views;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.run.Session;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Path;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.model.ViewConflict;
+
+/** What the views of all executions together show: one finding for each lock and set of blocks, however many instances there are. */
+final class ViewFindings {
+    private static final int MOST = 50;
+
+    private final Session session;
+    private final SymbolTable symbols;
+    private final Counterexamples store;
+
+    /** Some conflicts between the same blocks; the schedule is of an execution that shows one of them, or null. */
+    private record Shown(ViewConflict conflict, Schedule schedule, int traces) {}
+
+    ViewFindings(Session session, SymbolTable symbols, Counterexamples store) {
+        this.session = session;
+        this.symbols = symbols;
+        this.store = store;
+    }
+
+    /** {@code confirmMillis}: how long to look for executions that show the torn state; 0 for not at all. */
+    List<Finding> all(long confirmMillis) {
+        Views views = session.engine.execution.analyses.views();
+        if (views == null) return List.of();
+        if (views.tooMany()) session.reasons.add("there were too many synchronized blocks for views");
+        List<Conflict> conflicts = ViewConsistency.conflicts(views);
+        Schedule[] witnesses = new Schedule[conflicts.size()];
+        boolean everythingSeen = false;
+        if (confirmMillis > 0 && !conflicts.isEmpty())
+            everythingSeen = confirm(views, conflicts, witnesses, confirmMillis);
+        Map<String, Shown> merged = new LinkedHashMap<>();
+        for (int i = 0; i < witnesses.length; i++) merge(conflicts.get(i), witnesses[i], everythingSeen, merged);
+        List<Finding> findings = new ArrayList<>();
+        for (Shown shown : merged.values()) {
+            if (findings.size() < MOST) findings.add(finding("V" + (findings.size() + 1), shown));
+        }
+        return findings;
+    }
+
+    /** Returns whether every execution was looked at. */
+    private boolean confirm(Views views, List<Conflict> conflicts, Schedule[] witnesses, long millis) {
+        TornStates torn = new TornStates(conflicts, conflict -> {
+            ManagedThread t = session.engine.running();
+            t.bypass++;
+            witnesses[conflict] = FindingLog.schedule(session.engine.execution.trace);
+            t.bypass--;
+        });
+        views.watch(torn);
+        try {
+            return session.exploreAgain(torn::allSeen, millis);
+        } finally {
+            views.watch(null);
+        }
+    }
+
+    private void merge(Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, Shown> merged) {
+        String lock = session.viewNames.lockText(conflict.lock());
+        Boolean confirmed = witness != null ? Boolean.TRUE : everythingSeen ? Boolean.FALSE : null;
+        ViewConflict text = new ViewConflict(
+                lock,
+                view(conflict.maximal(), conflict.maximal(), conflict.first()),
+                conflict.diverging().stream()
+                        .map(view -> view(view, conflict.maximal(), conflict.second()))
+                        .toList(),
+                confirmed);
+        String key = lock.replaceAll("@\\w+", "")
+                + text.maximal().fields()
+                + text.maximal().at()
+                + text.diverging().stream().map(v -> v.fields() + "" + v.at()).toList();
+        Shown before = merged.get(key);
+        if (before == null) merged.put(key, new Shown(text, witness, 1));
+        else if (before.schedule() == null && witness != null)
+            merged.put(key, new Shown(text, witness, before.traces() + 1));
+        else merged.put(key, new Shown(before.conflict(), before.schedule(), before.traces() + 1));
+    }
+
+    /** The part of a view that the maximal one has too; fields that nobody writes are left out. */
+    private ViewConflict.View view(View view, View maximal, int thread) {
+        Views views = session.engine.execution.analyses.views();
+        Set<String> fields = new LinkedHashSet<>();
+        Set<String> places = new LinkedHashSet<>();
+        for (int i = 0; i < view.size(); i++) {
+            if (!maximal.has(view.field(i)) || !views.isWritten(view.field(i))) continue;
+            if (!fields.add(session.viewNames.fieldText(view.field(i)))) continue;
+            CodeSite site = symbols.siteAt(view.site(i));
+            places.add(site.place());
+        }
+        return new ViewConflict.View(
+                session.viewNames.thread(thread, "?"), new ArrayList<>(fields), new ArrayList<>(places));
+    }
+
+    private Finding finding(String id, Shown shown) {
+        List<Step> steps = List.of();
+        String schedule = null;
+        if (shown.schedule() != null) {
+            Recorder recorder = session.replay(shown.schedule(), session.races.snapshot(), null);
+            if (recorder != null) {
+                List<Step> all = recorder.path("");
+                steps = all.subList(0, Math.min(all.size(), shown.schedule().length()));
+                schedule = store.save(
+                        id,
+                        shown.schedule(),
+                        session.races.snapshot(),
+                        "torn state under " + shown.conflict().lock());
+            }
+            session.engine.dispose();
+        }
+        return new Finding(
+                id,
+                FindingKind.VIEW_INCONSISTENCY,
+                Severity.WARNING,
+                "views",
+                null,
+                null,
+                null,
+                null,
+                why(shown.conflict()),
+                steps.isEmpty() ? null : new Path(steps, Counterexamples.switches(steps), false),
+                schedule,
+                shown.traces(),
+                List.of(),
+                null,
+                null,
+                false,
+                null,
+                List.of(),
+                shown.conflict());
+    }
+
+    private static String why(ViewConflict conflict) {
+        String whole = conflict.maximal().thread() + " accesses "
+                + String.join(", ", conflict.maximal().fields()) + " in one synchronized block, ";
+        String pieces = conflict.diverging().get(0).thread() + " accesses them in several blocks of the same lock. ";
+        String so = "If they belong together, a state in which only some of them are changed can be seen. ";
+        if (conflict.confirmed() == null) return whole + pieces + so + "Heuristic: whether they do is for you to say.";
+        return whole
+                + pieces
+                + so
+                + (conflict.confirmed()
+                        ? "An execution shows it: one thread works on all of them between two blocks of the other."
+                        : "No execution shows it: nothing ever comes between those blocks.");
+    }
+}

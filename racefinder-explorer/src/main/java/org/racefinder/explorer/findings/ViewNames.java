@@ -1,0 +1,216 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.racefinder.analysis.LongNumbers;
+import org.racefinder.analysis.ViewNaming;
+import org.racefinder.explorer.engine.Cell;
+import org.racefinder.explorer.engine.Describe;
+import org.racefinder.explorer.engine.Execution;
+import org.racefinder.explorer.engine.FieldAccess;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.engine.Monitor;
+import org.racefinder.explorer.engine.Names;
+import org.racefinder.explorer.engine.ObjectRecord;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.share.FoundView;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/** Threads, locks and fields by names that last from one execution to the next, with what to call them. */
+public final class ViewNames implements ViewNaming {
+    /** The elements of longer arrays are one field together. */
+    private static final int LONGEST_ARRAY = 64;
+
+    private static final long ANY_ELEMENT = (1L << Names.SLOT_BITS) - 1;
+
+    private static final int STATIC_SHIFT = 50;
+
+    private final SymbolTable symbols;
+    private final RaceLog races;
+    private Execution execution;
+    private final LongNumbers locks = new LongNumbers();
+    private final LongNumbers fields = new LongNumbers();
+    // counted apart, since the JDK's lists are rewritten and these are asked at every lock and access
+    private int lockCount;
+    private int fieldCount;
+    private final List<Long> lockKeys = new ArrayList<>();
+    private final List<String> lockTexts = new ArrayList<>();
+    private final List<Long> fieldKeys = new ArrayList<>();
+    /** Null for elements of arrays. */
+    private final List<FieldName> fieldNames = new ArrayList<>();
+
+    private final List<String> fieldTexts = new ArrayList<>();
+    private String[] threadTexts = new String[8];
+
+    public ViewNames(SymbolTable symbols, RaceLog races) {
+        this.symbols = symbols;
+        this.races = races;
+    }
+
+    public void of(Execution running) {
+        execution = running;
+    }
+
+    String thread(int name, String otherwise) {
+        return name < threadTexts.length && threadTexts[name] != null ? threadTexts[name] : otherwise;
+    }
+
+    String lockText(int name) {
+        return lockTexts.get(name);
+    }
+
+    String fieldText(int name) {
+        return fieldTexts.get(name);
+    }
+
+    // ---- by names that mean the same in every process
+
+    long lockKey(int name) {
+        return lockKeys.get(name);
+    }
+
+    int lock(long key, String text) {
+        int number = locks.of(key);
+        if (number == lockCount) {
+            lockKeys.add(key);
+            lockTexts.add(text);
+            lockCount++;
+        }
+        return number;
+    }
+
+    void nameThread(int actor, String text) {
+        if (actor >= threadTexts.length) threadTexts = Arrays.copyOf(threadTexts, actor * 2);
+        if (threadTexts[actor] == null) threadTexts[actor] = text;
+    }
+
+    FoundView.Member member(int name, CodeSite site, boolean written) {
+        FieldName field = fieldNames.get(name);
+        long key = fieldKeys.get(name);
+        boolean ofClass = key >>> STATIC_SHIFT == Names.STATICS;
+        long object = field == null ? key : ofClass ? Names.object(Names.STATICS, 0) : key & ~ANY_ELEMENT;
+        return new FoundView.Member(object, field, fieldTexts.get(name), site, written);
+    }
+
+    int field(FoundView.Member member) {
+        long key = member.object();
+        if (member.field() != null) {
+            int symbol = symbols.field(member.field());
+            boolean ofClass = key >>> STATIC_SHIFT == Names.STATICS;
+            key = ofClass ? Names.object(Names.STATICS, symbol) : key | symbol & ANY_ELEMENT;
+        }
+        int number = fields.of(key);
+        if (number == fieldCount) {
+            fieldCount++;
+            fieldKeys.add(key);
+            fieldNames.add(member.field());
+            fieldTexts.add(member.text());
+        }
+        return number;
+    }
+
+    @Override
+    public int thread(int thread) {
+        ManagedThread t = execution.thread(thread);
+        if (t.actor >= threadTexts.length || threadTexts[t.actor] == null) noteThread(t);
+        return t.actor;
+    }
+
+    private void noteThread(ManagedThread t) {
+        t.bypass++;
+        try {
+            if (t.actor >= threadTexts.length) {
+                String[] longer = new String[t.actor * 2];
+                System.arraycopy(threadTexts, 0, longer, 0, threadTexts.length);
+                threadTexts = longer;
+            }
+            threadTexts[t.actor] = t.name();
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    @Override
+    public int lock(int thread, int lock) {
+        int number = locks.of(execution.lock.name);
+        if (number == lockCount) noteLock(execution.thread(thread), execution.lock);
+        return number;
+    }
+
+    private void noteLock(ManagedThread t, Cell lock) {
+        t.bypass++;
+        try {
+            lockKeys.add(lock.name);
+            lockTexts.add(lockText(lock));
+            lockCount++;
+        } finally {
+            t.bypass--;
+        }
+    }
+
+    private String lockText(Cell lock) {
+        long object = lock.name & ~ANY_ELEMENT;
+        for (Monitor monitor : execution.monitors()) {
+            if (monitor.record.name == object) return text(monitor.record);
+        }
+        for (ObjectRecord record : execution.locks()) if (record.name == object) return text(record);
+        return "a lock";
+    }
+
+    private String text(ObjectRecord record) {
+        String made = record.site <= 0
+                ? ""
+                : " (made at " + symbols.siteAt(record.site).place() + ")";
+        return Describe.object(record) + made;
+    }
+
+    @Override
+    public int block(int thread) {
+        return execution.thread(thread).block;
+    }
+
+    @Override
+    public int field(int thread, int location) {
+        long key = races.field != null ? key(races.field) : key(races.array, races.index);
+        if (key == 0) return -1;
+        int number = fields.of(key);
+        if (number == fieldCount) noteField(execution.thread(thread), key);
+        return number;
+    }
+
+    private long key(FieldAccess field) {
+        if (field.ofJdk) return 0;
+        if (field.isStatic) return Names.object(Names.STATICS, field.number);
+        ObjectRecord record = execution.known(races.owner);
+        return record == null ? 0 : record.name | field.number & ANY_ELEMENT;
+    }
+
+    private static long key(ObjectRecord array, int index) {
+        // an atomic array is not an array, and what is inside the JDK is left out
+        if (array.site <= 0 || !array.object.getClass().isArray()) return 0;
+        boolean apart = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
+        return Names.part(array.name, apart ? Names.FIRST_FIELD + index : (int) ANY_ELEMENT);
+    }
+
+    private void noteField(ManagedThread t, long key) {
+        t.bypass++;
+        try {
+            fieldCount++;
+            fieldKeys.add(key);
+            fieldNames.add(races.field == null ? null : races.field.name);
+            if (races.field != null) {
+                fieldTexts.add(Describe.simple(races.field.name.declaringClass()) + "." + races.field.name.name());
+                return;
+            }
+            boolean apart = java.lang.reflect.Array.getLength(races.array.object) <= LONGEST_ARRAY;
+            String type = races.array.object.getClass().getComponentType().getTypeName();
+            String made = " (made at " + symbols.siteAt(races.array.site).place() + ")";
+            fieldTexts.add(Describe.simple(type) + (apart ? "[" + races.index + "]" : "[]") + made);
+        } finally {
+            t.bypass--;
+        }
+    }
+}

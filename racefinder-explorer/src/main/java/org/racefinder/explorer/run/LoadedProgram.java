@@ -1,0 +1,118 @@
+package org.racefinder.explorer.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import org.racefinder.explorer.engine.Engine;
+import org.racefinder.explorer.engine.JdkStatics;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.engine.Program;
+import org.racefinder.explorer.entry.EntryPoint;
+
+/** The program under test: its class path, where it begins, its output. */
+public final class LoadedProgram implements Program {
+    private final URL[] path;
+    private final String main;
+    private final List<String> args;
+    private final boolean freshLoader;
+    private final OutputCapture output = new OutputCapture();
+    private ClassLoader loader;
+    private EntryPoint entry;
+    private ClassFileTransformer rewriter;
+
+    LoadedProgram(List<Path> classpath, String main, List<String> args, boolean freshLoader) {
+        this.path = new URL[classpath.size()];
+        for (int i = 0; i < path.length; i++) path[i] = url(classpath.get(i));
+        this.main = main;
+        this.args = args;
+        this.freshLoader = freshLoader;
+    }
+
+    private static URL url(Path entry) {
+        try {
+            return entry.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException("not a class path entry: " + entry, e);
+        }
+    }
+
+    /** In a JVM without an agent: the loader of the program rewrites its classes. */
+    void rewriteWith(ClassFileTransformer by) {
+        rewriter = by;
+    }
+
+    /** Finds where it begins; an exception says what is wrong with the program, not with the tool. */
+    void load() throws ReflectiveOperationException {
+        loader = new RewritingLoader(path, rewriter);
+        loader.setDefaultAssertionStatus(true);
+        entry = EntryPoint.of(main, args, loader);
+    }
+
+    /** What loading needs from the JDK is linked before the hooks are there; the program's classes are loaded only once, for debuggers' sake. */
+    static void rehearse() throws ReflectiveOperationException {
+        try (URLClassLoader none = new URLClassLoader("none", new URL[0], ClassLoader.getPlatformClassLoader())) {
+            none.setDefaultAssertionStatus(true);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        MethodHandles.privateLookupIn(LoadedProgram.class, MethodHandles.lookup())
+                .findStatic(LoadedProgram.class, "url", MethodType.methodType(URL.class, Path.class));
+    }
+
+    /** The same in a new class loader. */
+    private void reload() {
+        try {
+            load();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Whether the program's own class path has this resource. */
+    boolean finds(String resource) {
+        return loader instanceof URLClassLoader own && own.findResource(resource) != null;
+    }
+
+    ClassLoader loader() {
+        return loader;
+    }
+
+    public OutputCapture output() {
+        return output;
+    }
+
+    /** A new main thread for the execution that is about to run. */
+    @Override
+    public ManagedThread mainThread(Engine engine) {
+        output.begin();
+        Thread.setDefaultUncaughtExceptionHandler(null);
+        if (freshLoader) reload();
+        engine.classes().loader(loader);
+        JdkStatics.reset();
+        Thread java = new Thread(null, null, "main", 0, false);
+        java.setPriority(Thread.NORM_PRIORITY);
+        java.setContextClassLoader(loader);
+        EntryPoint begun = entry;
+        return engine.threads().main(java, () -> begin(begun));
+    }
+
+    private static void begin(EntryPoint entry) {
+        try {
+            entry.run();
+        } catch (Throwable e) {
+            throw LoadedProgram.<RuntimeException>sneaky(e);
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+        throw (E) e;
+    }
+}

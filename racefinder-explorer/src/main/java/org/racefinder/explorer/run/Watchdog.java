@@ -1,0 +1,94 @@
+package org.racefinder.explorer.run;
+
+import java.util.concurrent.TimeUnit;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.ProgressListener;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.findings.Frames;
+
+/**
+ * Watches the search from outside: ends it at its time limit, reports progress, and notices code that neither reaches a
+ * scheduling point nor comes back, because it computes for ever or blocks on something the engine does not own.
+ */
+final class Watchdog {
+    private static final long TICK_MILLIS = 100;
+    /** To shorten what was found, and for one long execution to be looked at: as long as the search itself, within these bounds. */
+    private static final long LEAST_TO_FINISH = 10_000;
+
+    private static final long MOST_TO_FINISH = 30_000;
+
+    private final Session session;
+    private final CheckOptions options;
+    private final Thread driver;
+    private final long started;
+    private final ProgressListener progress;
+
+    Watchdog(Session session, CheckOptions options, Thread driver, long started, ProgressListener progress) {
+        this.session = session;
+        this.options = options;
+        this.driver = driver;
+        this.started = started;
+        this.progress = progress;
+    }
+
+    /** Returns when the search has ended, or when it is given up. */
+    void watch(long limitMillis) {
+        long lastActivity = -1;
+        Standstill standstill = new Standstill(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), Standstill::processorTime);
+        standstill.moved(System.nanoTime());
+        long limitReached = 0;
+        while (driver.isAlive()) {
+            try {
+                driver.join(TICK_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            long now = System.nanoTime();
+            Counters counters = session.counters;
+            progress.progress(
+                    counters.executions,
+                    counters.findings,
+                    counters.fraction(),
+                    counters.maxDepth,
+                    millis(now - started));
+            if (options.underDebugger()) continue;
+            long activity = session.engine.activity() + counters.executions + counters.samples;
+            if (activity != lastActivity || session.engine.running() == null) {
+                lastActivity = activity;
+                standstill.moved(now);
+            } else if (standstill.isStuck(now)) {
+                stuck();
+                return;
+            }
+            if (limitReached == 0
+                    && limitMillis > 0
+                    && !session.isShared()
+                    && counters.elapsedOfThisRun() > limitMillis) {
+                limitReached = now;
+                session.reasons.addForNow("the time limit of " + limitMillis / 1000 + " s was reached");
+                session.engine.stop();
+            }
+            if (limitReached != 0 && millis(now - limitReached) > millisToFinish(limitMillis)) return;
+        }
+    }
+
+    private static long millisToFinish(long limitMillis) {
+        return Math.max(LEAST_TO_FINISH, Math.min(limitMillis, MOST_TO_FINISH));
+    }
+
+    private static long millis(long nanos) {
+        return TimeUnit.NANOSECONDS.toMillis(nanos);
+    }
+
+    private void stuck() {
+        ManagedThread t = session.engine.running();
+        if (t == null) return;
+        Thread on = t.identity == t.java ? driver : t.identity;
+        StackTraceElement[] stack = on.getStackTrace();
+        String innermost =
+                stack.length == 0 ? "code of the JVM" : stack[0].getClassName() + "." + stack[0].getMethodName();
+        String at = Frames.site(stack).place();
+        session.reasons.add(t.name() + " blocks or computes in " + innermost + ", which the engine does not control ("
+                + at + "), for more than " + Standstill.SECONDS + " s");
+    }
+}

@@ -2,7 +2,8 @@ package org.racefinder.agent;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.racefinder.instrument.WatchSpecification;
+import org.racefinder.agent.hooks.Sampling;
+import org.racefinder.instrument.access.WatchSpecification;
 
 /**
  * How a run is watched.

@@ -10,9 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.racefinder.agent.hooks.EmptyControl;
+import org.racefinder.agent.hooks.RememberingControl;
+import org.racefinder.agent.hooks.SampledControl;
+import org.racefinder.agent.hooks.ValueControl;
+import org.racefinder.agent.hooks.WatchControl;
+import org.racefinder.agent.hooks.WatchEvents;
+import org.racefinder.agent.hooks.WatchedThreads;
+import org.racefinder.agent.log.EventRecorder;
+import org.racefinder.agent.log.LiveObservation;
 import org.racefinder.agent.observe.ObservedRun;
-import org.racefinder.instrument.Trust;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.CarrierPin;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.Shadows;
+import org.racefinder.agent.shadow.Synchronization;
 import org.racefinder.instrument.jdk.JdkRewriting;
+import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -25,11 +39,11 @@ import org.racefinder.runtime.Watch;
 /** One ordinary, parallel run of a program, watched from its first class to its end. */
 public final class Monitoring {
     private final SymbolTable symbols = new SymbolTable();
-    private final Recording recording;
+    private final EventRecorder recording;
     private final LiveObservation live;
-    private final Threads threads;
+    private final WatchedThreads threads;
     private final Shadows shadows = new Shadows();
-    private final Races races;
+    private final RaceCollector races;
     private final WatchedClasses classes;
     private final MonitorOptions options;
     private final JdkRewriting jdk;
@@ -41,9 +55,10 @@ public final class Monitoring {
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
         this.options = options;
         live = LiveObservation.of(options.views(), options.lockOrder());
-        recording = Recording.to(options.log(), options.compress(), options.times(), symbols, live);
-        threads = new Threads(recording);
-        races = new Races(symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
+        recording = EventRecorder.to(options.log(), options.compress(), options.times(), symbols, live);
+        threads = new WatchedThreads(recording);
+        races = new RaceCollector(
+                symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
         classes = new WatchedClasses(symbols, threads, options.watched());
         jdk = JdkRewriting.watching(instrumentation, symbols, options.cache(), options.build());
     }
@@ -66,7 +81,7 @@ public final class Monitoring {
 
     private void install(Instrumentation instrumentation) {
         // made, or loaded, before the first hook needs it: loading one runs rewritten code, and so the hook again
-        Mount.of(Thread.currentThread());
+        CarrierPin.of(Thread.currentThread());
         List<Class<?>> needed = List.of(Tracked.class, Shadow.class, Shadows.Entry.class, Synchronization.class);
         assert !needed.isEmpty();
         jdk.install();

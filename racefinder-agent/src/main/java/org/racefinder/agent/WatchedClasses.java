@@ -10,12 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
-import org.racefinder.instrument.CannotRewrite;
-import org.racefinder.instrument.ClassHierarchy;
-import org.racefinder.instrument.ClassRewriter;
-import org.racefinder.instrument.UserClasses;
-import org.racefinder.instrument.WatchSpecification;
-import org.racefinder.instrument.WatchedRing;
+import org.racefinder.agent.clocks.KeyClocks;
+import org.racefinder.agent.hooks.WatchedThreads;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.instrument.access.WatchSpecification;
+import org.racefinder.instrument.bytecode.CannotRewrite;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassRewriter;
+import org.racefinder.instrument.initialisation.UserClasses;
+import org.racefinder.instrument.user.WatchedRing;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
@@ -26,12 +29,12 @@ final class WatchedClasses implements ClassFileTransformer {
     private static final List<String> OTHER_AGENTS = List.of("org/racefinder/", "org/jacoco/agent/");
 
     private final SymbolTable symbols;
-    private final Threads threads;
+    private final WatchedThreads threads;
     private final WatchSpecification watched;
     private final Map<ClassLoader, ClassRewriter> rewriters = new WeakHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
-    WatchedClasses(SymbolTable symbols, Threads threads, WatchSpecification watched) {
+    WatchedClasses(SymbolTable symbols, WatchedThreads threads, WatchSpecification watched) {
         this.watched = watched;
         this.symbols = symbols;
         this.threads = threads;

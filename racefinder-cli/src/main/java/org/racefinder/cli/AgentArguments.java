@@ -3,8 +3,8 @@ package org.racefinder.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.agent.Sampling;
-import org.racefinder.instrument.WatchSpecification;
+import org.racefinder.agent.hooks.Sampling;
+import org.racefinder.instrument.access.WatchSpecification;
 
 /**
  * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas; a comma after a backslash belongs to a value.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.entry.TestName;
-import org.racefinder.instrument.AnnotatedMethods;
+import org.racefinder.instrument.bytecode.AnnotatedMethods;
 
 /** {@code check --test Class[#method]}: the options of the annotation count where the command line says nothing. */
 final class TestOption {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 class ClassHierarchyTest {
     private final Map<String, byte[]> classes = Sources.compile("P.java", """

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class InitialisationTest {
     @Test
     void initialisersRunAgainInEveryExecution() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static final List<String> LOG = new ArrayList<>();
                 static final int CONSTANT = 5;
                 static int count = 3;
@@ -33,7 +33,7 @@ class InitialisationTest {
 
     @Test
     void constantEnumsAreLeftToTheJvmAndOthersRunAgain() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 enum Constant { A, B { String name2() { return "bee"; } }; String name2() { return "a"; } }
                 enum Mutable { C, D; int uses; }
                 static Object run() {
@@ -53,7 +53,7 @@ class InitialisationTest {
 
     @Test
     void interfacesThatDoMoreThanHoldConstantsRunAgain() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 enum Level { LOW, HIGH }
                 interface Harmless { Supplier<String> S = () -> "s"; Integer N = 1000; Level L = Level.LOW; List<String> NAMES = List.of("a"); }
                 interface Shared { List<String> L = new ArrayList<>(); long W = L.size() + 7L; boolean[] B = {true}; double D = L.size(); byte C = (byte) L.size(); }
@@ -72,7 +72,7 @@ class InitialisationTest {
 
     @Test
     void aClassInitialisesThoseInterfacesThatHaveDefaultMethods() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static final List<String> LOG = new ArrayList<>();
                 static int log(String s) { LOG.add(s); return LOG.size(); }
                 interface Above { int A = log("above"); default void a() {} }
@@ -98,7 +98,7 @@ class InitialisationTest {
 
     @Test
     void interfacesAndEnumsThatReadEachOtherRunAgain() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 interface Shape { Kind DEFAULT = Kind.ROUND; default int corners() { return 0; } }
                 enum Kind implements Shape { ROUND, SQUARE }
                 enum Left { L(null); final Right other; Left(Right r) { other = r; }

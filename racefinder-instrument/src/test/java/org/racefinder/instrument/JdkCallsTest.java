@@ -17,7 +17,7 @@ class JdkCallsTest {
     /** An int after the owner is passed as index although it may be a value: only the handle knows. */
     @Test
     void varHandleAccessesAreAnnouncedWithPlaceModeAndExpectedValue() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 int x; double d; String s = "a"; static long t;
                 static final VarHandle X, D, S, T, A = MethodHandles.arrayElementVarHandle(long[].class);
                 static { try { var l = MethodHandles.lookup();
@@ -53,7 +53,7 @@ class JdkCallsTest {
 
     @Test
     void bulkOperationsOnArraysAreAnnouncedWithTheirRange() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static Object run() {
                   int[] a = {3, 1, 2}; long[] b = new long[4];
                   Arrays.sort(a); Arrays.fill(b, 1, 3, 5L);
@@ -85,7 +85,7 @@ class JdkCallsTest {
 
     @Test
     void copiesAndReflectiveObjectsAreObjectsOfTheirOwn() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static class C implements Cloneable { int x = 1; public C clone() throws CloneNotSupportedException { return (C) super.clone(); } }
                 static Object run() throws Exception {
                   C c = new C(); C d = c.clone();
@@ -115,7 +115,7 @@ class JdkCallsTest {
 
     @Test
     void overridesOfThreadMethodsAreReachedAndTheirSuperCallsGoToTheEngine() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static String log = "";
                 static class T extends Thread {
                   @Override public void start() { log += "s"; super.start(); }
@@ -127,7 +127,7 @@ class JdkCallsTest {
         assertEquals("si?false", program.run());
         assertEquals(List.of("start T", "interrupt T"), program.calls("start", "interrupt"));
         assertEquals("call@start:3", program.calls().get(program.calls().indexOf("start T") - 1));
-        assertEquals("si?false", Program.of("""
+        assertEquals("si?false", TestProgram.of("""
                 static String log = "";
                 static class T extends Thread {
                   @Override public void start() { log += "s"; super.start(); }
@@ -140,7 +140,7 @@ class JdkCallsTest {
 
     @Test
     void timeChanceAndTheMachineComeFromTheEngine() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static Object run() throws Exception {
                   Thread.sleep(2); java.util.concurrent.TimeUnit.SECONDS.sleep(1); Thread.yield();
                   java.util.concurrent.locks.LockSupport.parkNanos(P.class, 9);
@@ -157,7 +157,7 @@ class JdkCallsTest {
 
     @Test
     void onlyCallsThatNobodySeesIntoCountAsProgress() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static Object run() {
                   Map<String, Integer> map = new HashMap<>();
                   map.put("a", Math.max(1, 2));
@@ -170,14 +170,14 @@ class JdkCallsTest {
         program.run();
         assertEquals(List.of(), program.calls("progress"));
         assertEquals(List.of("call@run:2", "call@run:3", "call@run:5", "call@run:6"), program.calls("call"));
-        Program opaque = Program.of("static Object run() { return new Scanner(\"a b\").next(); }");
+        TestProgram opaque = TestProgram.of("static Object run() { return new Scanner(\"a b\").next(); }");
         opaque.run();
         assertEquals(2, opaque.calls("progress").size());
     }
 
     @Test
     void rawMemoryIsReported() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 int x;
                 static Object run() throws Exception {
                   var f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe"); f.setAccessible(true);
@@ -191,7 +191,7 @@ class JdkCallsTest {
 
     @Test
     void fencesAreAnnouncedByWhatTheyOrder() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static Object run() {
                   VarHandle.fullFence(); VarHandle.acquireFence(); VarHandle.releaseFence(); VarHandle.storeStoreFence();
                   return 1;
@@ -205,14 +205,14 @@ class JdkCallsTest {
 
     @Test
     void finalFieldsAreAnnouncedOnlyWhereThisMayEscape() {
-        Program quiet = Program.of("""
+        TestProgram quiet = TestProgram.of("""
                 final int x; int y;
                 P() { x = 1; y = x + 1; }
                 static Object run() { return new P().x; }
                 """);
         assertEquals(1, quiet.run());
         assertEquals(List.of(), quiet.calls("final"));
-        Program escaping = Program.of("""
+        TestProgram escaping = TestProgram.of("""
                 static P shared; final int x;
                 P() { shared = this; x = 1; }
                 static Object run() { return new P().x; }
@@ -228,8 +228,8 @@ class JdkCallsTest {
                 Object run2() { Runnable r = this::notifyAll; Arrays.sort(a); for (int i : a) x += i; return r; }
                 static Object run() { return null; }
                 """;
-        Program one = Program.of(source);
-        Program two = Program.of(source);
+        TestProgram one = TestProgram.of(source);
+        TestProgram two = TestProgram.of(source);
         assertTrue(Arrays.equals(one.classes.rewrittenOnce("P"), two.classes.rewrittenOnce("P")));
         assertFalse(Arrays.equals(one.classes.rewrittenOnce("P"), one.originals.get("P")));
     }

@@ -55,7 +55,7 @@ class LanguageTest {
 
     @Test
     void everyFeatureOfTheLanguageKeepsItsMeaning() {
-        Program program = Program.of(EVERYTHING);
+        TestProgram program = TestProgram.of(EVERYTHING);
         Object expected = program.runOriginal();
         assertEquals(expected, program.run());
         program.recording.forgetInitialisations();
@@ -64,13 +64,13 @@ class LanguageTest {
 
     @Test
     void codeWithoutDebugInformationIsRewrittenToo() {
-        Program program = Program.of(EVERYTHING, "-g:none");
+        TestProgram program = TestProgram.of(EVERYTHING, "-g:none");
         assertEquals(program.runOriginal(), program.run());
     }
 
     @Test
     void assertionsWorkAgainAfterReinitialisation() {
-        Program program = Program.of("static int n; static Object run() { assert n == 0 : n; n++; return n; }");
+        TestProgram program = TestProgram.of("static int n; static Object run() { assert n == 0 : n; n++; return n; }");
         program.classes.setDefaultAssertionStatus(true);
         assertEquals(1, program.run());
         program.recording.forgetInitialisations();
@@ -82,7 +82,7 @@ class LanguageTest {
         StringBuilder stores = new StringBuilder("static synchronized Object run() { int[] a = new int[7000]; ");
         for (int i = 0; i < 7000; i++)
             stores.append("a[").append(i).append("] = ").append(i).append("; ");
-        Program program = Program.of(stores + "return a[6999]; }");
+        TestProgram program = TestProgram.of(stores + "return a[6999]; }");
         assertEquals(6999, program.run());
         assertEquals(
                 List.of("unmodelled P.run (too large: its accesses are not followed)", "enter P.class", "exit P.class"),
@@ -91,7 +91,7 @@ class LanguageTest {
 
     @Test
     void proxiesAreLeftAlone() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static class Made extends java.lang.reflect.Proxy { static int n; Made() { super((p, m, a) -> null); n++; } }
                 static Object run() { new Made(); return 1; }
                 """);
@@ -131,7 +131,7 @@ class LanguageTest {
         run.visitMaxs(0, 0);
         run.visitEnd();
         writer.visitEnd();
-        Program program = Program.of(Map.of("P", writer.toByteArray()));
+        TestProgram program = TestProgram.of(Map.of("P", writer.toByteArray()));
         assertEquals("done", program.run());
         assertEquals(List.of("enter P.class", "exit P.class"), program.calls("enter", "exit"));
         assertEquals(3, program.calls("loop").size());

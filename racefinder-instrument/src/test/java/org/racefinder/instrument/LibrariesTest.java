@@ -16,6 +16,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.racefinder.instrument.bytecode.CannotRewrite;
 
 /** Whole libraries, rewritten as if they were the user's, must be accepted by the JVM's verifier. */
 class LibrariesTest {
@@ -40,7 +41,7 @@ class LibrariesTest {
     @MethodSource("libraries")
     void everyClassOfALibraryVerifiesAfterRewriting(Path jar) throws IOException {
         Map<String, byte[]> classes = read(jar);
-        RewrittenClasses loader = new RewrittenClasses(classes);
+        RewritingLoader loader = new RewritingLoader(classes);
         List<String> failures = new ArrayList<>();
         List<String> missing = new ArrayList<>();
         int linked = 0;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class MonitorsTest {
     @Test
     void blocksAndMethodsEnterAndExitOnEveryWayOut() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static Object lock = new Object();
                 synchronized long instance(int n) {
                   if (n == 0) return 1L;
@@ -36,7 +36,7 @@ class MonitorsTest {
 
     @Test
     void waitNotifyAndThreadsGoToTheEngineAlsoThroughReferencesAndSubclasses() {
-        Program program = Program.of("""
+        TestProgram program = TestProgram.of("""
                 static class T extends Thread { void go() { super.start(); } }
                 interface Body { void run() throws InterruptedException; }
                 static Object run() throws Exception {

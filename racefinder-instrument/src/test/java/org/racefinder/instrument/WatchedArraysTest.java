@@ -60,7 +60,7 @@ class WatchedArraysTest {
     }
 
     private static Object run(String members) throws ReflectiveOperationException {
-        RewrittenClasses classes = new RewrittenClasses(
+        RewritingLoader classes = new RewritingLoader(
                 Sources.compile("P.java", "import java.util.*; public class P { " + members + " }"), true);
         classes.verifyAll();
         Control before = Hooks.control();

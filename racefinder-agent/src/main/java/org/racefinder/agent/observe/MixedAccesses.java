@@ -22,18 +22,18 @@ final class MixedAccesses {
     private static final long MARK = 1L << 63;
     private static final int ROLE = 60;
 
-    private final NumberOf numbers;
+    private final LogNumbering numbers;
     private final List<Interpreter> interpreters;
     /** By location: the threads that left marks, in each role. */
     private final Map<Integer, int[][]> threads = new HashMap<>();
 
-    MixedAccesses(NumberOf numbers, List<Interpreter> interpreters) {
+    MixedAccesses(LogNumbering numbers, List<Interpreter> interpreters) {
         this.numbers = numbers;
         this.interpreters = interpreters;
     }
 
     /** The location that a number is about, be it a mark of it or itself. */
-    static int location(int number, NumberOf numbers) {
+    static int location(int number, LogNumbering numbers) {
         return isMark(numbers.key(number)) ? (int) numbers.key(number) : number;
     }
 
@@ -41,7 +41,7 @@ final class MixedAccesses {
         return key < 0;
     }
 
-    static Role role(int number, NumberOf numbers) {
+    static Role role(int number, LogNumbering numbers) {
         long key = numbers.key(number);
         return isMark(key) ? ROLES[(int) (key >> ROLE) & 3] : null;
     }

@@ -20,7 +20,7 @@ public final class ObservedRun implements LogListener {
 
     private final LogNames names;
     private final List<Interpreter> interpreters;
-    private final NumberOf numbers = new NumberOf();
+    private final LogNumbering numbers = new LogNumbering();
     private final Map<Long, Integer> held = new HashMap<>();
     private final Map<Long, Integer> heldBeforeWait = new HashMap<>();
     private final MixedAccesses mixed;

@@ -12,7 +12,7 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.api.Focus;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.instrument.Trust;
+import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;

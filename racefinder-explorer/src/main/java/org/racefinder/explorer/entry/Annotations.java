@@ -7,7 +7,7 @@ import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.racefinder.instrument.AnnotatedMethods;
+import org.racefinder.instrument.bytecode.AnnotatedMethods;
 
 /** The annotations of the methods of a program, which brings its own JUnit. */
 final class Annotations {

@@ -39,7 +39,7 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.strategy.Strategies;
 import org.racefinder.explorer.strategy.Strategy;
-import org.racefinder.instrument.Trust;
+import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
 /** One search from its first execution to its last: rounds of exploration, each with the locations known to race as scheduling points. */

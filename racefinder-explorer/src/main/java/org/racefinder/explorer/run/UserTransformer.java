@@ -10,14 +10,14 @@ import java.util.Map;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.engine.Engine;
 import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.instrument.CannotRewrite;
-import org.racefinder.instrument.ClassHierarchy;
-import org.racefinder.instrument.ClassRewriter;
-import org.racefinder.instrument.UserClasses;
-import org.racefinder.instrument.UserRing;
+import org.racefinder.instrument.bytecode.CannotRewrite;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassRewriter;
 import org.racefinder.instrument.edit.CannotEdit;
 import org.racefinder.instrument.edit.ClassEdits;
 import org.racefinder.instrument.edit.CodeEdit;
+import org.racefinder.instrument.initialisation.UserClasses;
+import org.racefinder.instrument.user.UserRing;
 import org.racefinder.model.SymbolTable;
 
 /** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's and the tool's. */

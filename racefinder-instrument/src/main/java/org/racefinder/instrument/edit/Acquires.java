@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /** Adds an acquire before a statement: a volatile read whose value is thrown away, or a lock that is given back at once. */
 final class Acquires {

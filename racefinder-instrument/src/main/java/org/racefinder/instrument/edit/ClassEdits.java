@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /** Applies edits to one class after the other, before anything else is rewritten: the rest of the tool sees code as a compiler would have made it. */
 public final class ClassEdits {

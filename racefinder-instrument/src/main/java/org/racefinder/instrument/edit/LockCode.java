@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
-import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.model.LockName;
 
 /** How code at one place gets hold of a lock. */

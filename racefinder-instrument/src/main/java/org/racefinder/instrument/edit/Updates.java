@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.racefinder.instrument.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.model.LockName;
 
 /** Makes each line that reads and writes a field one atomic step, as the methods of an atomic class would. */

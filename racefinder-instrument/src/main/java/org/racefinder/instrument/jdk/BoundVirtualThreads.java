@@ -2,9 +2,9 @@ package org.racefinder.instrument.jdk;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /** Virtual threads of the program are of the kind that the JDK has for VMs without continuations: the engine starts them as any other thread. */
 final class BoundVirtualThreads implements MethodPass {

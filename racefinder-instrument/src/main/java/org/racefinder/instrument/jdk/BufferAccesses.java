@@ -4,9 +4,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /** What buffers do to the arrays behind them by offsets: several bytes as one value, and whole ranges. */
 final class BufferAccesses implements MethodPass {

@@ -1,8 +1,8 @@
 package org.racefinder.instrument.jdk;
 
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
-import org.racefinder.instrument.RealMonitors;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.sync.RealMonitors;
 
 /** Monitors that code of the JDK holds while it calls methods of the program, and no others: {@link ClassLoader} has many, most of which are its own affair. */
 final class CallingMonitors implements MethodPass {

@@ -3,9 +3,9 @@ package org.racefinder.instrument.jdk;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
  * Queues that ask elements, or a comparator of the program, for their order, under a lock of their own. What was read there happens before an element is taken by somebody who then changes it: that is told before the

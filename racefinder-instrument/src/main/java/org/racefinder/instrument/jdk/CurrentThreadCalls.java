@@ -2,9 +2,9 @@ package org.racefinder.instrument.jdk;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /** Asks the engine for the current thread: where it cannot be made current in the VM, carriers run in its name. */
 final class CurrentThreadCalls implements MethodPass {

@@ -8,9 +8,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceValue;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
  * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and the atomics it keeps for

@@ -3,9 +3,9 @@ package org.racefinder.instrument.jdk;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
  * A scheduling point at each public method of a lifted class: without it two calls of {@code future.complete} from two

@@ -6,7 +6,7 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.racefinder.instrument.Code;
+import org.racefinder.instrument.bytecode.Code;
 
 /** The last stage for a class of java.base: models around its bodies, or other bodies. Methods and fields stay as they are: JVMTI allows no more. */
 final class JdkClass {

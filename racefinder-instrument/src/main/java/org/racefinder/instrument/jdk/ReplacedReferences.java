@@ -4,9 +4,9 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
-import org.racefinder.instrument.ReplacedCalls;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.calls.ReplacedCalls;
 
 /** References such as {@code Thread::interrupt} in JDK code, where no method can be added for the call: they refer to the replacement itself. */
 final class ReplacedReferences implements MethodPass {

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.racefinder.instrument.Allocations;
-import org.racefinder.instrument.ArrayAccesses;
-import org.racefinder.instrument.ClassHierarchy;
-import org.racefinder.instrument.ClassRewriter;
-import org.racefinder.instrument.FieldAccesses;
-import org.racefinder.instrument.GivenToConstructors;
-import org.racefinder.instrument.MethodPass;
-import org.racefinder.instrument.Monitors;
-import org.racefinder.instrument.ReplacedCallSites;
-import org.racefinder.instrument.ReplacedCalls;
-import org.racefinder.instrument.Ring;
+import org.racefinder.instrument.access.Allocations;
+import org.racefinder.instrument.access.ArrayAccesses;
+import org.racefinder.instrument.access.FieldAccesses;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassRewriter;
+import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.Ring;
+import org.racefinder.instrument.calls.ConstructorArrayArguments;
+import org.racefinder.instrument.calls.ReplacedCallSites;
+import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.sync.Monitors;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.ParkCalls;
 import org.racefinder.runtime.SystemCalls;
@@ -148,7 +148,7 @@ final class Rings implements JdkRing {
             if (CharacterAccesses.areIn(name)) passes.add(new CharacterAccesses());
             if (BufferAccesses.areIn(name)) {
                 passes.add(new BufferAccesses(files));
-                passes.add(new GivenToConstructors());
+                passes.add(new ConstructorArrayArguments());
             }
             if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
             // dates ask for the time

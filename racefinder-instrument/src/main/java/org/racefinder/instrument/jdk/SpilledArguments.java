@@ -3,8 +3,8 @@ package org.racefinder.instrument.jdk;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
 
 /**
  * The arguments of a call, moved from the stack to locals behind all others so that a hook can be given some of them, and moved

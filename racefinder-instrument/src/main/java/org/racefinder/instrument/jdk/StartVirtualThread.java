@@ -2,9 +2,9 @@ package org.racefinder.instrument.jdk;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.racefinder.instrument.Code;
-import org.racefinder.instrument.MethodBody;
-import org.racefinder.instrument.MethodPass;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
 
 /** {@code Thread.startVirtualThread}: the one method of Thread that starts a thread itself. */
 final class StartVirtualThread implements MethodPass {

@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.racefinder.instrument.Code;
+import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.runtime.BulkBodies;
 import org.racefinder.runtime.ForkJoinBodies;
 import org.racefinder.runtime.FutureBodies;

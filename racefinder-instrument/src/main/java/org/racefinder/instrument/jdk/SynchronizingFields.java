@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
-import org.racefinder.instrument.MethodBody;
+import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.model.FieldName;
 
 /** Which field an access of JDK code synchronizes by: a volatile one, or one that a VarHandle or an offset of Unsafe stands for. */

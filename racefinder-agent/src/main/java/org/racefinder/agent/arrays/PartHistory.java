@@ -1,0 +1,116 @@
+package org.racefinder.agent.arrays;
+
+import java.util.Arrays;
+import org.racefinder.agent.clocks.UnorderedAccesses;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.RaceChecker;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.model.RaceKind;
+
+/**
+ * The last accesses of a part of an array whose elements are accessed many at a time: sets of elements, each with the thread, time and line of the access. Says the same of each element as its two words would ({@link RaceChecker}).
+ * Whoever uses it holds the lock of the {@link Shadow}.
+ */
+final class PartHistory {
+    /** With more sets, words for each element are cheaper. */
+    private static final int MOST_SETS = 32;
+
+    /** They are, too, when so many more sets than not had hardly any elements. */
+    private static final int MOST_SMALL = 16;
+
+    private static final int FEW = 8;
+
+    private final int from;
+    private long[][] sets = new long[4][];
+    private long[] accesses = new long[4];
+    private boolean[] areWrites = new boolean[4];
+    private int count;
+    private int patience = MOST_SMALL;
+
+    PartHistory(int from) {
+        this.from = from;
+    }
+
+    boolean isScattered() {
+        return count > MOST_SETS || patience < 0;
+    }
+
+    /** The set is kept; an empty one is given in exchange. */
+    long[] put(WatchedThread t, RaceCollector races, Shadow shadow, ElementSet set) {
+        boolean isWrite = set.isWrite();
+        patience = set.size() < FEW ? patience - 1 : Math.min(patience + 1, MOST_SMALL);
+        long[] spare = null;
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            boolean isOrdered = t.isOrdered(accesses[i]);
+            if (!isOrdered && (isWrite || areWrites[i])) tell(t, races, shadow, i, set);
+            boolean takesPlace = isWrite ? isOrdered || areWrites[i] : isOrdered && !areWrites[i];
+            if (takesPlace && isEmptyWithout(sets[i], set.bits())) spare = sets[i];
+            else keep(i, kept++);
+        }
+        count = kept;
+        add(set.bits(), t.accessAt(set.site()), isWrite);
+        return spare != null ? spare : new long[set.bits().length];
+    }
+
+    private void tell(WatchedThread t, RaceCollector races, Shadow shadow, int earlier, ElementSet set) {
+        RaceKind kind = !set.isWrite() ? RaceKind.WR : areWrites[earlier] ? RaceKind.WW : RaceKind.RW;
+        for (int word = 0; word < set.bits().length; word++) {
+            for (long common = set.bits()[word] & sets[earlier][word]; common != 0; common &= common - 1) {
+                int place = from + 64 * word + Long.numberOfTrailingZeros(common);
+                races.found(kind, t, shadow, place, RaceCollector.ELEMENT, accesses[earlier], set.site());
+            }
+        }
+    }
+
+    private static boolean isEmptyWithout(long[] set, long[] others) {
+        long left = 0;
+        for (int word = 0; word < set.length; word++) left |= set[word] &= ~others[word];
+        return left == 0;
+    }
+
+    private void keep(int from, int to) {
+        sets[to] = sets[from];
+        accesses[to] = accesses[from];
+        areWrites[to] = areWrites[from];
+    }
+
+    private void add(long[] set, long access, boolean isWrite) {
+        if (count == sets.length) {
+            sets = Arrays.copyOf(sets, 2 * count);
+            accesses = Arrays.copyOf(accesses, 2 * count);
+            areWrites = Arrays.copyOf(areWrites, 2 * count);
+        }
+        sets[count] = set;
+        accesses[count] = access;
+        areWrites[count++] = isWrite;
+    }
+
+    /** Into words for each element; whether some have several reads that are not ordered, in {@code shares}. */
+    boolean copyTo(long[] words, UnorderedAccesses[] shares) {
+        boolean shared = false;
+        for (int i = 0; i < count; i++) {
+            for (int word = 0; word < sets[i].length; word++) {
+                for (long left = sets[i][word]; left != 0; left &= left - 1) {
+                    int place = from + 64 * word + Long.numberOfTrailingZeros(left);
+                    if (areWrites[i]) words[Shadow.write(place)] = accesses[i];
+                    else shared |= copyRead(words, shares, place, accesses[i]);
+                }
+            }
+        }
+        return shared;
+    }
+
+    private static boolean copyRead(long[] words, UnorderedAccesses[] shares, int place, long access) {
+        int own = Shadow.read(place);
+        if (words[own] == 0) {
+            words[own] = access;
+            return false;
+        }
+        if (words[own] == Shadow.SHARED) shares[place].add(access);
+        else shares[place] = new UnorderedAccesses(words[own], access);
+        words[own] = Shadow.SHARED;
+        return true;
+    }
+}

@@ -1,0 +1,101 @@
+package org.racefinder.agent.clocks;
+
+import jdk.internal.misc.Unsafe;
+import org.racefinder.agent.shadow.WatchedThread;
+
+/**
+ * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded in the order in which they take place. A thread that
+ * cannot get the lock for long goes on without: the program is never to hang because of it.
+ */
+public final class AtomicVariable {
+    private static final int PATIENCE = 20_000;
+    private static final int BUSY_TURNS = 200;
+    /** Not a VarHandle: linking one runs rewritten code of the JDK. */
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private static final long LOCKED = UNSAFE.objectFieldOffset(AtomicVariable.class, "locked");
+
+    @SuppressWarnings("unused")
+    private int locked;
+
+    /** All volatile writes: each is ordered before every later read (JLS 17.4.4). */
+    private final SyncClock all = new SyncClock();
+    /** The last write and its release sequence, for modes that order only what was read from. */
+    private final SyncClock last = new SyncClock();
+
+    private boolean weaklyWritten;
+    /** Atomic accesses, for plain ones of the same location to be compared with; null if there are none. */
+    public volatile UnorderedAccesses reads;
+
+    public volatile UnorderedAccesses writes;
+
+    public void lock() {
+        for (int turn = 0; turn < PATIENCE; turn++) {
+            if (UNSAFE.compareAndSetInt(this, LOCKED, 0, 1)) return;
+            if (turn < BUSY_TURNS) Thread.onSpinWait();
+            else Thread.yield();
+        }
+    }
+
+    public void unlock() {
+        UNSAFE.putIntRelease(this, LOCKED, 0);
+    }
+
+    public UnorderedAccesses reads() {
+        UnorderedAccesses known = reads;
+        return known != null ? known : makeReads();
+    }
+
+    private synchronized UnorderedAccesses makeReads() {
+        if (reads == null) reads = new UnorderedAccesses();
+        return reads;
+    }
+
+    public UnorderedAccesses writes() {
+        UnorderedAccesses known = writes;
+        return known != null ? known : makeWrites();
+    }
+
+    private synchronized UnorderedAccesses makeWrites() {
+        if (writes == null) writes = new UnorderedAccesses();
+        return writes;
+    }
+
+    public void read(WatchedThread t) {
+        all.acquire(t);
+        if (weaklyWritten) last.acquire(t);
+    }
+
+    public void write(WatchedThread t) {
+        all.release(t);
+        last.replace(t);
+    }
+
+    public void update(WatchedThread t) {
+        read(t);
+        all.release(t);
+        last.release(t);
+    }
+
+    /** A read that is only ordered after the write it sees. */
+    public void acquire(WatchedThread t) {
+        last.acquire(t);
+    }
+
+    public void release(WatchedThread t) {
+        weaklyWritten = true;
+        last.replace(t);
+    }
+
+    /** An update that only publishes: it goes on with the release sequence. */
+    public void releaseToo(WatchedThread t) {
+        weaklyWritten = true;
+        last.release(t);
+    }
+
+    /** A write that publishes nothing. */
+    public void overwrite(WatchedThread t) {
+        weaklyWritten = true;
+        last.forget(t);
+    }
+}

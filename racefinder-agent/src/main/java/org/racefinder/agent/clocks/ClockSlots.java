@@ -1,0 +1,98 @@
+package org.racefinder.agent.clocks;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.agent.shadow.WatchedThread;
+
+/**
+ * The places of threads in vector clocks. The place of a thread that ended is given to one whose start its last access is ordered before: then everything the new one does follows everything the old one
+ * did that others can race with, and clocks stay exact. When places run out, one is given away all the same, and races between the two threads can be missed: {@link #isExact()}.
+ */
+public final class ClockSlots {
+    /** Beyond so many, threads that ended give up their place although someone may still be unordered with them. */
+    private static final int PLENTY = 4096;
+
+    /** Of the places that are free, on each side. */
+    private static final int LOOKED_AT = 64;
+
+    /** Names of so many threads that had one place are remembered, or half of it. */
+    private static final int MOST_NAMES = 8192;
+
+    /** {@code accessed}: the time of its last access, after which it may have told others of itself, until its {@code last} time. */
+    private record Ended(int slot, int accessed, int last) {}
+
+    private record Name(int from, String name) {}
+
+    private final List<Ended> free = new ArrayList<>();
+    private final List<List<Name>> names = new ArrayList<>();
+    private int count;
+    private int threads;
+    private boolean exact = true;
+
+    /** {@code start}: what the starter knew, or empty. */
+    public synchronized WatchedThread thread(String name, int[] start) {
+        Ended before = before(start);
+        int slot = before == null ? newSlot() : before.slot;
+        threads++;
+        int[] clock = new int[Math.max(start.length, slot + 1)];
+        System.arraycopy(start, 0, clock, 0, start.length);
+        clock[slot] = Math.max(clock[slot], before == null ? 0 : before.last) + 1;
+        List<Name> ofSlot = names.get(slot);
+        if (ofSlot.size() == MOST_NAMES) ofSlot.subList(0, MOST_NAMES / 2).clear();
+        ofSlot.add(new Name(clock[slot], name));
+        WatchedThread made = new WatchedThread(name, slot, clock, false);
+        made.lastAccess = before == null ? 0 : before.accessed;
+        return made;
+    }
+
+    /** Whose place it gets; null if it gets one of its own. */
+    private Ended before(int[] start) {
+        int known = known(start);
+        if (known >= 0) return free.remove(known);
+        if (count < PLENTY || free.isEmpty()) return null;
+        exact = false;
+        return free.remove(0);
+    }
+
+    private int newSlot() {
+        if (count >= Epoch.SLOTS) {
+            exact = false;
+            return threads % Epoch.SLOTS;
+        }
+        names.add(new ArrayList<>());
+        return count++;
+    }
+
+    /** Among those that ended last, which the same thread often joined, and those that ended first, of which most know. */
+    private int known(int[] start) {
+        int size = free.size();
+        for (int i = size - 1; i >= Math.max(0, size - LOOKED_AT); i--) if (knows(start, free.get(i))) return i;
+        for (int i = 0; i < Math.min(size - LOOKED_AT, LOOKED_AT); i++) if (knows(start, free.get(i))) return i;
+        return -1;
+    }
+
+    private static boolean knows(int[] start, Ended ended) {
+        return ended.accessed == 0 || ended.slot < start.length && start[ended.slot] >= ended.accessed;
+    }
+
+    public synchronized void ended(WatchedThread t) {
+        free.add(new Ended(t.slot, t.lastAccess, t.clock[t.slot]));
+    }
+
+    /** The thread that made an access. */
+    public synchronized String name(long access) {
+        int slot = Epoch.slot(access);
+        if (slot >= names.size()) return "?";
+        String found = "?";
+        for (Name name : names.get(slot)) if (name.from <= Epoch.time(access)) found = name.name;
+        return found;
+    }
+
+    public synchronized boolean isExact() {
+        return exact;
+    }
+
+    public synchronized int threads() {
+        return threads;
+    }
+}

@@ -1,0 +1,141 @@
+package org.racefinder.agent.clocks;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import org.racefinder.agent.shadow.WatchedThread;
+
+/**
+ * The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. Elements that leave the queue in other ways than one by one (it is drained, cleared, filtered) are not told of:
+ * an element is kept in mind until it is taken, and no longer than it lives.
+ */
+public final class QueueElements {
+    private static final int FEW = 16;
+
+    /** Of one element, in a chain of those with the same place in the table. */
+    private static final class Put extends WeakReference<Object> {
+        final SyncClock clock = new SyncClock();
+        final int hash;
+        int count;
+        Put next;
+
+        Put(Object element, int hash, ReferenceQueue<Object> dead, Put next) {
+            super(element, dead);
+            this.hash = hash;
+            this.next = next;
+        }
+    }
+
+    private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
+    private Put[] table = new Put[FEW];
+    private int size;
+    /** Every put there was, for traversals, which meet elements that were taken, too. */
+    private final SyncClock all = new SyncClock();
+    /** Elements that were put together, by addAll. */
+    private final SyncClock several = new SyncClock();
+    /** Elements that were compared with others while they were in the queue. */
+    private final SyncClock compared = new SyncClock();
+
+    public synchronized void put(Object element, WatchedThread t) {
+        Put put = find(element);
+        if (put == null) put = add(element);
+        put.count++;
+        put.clock.release(t);
+        all.release(t);
+    }
+
+    /** The element was not put after all. */
+    public synchronized void refused(Object element) {
+        drop(find(element));
+    }
+
+    private void drop(Put put) {
+        if (put != null && --put.count <= 0) remove(put);
+    }
+
+    public synchronized void taken(Object element, WatchedThread t) {
+        several.acquire(t);
+        compared.acquire(t);
+        Put put = find(element);
+        if (put == null) return;
+        put.clock.acquire(t);
+        drop(put);
+    }
+
+    /** Another thread may have taken it since. */
+    public synchronized void seen(Object element, WatchedThread t) {
+        several.acquire(t);
+        Put put = find(element);
+        (put != null ? put.clock : all).acquire(t);
+    }
+
+    public synchronized void seenAll(WatchedThread t) {
+        several.acquire(t);
+        all.acquire(t);
+        compared.acquire(t);
+    }
+
+    /** By a comparator of the program, under the lock of the queue: who takes an element later may change it. */
+    public synchronized void compared(WatchedThread t) {
+        compared.release(t);
+    }
+
+    public synchronized void putSeveral(WatchedThread t) {
+        several.release(t);
+    }
+
+    // ---- the table
+
+    private static int hash(Object element) {
+        int hash = System.identityHashCode(element);
+        return hash ^ hash >>> 16;
+    }
+
+    private Put find(Object element) {
+        int hash = hash(element);
+        for (Put put = table[hash & table.length - 1]; put != null; put = put.next)
+            if (put.hash == hash && put.refersTo(element)) return put;
+        return null;
+    }
+
+    private Put add(Object element) {
+        forgetTheDead();
+        if (size == table.length) grow();
+        int hash = hash(element);
+        int place = hash & table.length - 1;
+        table[place] = new Put(element, hash, dead, table[place]);
+        size++;
+        return table[place];
+    }
+
+    private void grow() {
+        Put[] larger = new Put[2 * table.length];
+        for (Put chain : table) {
+            for (Put put = chain, next; put != null; put = next) {
+                next = put.next;
+                int place = put.hash & larger.length - 1;
+                put.next = larger[place];
+                larger[place] = put;
+            }
+        }
+        table = larger;
+    }
+
+    private void forgetTheDead() {
+        for (Reference<?> gone = dead.poll(); gone != null; gone = dead.poll()) remove((Put) gone);
+    }
+
+    private void remove(Put gone) {
+        int place = gone.hash & table.length - 1;
+        Put before = null;
+        for (Put put = table[place]; put != null; put = put.next) {
+            if (put == gone) {
+                if (before == null) table[place] = put.next;
+                else before.next = put.next;
+                size--;
+                return;
+            }
+            before = put;
+        }
+    }
+}

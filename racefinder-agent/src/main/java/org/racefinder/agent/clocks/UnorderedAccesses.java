@@ -1,0 +1,82 @@
+package org.racefinder.agent.clocks;
+
+import org.racefinder.agent.shadow.RaceChecker;
+import org.racefinder.agent.shadow.WatchedThread;
+
+/**
+ * The last accesses of a location by threads that are not ordered among each other. An access is put in place of one that is ordered before it: who follows it follows that one too. Takes no
+ * lock, and allocates only when there are more threads than ever before.
+ */
+public final class UnorderedAccesses {
+    private static final int BLOCK = 4;
+    /** 0: free. */
+    private final long[] accesses = new long[BLOCK];
+
+    private volatile UnorderedAccesses more;
+
+    public UnorderedAccesses() {}
+
+    public UnorderedAccesses(long first, long second) {
+        accesses[0] = first;
+        accesses[1] = second;
+    }
+
+    /** False if the thread made one at the same time of its clock already. */
+    public boolean put(WatchedThread t, long access) {
+        while (true) {
+            UnorderedAccesses in = null;
+            int at = 0;
+            long replaced = 0;
+            UnorderedAccesses last = this;
+            for (UnorderedAccesses block = this; block != null; block = block.more) {
+                last = block;
+                for (int i = 0; i < BLOCK; i++) {
+                    long known = block.accesses[i];
+                    if (known != 0 && Epoch.isSame(known, access)) return false;
+                    if (in == null && (known == 0 || t.isOrdered(known))) {
+                        in = block;
+                        at = i;
+                        replaced = known;
+                    }
+                }
+            }
+            if (in == null) last.grow();
+            else if (RaceChecker.exchange(in.accesses, at, replaced, access)) return true;
+        }
+    }
+
+    /** While nobody else can see it: one more that is not ordered with the others. */
+    public void add(long access) {
+        for (UnorderedAccesses block = this; ; block = block.more) {
+            for (int i = 0; i < BLOCK; i++) {
+                if (block.accesses[i] != 0) continue;
+                block.accesses[i] = access;
+                return;
+            }
+            if (block.more == null) block.grow();
+        }
+    }
+
+    private synchronized void grow() {
+        if (more == null) more = new UnorderedAccesses();
+    }
+
+    /** The index of the first access at {@code from} or later that is not ordered before what the thread does now; -1 if there is none. */
+    public int unordered(WatchedThread t, int from) {
+        int index = 0;
+        for (UnorderedAccesses block = this; block != null; block = block.more) {
+            for (int i = 0; i < BLOCK; i++, index++) {
+                if (index < from) continue;
+                long known = RaceChecker.volatileAt(block.accesses, i);
+                if (known != 0 && !t.isOrdered(known)) return index;
+            }
+        }
+        return -1;
+    }
+
+    public long at(int index) {
+        UnorderedAccesses block = this;
+        for (int i = index; i >= BLOCK; i -= BLOCK) block = block.more;
+        return RaceChecker.volatileAt(block.accesses, index % BLOCK);
+    }
+}

@@ -1,0 +1,51 @@
+package org.racefinder.agent.hooks;
+
+import jdk.internal.vm.annotation.DontInline;
+import org.racefinder.agent.log.EventRecorder;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.ElementFootprint;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.Shadows;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.NotedElements;
+
+/** Answers accesses in loops with what the thread notes elements of the array in, so that it need not be looked up again. */
+public final class RememberingControl extends WatchControl {
+    private final WatchedThreads threads;
+
+    public RememberingControl(
+            WatchedThreads threads,
+            Shadows shadows,
+            SymbolTable symbols,
+            RaceCollector races,
+            EventRecorder recording) {
+        super(threads, shadows, symbols, races, recording);
+        this.threads = threads;
+    }
+
+    @Override
+    public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        if (known != null && known.has(Shadow.read(index), t.epoch)) return noted;
+        return meet(t, array, known, index, false, site);
+    }
+
+    @Override
+    public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        if (known != null && known.has(Shadow.write(index), t.epoch)) return noted;
+        return meet(t, array, known, index, true, site);
+    }
+
+    /** Nothing to remember if the thread is inside a hook: then it will be until this call of the method returns, and need not be asked again if it is not. */
+    @DontInline
+    private NotedElements meet(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+        look(t, array, known, index, writes, site);
+        if (known != null && known.size() > 0 || t.isInside()) return NotedElements.NONE;
+        ElementFootprint noted = t.footprint(array, index, site);
+        return noted != null ? noted : NotedElements.NONE;
+    }
+}

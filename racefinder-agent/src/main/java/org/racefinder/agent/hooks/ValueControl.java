@@ -1,0 +1,110 @@
+package org.racefinder.agent.hooks;
+
+import java.util.function.LongSupplier;
+import org.racefinder.agent.log.EventRecorder;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.Shadows;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.trace.log.LogOp;
+
+/**
+ * Records what the program's plain accesses read and write, every one of them. A value that is read is looked at right before, one that is written when the thread comes to its next record: if another thread writes in between, it
+ * is that one's, and the two are a race.
+ */
+public final class ValueControl extends WatchControl {
+    private final WatchedThreads threads;
+    private final Shadows shadows;
+    private final RaceCollector races;
+    private final EventRecorder recording;
+    private final FieldValues values;
+
+    public ValueControl(
+            WatchedThreads threads,
+            Shadows shadows,
+            SymbolTable symbols,
+            RaceCollector races,
+            EventRecorder recording) {
+        super(threads, shadows, symbols, races, recording);
+        this.threads = threads;
+        this.shadows = shadows;
+        this.races = races;
+        this.recording = recording;
+        this.values = new FieldValues(symbols);
+    }
+
+    /** Of a field, or of an element if {@code what} is {@link RaceCollector#ELEMENT}. */
+    private final class Value implements LongSupplier {
+        private final Object owner;
+        private final int what;
+        private final int index;
+
+        Value(Object owner, int what, int index) {
+            this.owner = owner;
+            this.what = what;
+            this.index = index;
+        }
+
+        @Override
+        public long getAsLong() {
+            return what == RaceCollector.ELEMENT ? FieldValues.ofElement(owner, index) : values.ofField(owner, what);
+        }
+    }
+
+    private void record(Object owner, int what, int index, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        // what the JDK's collections do inside is not the program's own
+        if (t.busy || site == 0 || t.log == null) return;
+        t.enter();
+        try {
+            boolean element = what == RaceCollector.ELEMENT;
+            Shadow shadow = element ? shadows.ofArray(t, owner) : owner == null ? null : shadows.of(t, owner);
+            int object = shadow == null ? 0 : recording.numberOf(shadow);
+            Value value = new Value(owner, what, index);
+            int place = element ? index : what;
+            if (writes) t.log.stores(object, place, element, site, value);
+            else t.log.value(LogOp.SAW, object, place, element, site, value.getAsLong());
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void readField(Object owner, int field, int site) {
+        super.readField(owner, field, site);
+        if (owner != null) record(owner, field, 0, false, site);
+    }
+
+    @Override
+    public void writeField(Object owner, int field, int site) {
+        super.writeField(owner, field, site);
+        if (owner != null) record(owner, field, 0, true, site);
+    }
+
+    @Override
+    public void readStatic(int field, int site) {
+        super.readStatic(field, site);
+        record(null, field, 0, false, site);
+    }
+
+    @Override
+    public void writeStatic(int field, int site) {
+        super.writeStatic(field, site);
+        record(null, field, 0, true, site);
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        super.readElement(array, index, site);
+        if (array != null) record(array, RaceCollector.ELEMENT, index, false, site);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        super.writeElement(array, index, site);
+        if (array != null) record(array, RaceCollector.ELEMENT, index, true, site);
+    }
+}

@@ -1,0 +1,521 @@
+package org.racefinder.agent.hooks;
+
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import jdk.internal.vm.annotation.DontInline;
+import org.racefinder.agent.clocks.KeyClocks;
+import org.racefinder.agent.clocks.SyncClock;
+import org.racefinder.agent.jdk.BackingCollections;
+import org.racefinder.agent.jdk.CollectionInternals;
+import org.racefinder.agent.jdk.FieldOffsets;
+import org.racefinder.agent.jdk.HandleRules;
+import org.racefinder.agent.jdk.JdkObjectKind;
+import org.racefinder.agent.jdk.ModelRules;
+import org.racefinder.agent.jdk.ReflectiveUses;
+import org.racefinder.agent.jdk.VariableRules;
+import org.racefinder.agent.log.EventRecorder;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.ElementFootprint;
+import org.racefinder.agent.shadow.RaceChecker;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.Shadows;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.instrument.jdk.JdkModels;
+import org.racefinder.instrument.jdk.Model;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Control;
+import org.racefinder.runtime.Tracked;
+import org.racefinder.runtime.Watch;
+
+/** Plain accesses, allocations, models and VarHandles of a parallel run. Whatever goes wrong in here stays in here. */
+public class WatchControl extends Control {
+    /** Of shorter arrays, words for each element are kept from the start. */
+    static final int FEWEST_IN_SETS = 64;
+
+    private final WatchedThreads threads;
+    private final Shadows shadows;
+    private final RaceChecker accesses;
+    private final ModelRules rules;
+    private final HandleRules handles;
+    private final SymbolTable symbols;
+    private final RaceCollector races;
+    private final Model[] models;
+    /** By model. */
+    private final boolean[] isOfMap;
+
+    private static final Set<String> ASK =
+            Set.of("java/util/concurrent/CyclicBarrier", "java/util/concurrent/CountDownLatch");
+    /** By model: what it means depends on the receiver, on how many parties or elements it has, or whether it is open. */
+    private final boolean[] asksReceiver;
+
+    private final BackingCollections wholes;
+    private final SyncClock fences = new SyncClock();
+
+    WatchControl(
+            WatchedThreads threads,
+            Shadows shadows,
+            SymbolTable symbols,
+            RaceCollector races,
+            EventRecorder recording) {
+        this.threads = threads;
+        this.shadows = shadows;
+        this.symbols = symbols;
+        this.races = races;
+        this.accesses = new RaceChecker(races, recording);
+        FieldOffsets offsets = new FieldOffsets(symbols);
+        this.handles = new HandleRules(shadows, accesses, offsets);
+        this.models = JdkModels.all().toArray(new Model[0]);
+        VariableRules variables = new VariableRules(accesses, offsets, symbols, List.of(models));
+        this.rules = new ModelRules(shadows, variables, recording, threads.stamps());
+        this.isOfMap = new boolean[models.length];
+        this.asksReceiver = new boolean[models.length];
+        for (Model each : models) {
+            isOfMap[each.number()] = each.contract().name().startsWith("MAP_");
+            asksReceiver[each.number()] = VariableRules.isOfArray(each) || ASK.contains(each.owner());
+        }
+        this.wholes = new BackingCollections(shadows);
+    }
+
+    ModelRules rules() {
+        return rules;
+    }
+
+    RaceChecker accesses() {
+        return accesses;
+    }
+
+    // ---- plain accesses
+
+    @Override
+    public void readField(Object owner, int field, int site) {
+        WatchedThread t = threads.current();
+        if (site != 0 && isDone(t, owner, field, false)) return;
+        field(t, owner, field, false, site);
+    }
+
+    @Override
+    public void writeField(Object owner, int field, int site) {
+        WatchedThread t = threads.current();
+        if (site != 0 && isDone(t, owner, field, true)) return;
+        field(t, owner, field, true, site);
+    }
+
+    /** Short enough to become part of the program's own code: whatever needs more thought is left to {@link #field}. */
+    private static boolean isDone(WatchedThread t, Object owner, int field, boolean writes) {
+        return owner instanceof Tracked tracked
+                && tracked.racefinder$record() instanceof Shadow shadow
+                && shadow.has(word(shadow.layout.place(field), writes), t.epoch);
+    }
+
+    private static int word(int place, boolean writes) {
+        return writes ? Shadow.write(place) : Shadow.read(place);
+    }
+
+    /** Not to become part of the program's code, so that what comes before it can. */
+    @DontInline
+    private void field(WatchedThread t, Object owner, int field, boolean writes, int site) {
+        if (t.busy || owner == null) return;
+        if (t.inModel && site != 0) leaveModel(t);
+        t.enter();
+        try {
+            Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
+            if (shadow == null) return;
+            rules.meets(t);
+            int place = shadow.layout.place(field);
+            if (place >= shadow.size()) shadow.grow(shadow.layout.size());
+            access(t, shadow, place, field, writes, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    private void access(WatchedThread t, Shadow shadow, int place, int what, boolean writes, int site) {
+        int at = site == 0 ? t.site : site;
+        if (writes) accesses.write(t, shadow, place, what, at);
+        else accesses.read(t, shadow, place, what, at);
+    }
+
+    private Shadow ofCollection(WatchedThread t, Object owner) {
+        Shadow shadow = shadows.known(t, owner);
+        t.inProgramsCollection = shadow != null && shadow.layout.ownsItsArrays();
+        return shadow;
+    }
+
+    @Override
+    public void readStatic(int field, int site) {
+        staticField(field, false, site);
+    }
+
+    @Override
+    public void writeStatic(int field, int site) {
+        staticField(field, true, site);
+    }
+
+    private void staticField(int field, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        Shadow shadow = shadows.ofStatic(t, field);
+        if (shadow.has(word(0, writes), t.epoch) || t.busy || site == 0) return;
+        if (t.inModel) leaveModel(t);
+        t.enter();
+        try {
+            if (shadow.size() == 0) shadow.grow(1);
+            access(t, shadow, 0, field, writes, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        WatchedThread t = threads.current();
+        Shadow known = t.cached(array);
+        if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
+    }
+
+    @DontInline
+    private void element(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+        look(t, array, known, index, writes, site);
+    }
+
+    /** At an access that is not done with; {@code known}: the shadow of the array, or null. */
+    final void look(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+        if (t.busy || array == null || index < 0) return;
+        if (t.inModel && site != 0) leaveModel(t);
+        Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
+        if (shadow == null) return;
+        if (shadow.keepsSets()) note(t, array, shadow, index, writes, site);
+        else elementWithWords(t, shadow, index, writes, site);
+    }
+
+    private void elementWithWords(WatchedThread t, Shadow shadow, int index, boolean writes, int site) {
+        t.enter();
+        try {
+            rules.meets(t);
+            access(t, shadow, index, RaceCollector.ELEMENT, writes, site);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    private void note(WatchedThread t, Object array, Shadow shadow, int index, boolean writes, int site) {
+        int at = site == 0 ? t.site : site;
+        ElementFootprint noted = t.footprint(array, index, at);
+        if (noted != null && (writes ? noted.write(index) : noted.read(index))) return;
+        int length = Array.getLength(array);
+        if (index >= length) return;
+        t.enter();
+        try {
+            t.noted(accesses).note(t, array, length, shadow, index, writes, at);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    /** Of an array that is long enough for every valid index; null if it is not the program's. */
+    private Shadow elements(WatchedThread t, Object array, int site) {
+        Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
+        if (shadow != null && shadow.size() == 0) keepElements(t, shadow, Array.getLength(array), site);
+        return shadow;
+    }
+
+    private static void keepElements(WatchedThread t, Shadow shadow, int length, int site) {
+        t.enter();
+        try {
+            if (length >= FEWEST_IN_SETS && site != 0 && !t.observed) shadow.keepSets(length);
+            else if (!shadow.keepsSets()) shadow.keepWords(length);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void readElements(Object array, int from, int length, int site) {
+        elements(array, from, length, false, site);
+    }
+
+    @Override
+    public void writeElements(Object array, int from, int length, int site) {
+        elements(array, from, length, true, site);
+    }
+
+    private void elements(Object array, int from, int length, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || array == null || from < 0) return;
+        Shadow shadow = elements(t, array, site);
+        if (shadow == null) return;
+        int end = Math.min(Array.getLength(array), from + length);
+        for (int i = from; i < end; i++) {
+            if (shadow.keepsSets()) note(t, array, shadow, i, writes, site);
+            else elementWithWords(t, shadow, i, writes, site);
+        }
+    }
+
+    @Override
+    public void reflected(Field field, Object owner, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || field == null) return;
+        if (Modifier.isStatic(field.getModifiers())) ReflectiveUses.type(t, symbols, field.getDeclaringClass());
+        if (Modifier.isFinal(field.getModifiers())) return;
+        int number = ReflectiveUses.number(t, symbols, field);
+        int at = site == 0 ? t.site : site;
+        boolean isStatic = Modifier.isStatic(field.getModifiers());
+        if (Modifier.isVolatile(field.getModifiers())) {
+            int kind = (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0);
+            reflectedVolatile(isStatic ? null : owner, number, kind, Math.max(1, at), site == 0);
+            return;
+        }
+        if (isStatic && writes) writeStatic(number, at);
+        else if (isStatic) readStatic(number, at);
+        else if (writes) writeField(owner, number, at);
+        else readField(owner, number, at);
+    }
+
+    /** Nobody tells when a method handle is done. */
+    private static void reflectedVolatile(Object owner, int field, int kind, int site, boolean byHandle) {
+        Watch.beforeVolatile(owner, field, kind, site);
+        if (byHandle) Watch.afterVolatile();
+    }
+
+    @Override
+    public void found(Class<?> type) {
+        WatchedThread t = threads.current();
+        if (!t.busy) ReflectiveUses.type(t, symbols, type);
+    }
+
+    /** Method handles of fields are to announce what they do. */
+    @Override
+    public boolean managed() {
+        return true;
+    }
+
+    // ---- allocations
+
+    @Override
+    public void allocated(Object object, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || object == null || (site == 0 && object.getClass().isArray())) return;
+        t.enter();
+        try {
+            JdkObjectKind kind = JdkObjectKind.of(object.getClass());
+            if (kind == JdkObjectKind.NOT || (site == 0 && kind == JdkObjectKind.COLLECTION)) return;
+            shadows.made(t, object, site == 0 ? t.site : site);
+            if (kind == JdkObjectKind.COLLECTION) CollectionInternals.adopt(t, shadows, object, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void received(Object object, int site) {
+        if (object == null || object instanceof Tracked || !CollectionInternals.isWhole(object)) return;
+        WatchedThread t = threads.current();
+        if (t.busy || shadows.listed(t, object) != null) return;
+        t.enter();
+        try {
+            shadows.made(t, object, site);
+            CollectionInternals.adopt(t, shadows, object, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void allocatedFor(Object object, Object owner) {
+        WatchedThread t = threads.current();
+        if (t.busy || object == null || owner == null || shadows.known(t, owner) == null) return;
+        shadows.made(t, object, t.site);
+    }
+
+    /** One of the program's own classes, which may extend a collection of the JDK. */
+    @Override
+    public void constructed(Tracked object) {
+        if (!(object instanceof Collection) && !(object instanceof Map)) return;
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.enter();
+        try {
+            CollectionInternals.adopt(t, shadows, object, t.site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    // ---- the program calls into the JDK
+
+    @Override
+    public void atCall(int site) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.site = site;
+        if (t.inModel) leaveModel(t);
+    }
+
+    void leaveModel(WatchedThread t) {
+        t.inModel = false;
+        WatchedThread.Frame call = t.top();
+        if (call.self == null) return;
+        t.enter();
+        try {
+            rules.left(t, call.model, call);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public boolean begin(int model, Object self, Object argument, long number) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.inModel) return false;
+        Model called = models[model];
+        // of a field updater, what counts is the object whose field it updates
+        Object about = called.numberField() == null ? self : argument;
+        Shadow shadow = about == null ? null : isOfMap[model] ? wholes.ofMap(t, about) : shadows.known(t, about);
+        WatchedThread.Frame call = t.push();
+        call.self = shadow;
+        call.model = called;
+        call.argument = asksReceiver[model] ? self : isOfMap[model] ? KeyClocks.named(about, argument) : argument;
+        call.number = number;
+        call.isShared = ModelRules.isShared(called.contract());
+        boolean followed = shadow == null || begin(t, called, call);
+        if (followed) t.inModel = true;
+        else t.pop();
+        return followed;
+    }
+
+    private boolean begin(WatchedThread t, Model called, WatchedThread.Frame call) {
+        t.enter();
+        try {
+            return rules.begin(t, called, call);
+        } catch (Throwable e) {
+            races.failed(e);
+            return true;
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void end(int model, Object self, Object result, long number) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        WatchedThread.Frame call = t.top();
+        t.enter();
+        try {
+            if (call.self != null) rules.end(t, models[model], call, result, number);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+            t.pop();
+            t.inModel = false;
+        }
+    }
+
+    @Override
+    public void failed(int model, Object self, Throwable failure) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        WatchedThread.Frame call = t.top();
+        t.enter();
+        try {
+            if (call.self != null) rules.failed(t, models[model], call);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+            t.pop();
+            t.inModel = false;
+        }
+    }
+
+    // ---- what is not followed
+
+    @Override
+    public void unmodelled(String what, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.enter();
+        try {
+            races.unfollowed(what, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    // ---- fences
+
+    /** All fences count as one: what any thread published by one, every later one acquires. */
+    @Override
+    public void fence(boolean acquires, boolean releases, boolean exact) {
+        WatchedThread t = threads.current();
+        if (t.busy) return;
+        t.enter();
+        try {
+            if (releases) fences.release(t);
+            if (acquires) fences.acquire(t);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    // ---- VarHandles
+
+    @Override
+    public void varHandle(
+            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || handle == null) return;
+        ReflectiveUses.handle(t, symbols, handles, (VarHandle) handle);
+        t.enter();
+        try {
+            handles.begin(t, (VarHandle) handle, owner, index, mode, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
+        WatchedThread t = threads.current();
+        if (t.busy || t.variable == null) return;
+        t.enter();
+        try {
+            handles.end(t, mode, wrote);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+}

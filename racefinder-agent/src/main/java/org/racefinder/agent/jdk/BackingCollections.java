@@ -1,0 +1,81 @@
+package org.racefinder.agent.jdk;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.Shadows;
+import org.racefinder.agent.shadow.WatchedThread;
+
+/** The concurrent collections that views, iterators and spliterators belong to, as far as they are the program's. */
+public final class BackingCollections {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final String JUC = "java.util.concurrent.";
+    private static final long NONE = -1;
+
+    /** Thin classes around another collection. */
+    private static final Set<String> AROUND_ANOTHER =
+            Set.of(JUC + "ConcurrentSkipListSet", JUC + "CopyOnWriteArraySet");
+
+    /** Where an object has what it is a part of, by its class. */
+    private static final ClassValue<Long> OFFSETS = new ClassValue<>() {
+        @Override
+        protected Long computeValue(Class<?> type) {
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                String name = c.getName();
+                if (c.getClassLoader() != null || !name.startsWith(JUC)) continue;
+                if (name.indexOf('$') < 0 && !AROUND_ANOTHER.contains(name)) return NONE;
+                for (Field field : c.getDeclaredFields())
+                    if (!Modifier.isStatic(field.getModifiers()) && isWhole(field.getType()))
+                        return UNSAFE.objectFieldOffset(c, field.getName());
+            }
+            return NONE;
+        }
+    };
+
+    private final Shadows shadows;
+
+    public BackingCollections(Shadows shadows) {
+        this.shadows = shadows;
+    }
+
+    private static boolean isWhole(Class<?> type) {
+        String name = type.getName();
+        if (name.equals(JUC + "ConcurrentSkipListMap$SubMap")) return true;
+        boolean holds = java.util.Collection.class.isAssignableFrom(type) || java.util.Map.class.isAssignableFrom(type);
+        return holds && name.startsWith(JUC) && name.indexOf('$') < 0;
+    }
+
+    /** Null if it is not the program's. */
+    public Shadow of(WatchedThread t, Object part) {
+        Object whole = part;
+        for (long at = OFFSETS.get(part.getClass()); at != NONE; at = OFFSETS.get(whole.getClass())) {
+            Object next = UNSAFE.getReference(whole, at);
+            if (next == null) break;
+            whole = next;
+        }
+        Shadow shadow = shadows.known(t, whole);
+        if (shadow == null) return null;
+        Shadow known = shadow.synchronization().whole();
+        return known == null ? shadow : known;
+    }
+
+    /** What the model of a map is about: that map, of which the object may be a view. */
+    public Shadow ofMap(WatchedThread t, Object map) {
+        Shadow known = shadows.known(t, map);
+        return known == null || known.synchronization().whole() != null ? of(t, map) : known;
+    }
+
+    /** Some have no reference to what they are a part of, and those that are made from a copy need none. */
+    public void part(WatchedThread t, Object view, Object collection) {
+        Shadow whole = of(t, collection);
+        if (whole == null || view == collection || OFFSETS.get(view.getClass()) != NONE) return;
+        if (!view.getClass().getName().startsWith(JUC)) {
+            whole.synchronization().reachedAny(t);
+            return;
+        }
+        Shadow part = shadows.made(t, view, 0);
+        if (part != whole) part.synchronization().partOf(whole);
+    }
+}

@@ -1,0 +1,54 @@
+package org.racefinder.agent.jdk;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.racefinder.agent.clocks.SyncClock;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.analysis.OptimisticReads;
+import org.racefinder.trace.log.LogOp;
+
+/** The optimistic stamps of StampedLocks that threads of this run have, and the races that wait for what becomes of them. */
+public final class OptimisticStamps {
+    private final Set<OptimisticReads<SyncClock>> open =
+            Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+
+    void stamped(WatchedThread t, SyncClock lock, long stamp) {
+        t.settle();
+        if (t.optimistic == null) {
+            t.optimistic = new OptimisticReads<>();
+            open.add(t.optimistic);
+        }
+        if (t.log != null) lock.record(t, LogOp.STAMPED, version(stamp));
+        t.optimistic.stamped(lock, stamp);
+    }
+
+    /** {@code valid}: then what the last write unlock released has been acquired. */
+    void looked(WatchedThread t, SyncClock lock, long stamp, boolean valid) {
+        if (t.optimistic == null) return;
+        t.settle();
+        if (t.log != null) lock.record(t, valid ? LogOp.VALIDATED : LogOp.REFUTED, version(stamp));
+        t.optimistic.looked(lock, stamp, valid);
+    }
+
+    /** As in a log: enough to tell the stamps of one lock apart. */
+    private static int version(long stamp) {
+        return (int) OptimisticReads.version(stamp) & Integer.MAX_VALUE;
+    }
+
+    /** The thread ended without validating. */
+    public void ended(WatchedThread t) {
+        if (t.optimistic == null) return;
+        t.settle();
+        open.remove(t.optimistic);
+        t.optimistic.end();
+        t.optimistic = null;
+    }
+
+    /** So did the run. */
+    public void ended() {
+        synchronized (open) {
+            open.forEach(OptimisticReads::end);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The happens-before edges that JDK methods make in a parallel run: modelled methods, atomic variables, VarHandles, collections. */
+package org.racefinder.agent.jdk;

@@ -1,0 +1,160 @@
+package org.racefinder.agent.log;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToIntFunction;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.trace.log.LogOp;
+import org.racefinder.trace.log.LogWriter;
+
+/**
+ * Writes the event log of the run, if one is asked for: every edge in the order in which it is recorded, and of the plain accesses those that are not the same as one that the thread made before, with
+ * nothing ordered in between.
+ */
+public final class EventRecorder {
+    private final LogWriter writer;
+    private final AtomicInteger objects = new AtomicInteger();
+    private final ToIntFunction<Shadow> numbering;
+
+    /** By field: the log tells that it is accessed atomically. */
+    private volatile boolean[] toldAtomic = {};
+
+    /** What looks at this run besides the detector of races; null if nothing does. */
+    private final LiveObservation live;
+
+    private EventRecorder(LogWriter writer, LiveObservation live) {
+        this.writer = writer;
+        this.live = live;
+        this.numbering = new ToIntFunction<>() {
+            @Override
+            public int applyAsInt(Shadow shadow) {
+                return number(shadow);
+            }
+        };
+    }
+
+    /** {@code file}: null for no log. */
+    public static EventRecorder to(
+            Path file, boolean compress, boolean timed, SymbolTable symbols, LiveObservation live) throws IOException {
+        if (file == null) return new EventRecorder(null, live);
+        return new EventRecorder(new LogWriter(Files.newOutputStream(file), symbols, compress, timed), live);
+    }
+
+    public static EventRecorder none() {
+        return new EventRecorder(null, null);
+    }
+
+    private int number(Shadow shadow) {
+        int number = objects.incrementAndGet();
+        Class<?> type = shadow.layout.type();
+        if (type == null || !type.isArray() && !isAtomicArray(type)) return number;
+        if (writer != null) writer.array(number, type.getTypeName(), shadow.allocatedAt);
+        if (live != null) live.array(number, type.getTypeName(), shadow.allocatedAt);
+        return number;
+    }
+
+    private static boolean isAtomicArray(Class<?> type) {
+        return type.getName().startsWith("java.util.concurrent.atomic.")
+                && type.getName().endsWith("Array");
+    }
+
+    /** As in the log. */
+    public int numberOf(Shadow shadow) {
+        return shadow.id(numbering);
+    }
+
+    public void started(WatchedThread t) {
+        if (writer != null) t.log = writer.thread(t.name);
+        if (live != null) t.number = live.thread(t.name);
+        t.observed = writer != null || live != null;
+    }
+
+    public void ended(WatchedThread t) {
+        if (t.log == null) return;
+        t.log.ordered(LogOp.END, 0, 0);
+        t.log.flush();
+        writer.ended(t.log);
+    }
+
+    public void access(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
+        access(t, write ? LogOp.WRITE : LogOp.READ, shadow, place, what, site);
+    }
+
+    public void atomicAccess(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
+        if (writer == null) return;
+        boolean busy = t.enter();
+        try {
+            if (what == RaceCollector.ELEMENT) tellAtomicArray(shadow);
+            else if (!isToldAtomic(what)) tellAtomicField(what);
+        } finally {
+            t.leave(busy);
+        }
+        access(t, write ? LogOp.ATOMIC_WRITE : LogOp.ATOMIC_READ, shadow, place, what, site);
+    }
+
+    private void tellAtomicArray(Shadow shadow) {
+        if (shadow.isToldAtomic) return;
+        writer.atomic(0, shadow.id(numbering));
+        shadow.isToldAtomic = true;
+    }
+
+    private boolean isToldAtomic(int field) {
+        boolean[] known = toldAtomic;
+        return field < known.length && known[field];
+    }
+
+    private synchronized void tellAtomicField(int field) {
+        writer.atomic(field, 0);
+        boolean[] known = Arrays.copyOf(toldAtomic, Math.max(field + 1, toldAtomic.length));
+        known[field] = true;
+        toldAtomic = known;
+    }
+
+    private void access(WatchedThread t, LogOp op, Shadow shadow, int place, int what, int site) {
+        boolean busy = t.enter();
+        try {
+            boolean element = what == RaceCollector.ELEMENT;
+            boolean isStatic = shadow.layout.type() == null;
+            int object = isStatic ? 0 : shadow.id(numbering);
+            if (t.log != null) t.log.access(op, object, element ? place : what, element, site);
+            // outside of all locks an access belongs to no view
+            if (live != null && t.locks > 0 && !op.isAtomic())
+                live.access(t.number, op, object, element ? place : what, element, site);
+        } finally {
+            t.leave(busy);
+        }
+    }
+
+    /** After a lock was taken or before it is given back. */
+    public void lock(LogOp op, WatchedThread t, Shadow lock, int site) {
+        if (t.log != null) t.log.ordered(op, lock.id(numbering), site);
+        if (live == null) return;
+        switch (op) {
+            case LOCK -> t.locks++;
+            case UNLOCK -> t.locks = Math.max(0, t.locks - 1);
+            default -> {}
+        }
+        live.lock(t.number, op, lock.id(numbering), site);
+        // an access under the lock is not the same as one before it
+        if (op == LogOp.LOCK) t.tick();
+    }
+
+    public void close() {
+        if (writer != null) writer.close();
+    }
+
+    public long events() {
+        return writer == null ? 0 : writer.events();
+    }
+
+    /** Why the log is not whole, or null. */
+    public String failure() {
+        return writer == null ? null : writer.failure();
+    }
+}

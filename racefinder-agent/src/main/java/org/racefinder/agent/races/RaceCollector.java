@@ -1,0 +1,219 @@
+package org.racefinder.agent.races;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.agent.clocks.ClockSlots;
+import org.racefinder.agent.clocks.Epoch;
+import org.racefinder.agent.shadow.Shadow;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.instrument.user.Trust;
+import org.racefinder.model.Access;
+import org.racefinder.model.ArrayNames;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Watch;
+
+/** The races met so far: one per location name and pair of lines, however often it was met. Told at once, and kept for the end. */
+public final class RaceCollector {
+    /** In place of a field number: an element of an array. */
+    public static final int ELEMENT = -1;
+
+    private static final FileOutputStream STANDARD_ERROR = new FileOutputStream(FileDescriptor.err);
+    private static final int MOST = 1000;
+
+    private static final class Met {
+        final Finding finding;
+        int count = 1;
+
+        Met(Finding finding) {
+            this.finding = finding;
+        }
+    }
+
+    private final SymbolTable symbols;
+    private final ClockSlots slots;
+    private final boolean live;
+    private final Trust trust;
+    private final Map<String, Met> met = new LinkedHashMap<>();
+    private final ArrayNames arrays = new ArrayNames();
+    private int knownOrigins;
+    private final Map<String, Integer> failures = new LinkedHashMap<>();
+    /** With the place where it was met first. */
+    private final Map<String, String> unfollowed = new LinkedHashMap<>();
+
+    public RaceCollector(SymbolTable symbols, ClockSlots slots, Trust trust, boolean live) {
+        this.trust = trust;
+        this.symbols = symbols;
+        this.slots = slots;
+        this.live = live;
+    }
+
+    /** The access of {@code t} at {@code site} is in a race with the earlier access {@code other}. */
+    public void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
+        boolean busy = t.enter();
+        try {
+            ObservedRace race = new ObservedRace(this, kind, t.name, shadow, place, what, other, site);
+            // the thread is somewhere else by now
+            if (t.settling) race.isWithoutStack();
+            if (t.optimistic == null || !t.optimistic.hold(race)) add(race);
+        } catch (Throwable e) {
+            failed(e);
+        } finally {
+            t.leave(busy);
+        }
+    }
+
+    synchronized void add(ObservedRace race) {
+        // it may be one only because a hook could not tell of a release
+        if (Watch.failed) return;
+        CodeSite first = symbols.siteAt(Epoch.site(race.other));
+        CodeSite second = symbols.siteAt(race.site);
+        Location location = location(race);
+        String one = first.className() + first.place();
+        String two = second.className() + second.place();
+        String name = location.display(false);
+        String key = name + "|" + (one.compareTo(two) < 0 ? one + "|" + two : two + "|" + one);
+        Met known = met.get(key);
+        if (known != null) {
+            known.count++;
+            return;
+        }
+        if (met.size() >= MOST || isExempt(race.what, name)) return;
+        Access earlier = new Access(race.kind != RaceKind.RW, slots.name(race.other), first, List.of());
+        Access later = new Access(race.kind != RaceKind.WR, race.thread, second, race.stack());
+        met.put(key, new Met(finding("R" + (met.size() + 1), race.kind, location, earlier, later)));
+        if (live) tell(location, earlier, later);
+    }
+
+    /** Trusted classes and untracked fields: nobody wants to hear of their races. */
+    private boolean isExempt(int what, String name) {
+        Field field = what == ELEMENT ? null : declared(symbols.fieldAt(what));
+        if (field == null) return false;
+        if (trust.isUnchecked(field)) return true;
+        if (!trust.isUntracked(field)) return false;
+        trust.leftOut(name);
+        return true;
+    }
+
+    private static Field declared(FieldName name) {
+        try {
+            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            return Class.forName(name.declaringClass(), false, loader).getDeclaredField(name.name());
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return null;
+        }
+    }
+
+    public synchronized List<String> assumptions() {
+        return trust.assumptions();
+    }
+
+    private static Finding finding(String id, RaceKind kind, Location location, Access first, Access second) {
+        String why = "In this run nothing that " + first.thread() + " released after its "
+                + (first.write() ? "write" : "read") + " was acquired by " + second.thread() + " before its "
+                + (second.write() ? "write" : "read") + ": no lock, volatile, start or join lies between.";
+        return new Finding(
+                id,
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                kind,
+                location,
+                first,
+                second,
+                why,
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    private Location location(ObservedRace race) {
+        if (race.what != ELEMENT) {
+            FieldName field = symbols.fieldAt(race.what);
+            return Location.ofField(field.declaringClass(), field.name());
+        }
+        Class<?> type = race.shadow.layout.type();
+        int holder = type == null ? 0 : holder(type.getTypeName(), Epoch.site(race.other), race.site);
+        if (holder != 0) {
+            FieldName field = symbols.fieldAt(holder);
+            return new Location(field.declaringClass(), field.name(), true, List.of(race.place), null);
+        }
+        String at = race.shadow.allocatedAt == 0
+                ? null
+                : symbols.siteAt(race.shadow.allocatedAt).place();
+        return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(race.place), at);
+    }
+
+    /** The field from which an array was read at both sites, or 0. */
+    private int holder(String type, int oneSite, int otherSite) {
+        for (; knownOrigins < symbols.arrayOriginCount(); knownOrigins++)
+            arrays.add(symbols.arrayOriginAt(knownOrigins));
+        return arrays.field(
+                type, oneSite, otherSite, field -> symbols.fieldAt(field).descriptor());
+    }
+
+    /** Past the streams of the program, whose locks it may hold. */
+    private static void tell(Location location, Access first, Access second) {
+        String line = "racefinder: RACE  " + location.display(false) + "   " + told(first) + ", " + told(second) + "\n";
+        try {
+            STANDARD_ERROR.write(line.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // it is in the result
+        }
+    }
+
+    private static String told(Access access) {
+        return (access.write() ? "written by " : "read by ") + access.thread() + " at "
+                + access.site().place();
+    }
+
+    /** Something went wrong inside a hook: the program must not notice, the reader of the result must. */
+    public synchronized void failed(Throwable e) {
+        if (e instanceof StackOverflowError) {
+            Watch.failed = true;
+            return;
+        }
+        if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
+    }
+
+    /** The program did something that no hook tells of: races may be missed. */
+    public synchronized void unfollowed(String what, int site) {
+        if (unfollowed.size() < MOST)
+            unfollowed.computeIfAbsent(
+                    what, key -> site == 0 ? "" : " (" + symbols.siteAt(site).place() + ")");
+    }
+
+    public synchronized List<String> failures() {
+        List<String> sentences = new ArrayList<>();
+        if (Watch.failed)
+            sentences.add(
+                    "the stack overflowed inside a hook: what was ordered since is not known, and no race that was met since is told");
+        unfollowed.forEach((what, where) -> sentences.add(what + " is not followed" + where));
+        failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
+        return sentences;
+    }
+
+    public synchronized List<Finding> findings() {
+        List<Finding> findings = new ArrayList<>();
+        for (Met each : met.values()) findings.add(each.finding.withTraces(each.count));
+        return findings;
+    }
+}

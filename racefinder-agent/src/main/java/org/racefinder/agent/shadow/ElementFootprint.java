@@ -1,0 +1,104 @@
+package org.racefinder.agent.shadow;
+
+import java.util.Arrays;
+import org.racefinder.agent.arrays.ArrayHistory;
+import org.racefinder.agent.arrays.ElementSet;
+import org.racefinder.runtime.NotedElements;
+
+/**
+ * The elements of a part of an array that one thread accessed at one line since its clock changed last. To note one takes no lock and no fence, because nobody else looks: all of them have the same time, so the {@link ArrayHistory} is
+ * told of them together, before that time is over.
+ */
+public final class ElementFootprint extends NotedElements {
+    private static final int PART_BITS = 12;
+    /** Elements of a part. */
+    static final int PART = 1 << PART_BITS;
+
+    private final Shadow shadow;
+    private final int elements;
+    private final int site;
+    /** Line and part in one, to be compared at once. */
+    private final long key;
+
+    private long[] spareReads;
+    private long[] spareWrites;
+    private boolean open;
+
+    ElementFootprint(Object array, int length, Shadow shadow, int index, int site) {
+        super(array, part(index) * PART);
+        this.shadow = shadow;
+        this.site = site;
+        this.key = key(index, site);
+        this.elements = Math.min(PART, length - from);
+    }
+
+    /** What another thread sees of it. */
+    private ElementFootprint(ElementFootprint of) {
+        super(null, of.from);
+        shadow = of.shadow;
+        elements = of.elements;
+        site = of.site;
+        key = of.key;
+        long[] itsReads = of.reads;
+        long[] itsWrites = of.writes;
+        reads = itsReads == CLOSED ? CLOSED : itsReads.clone();
+        writes = itsWrites == CLOSED ? CLOSED : itsWrites.clone();
+    }
+
+    ElementFootprint copy() {
+        return new ElementFootprint(this);
+    }
+
+    public static int part(int index) {
+        return index >>> PART_BITS;
+    }
+
+    static long key(int index, int site) {
+        return (long) part(index) << 32 | site;
+    }
+
+    boolean isOf(Object array, int index, int itsSite) {
+        return key == key(index, itsSite) && refersTo(array);
+    }
+
+    /** False if it was open already. */
+    public boolean open(boolean forWrites) {
+        int words = (elements + 63) >> 6;
+        if (forWrites) {
+            writes = spareWrites != null ? spareWrites : new long[words];
+            spareWrites = null;
+        } else {
+            reads = spareReads != null ? spareReads : new long[words];
+            spareReads = null;
+        }
+        boolean wasOpen = open;
+        open = true;
+        return !wasOpen;
+    }
+
+    /** Tells of everything and starts anew. Reads go first: a write that follows takes the place of a read of the same time. */
+    void settle(WatchedThread t, RaceChecker accesses) {
+        long[] read = reads;
+        long[] written = writes;
+        reads = CLOSED;
+        writes = CLOSED;
+        open = false;
+        if (read != CLOSED) spareReads = tell(t, accesses, read, false);
+        if (written != CLOSED) spareWrites = tell(t, accesses, written, true);
+    }
+
+    /** An empty set, for the next time. */
+    private long[] tell(WatchedThread t, RaceChecker accesses, long[] set, boolean isWrite) {
+        // an index that is no element was noted before the program found that out
+        if ((elements & 63) != 0) set[set.length - 1] &= (1L << elements) - 1;
+        int count = 0;
+        for (long word : set) count += Long.bitCount(word);
+        if (count == 0) return set;
+        ElementSet told = new ElementSet(from, set, count, isWrite, site);
+        long[] spare = shadow.put(t, accesses.races(), told);
+        if (spare != null) return spare;
+        accesses.each(t, shadow, told);
+        Arrays.fill(set, 0);
+        return set;
+    }
+}

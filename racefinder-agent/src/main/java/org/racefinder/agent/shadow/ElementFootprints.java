@@ -1,0 +1,90 @@
+package org.racefinder.agent.shadow;
+
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/** The {@link ElementFootprint}s of one thread: those it met lately in a table, and those that something was noted in. Only its own thread changes them. */
+public final class ElementFootprints {
+    private static final int RECENT = 1024;
+    /** For a thread that has none. */
+    static final ElementFootprint[] NONE = new ElementFootprint[RECENT];
+
+    /** More of them are told of without waiting for the clock. */
+    private static final int MOST_OPEN = 4096;
+
+    private final RaceChecker accesses;
+    private ElementFootprint[] open = new ElementFootprint[16];
+    private int count;
+
+    ElementFootprints(RaceChecker accesses) {
+        this.accesses = accesses;
+    }
+
+    static int place(Object array, int index, int site) {
+        return System.identityHashCode(array) + 31 * site + 0x9E3779B1 * ElementFootprint.part(index) & RECENT - 1;
+    }
+
+    public void note(WatchedThread t, Object array, int length, Shadow shadow, int index, boolean writes, int site) {
+        ElementFootprint found = find(t, array, length, shadow, index, site);
+        if (writes ? found.write(index) : found.read(index)) return;
+        if (found.open(writes)) add(t, found);
+        if (writes) found.write(index);
+        else found.read(index);
+    }
+
+    /** Each has two places, so that two arrays in one loop do not push each other out. */
+    public static ElementFootprint find(WatchedThread t, Object array, int length, Shadow shadow, int index, int site) {
+        if (t.footprints == NONE) t.footprints = new ElementFootprint[RECENT];
+        ElementFootprint[] table = t.footprints;
+        int place = place(array, index, site);
+        ElementFootprint first = table[place];
+        if (first != null && first.isOf(array, index, site)) return first;
+        ElementFootprint second = table[place ^ 1];
+        boolean isSecond = second != null && second.isOf(array, index, site);
+        ElementFootprint found = isSecond ? second : new ElementFootprint(array, length, shadow, index, site);
+        if (first != null) table[place ^ 1] = first;
+        table[place] = found;
+        return found;
+    }
+
+    private void add(WatchedThread t, ElementFootprint opened) {
+        if (count == MOST_OPEN) settle(t);
+        if (count == open.length) open = Arrays.copyOf(open, 2 * count);
+        open[count++] = opened;
+    }
+
+    /** Before the clock of the thread changes or becomes known to others. */
+    void settle(WatchedThread t) {
+        if (count == 0) return;
+        t.changing();
+        boolean busy = t.enter();
+        t.settling = true;
+        for (int i = 0; i < count; i++) {
+            try {
+                open[i].settle(t, accesses);
+            } catch (Throwable e) {
+                accesses.races().failed(e);
+            }
+            open[i] = null;
+        }
+        count = 0;
+        t.settling = false;
+        t.leave(busy);
+    }
+
+    /** By another thread, at the end of the run: what it sees counts if the clock has not changed meanwhile. */
+    boolean settleFor(WatchedThread t) {
+        int version = t.version;
+        VarHandle.loadLoadFence();
+        WatchedThread copy = t.copy();
+        VarHandle.loadLoadFence();
+        ElementFootprint[] seen = open.clone();
+        int found = 0;
+        for (ElementFootprint each : seen) if (each != null) seen[found++] = each.copy();
+        VarHandle.loadLoadFence();
+        if (t.version != version) return false;
+        copy.settling = true;
+        for (int i = 0; i < found; i++) seen[i].settle(copy, accesses);
+        return true;
+    }
+}

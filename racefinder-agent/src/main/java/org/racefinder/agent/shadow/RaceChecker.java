@@ -1,0 +1,196 @@
+package org.racefinder.agent.shadow;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.racefinder.agent.arrays.ElementSet;
+import org.racefinder.agent.clocks.AtomicVariable;
+import org.racefinder.agent.clocks.Epoch;
+import org.racefinder.agent.clocks.UnorderedAccesses;
+import org.racefinder.agent.log.EventRecorder;
+import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.model.RaceKind;
+
+/**
+ * Checks plain accesses for races: FastTrack's epochs (Flanagan and Freund, PLDI 2009), with rules derived from JLS 17.4.5, for threads that run in parallel.
+ *
+ * <p>Per location there is one word for the last write and one for the last read, or a mark that several unordered reads are kept in {@link UnorderedAccesses}. An access that the same
+ * thread made at the same time of its clock is done with after one look at its word. Every other one first puts itself into its own word by compare-and-set and then looks at the other
+ * word: of two conflicting accesses that do this at the same moment, at least one sees the other, and no lock is taken. A release of the thread starts a new time.
+ *
+ * <p>Atomic accesses of the same location (volatile fields, atomics, VarHandles) are kept with its {@link AtomicVariable} in the same way, and looked at by plain ones only: two atomic accesses are no race.
+ */
+public final class RaceChecker {
+    private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
+    static {
+        // Linking runs rewritten code of the JDK: it must be over before the first hook gets here.
+        exchange(new long[1], 0, 0, volatileAt(new long[1], 0));
+        take(new long[1], 0);
+    }
+
+    private final RaceCollector races;
+    private final EventRecorder recording;
+
+    public RaceChecker(RaceCollector races, EventRecorder recording) {
+        this.races = races;
+        this.recording = recording;
+    }
+
+    public static long volatileAt(long[] words, int at) {
+        return (long) WORDS.getVolatile(words, at);
+    }
+
+    public static boolean exchange(long[] words, int at, long expected, long access) {
+        return WORDS.compareAndSet(words, at, expected, access);
+    }
+
+    /** What the word was; it is moved now. */
+    static long take(long[] words, int at) {
+        return (long) WORDS.getAndSet(words, at, Shadow.MOVED);
+    }
+
+    private static long last(Shadow shadow, int at) {
+        long known = volatileAt(shadow.words, at);
+        while (known == Shadow.MOVED) known = volatileAt(shadow.moved(), at);
+        return known;
+    }
+
+    RaceCollector races() {
+        return races;
+    }
+
+    /** Of an array with words for each element. */
+    void each(WatchedThread t, Shadow shadow, ElementSet set) {
+        for (int word = 0; word < set.bits().length; word++) {
+            for (long left = set.bits()[word]; left != 0; left &= left - 1) {
+                int place = set.from() + 64 * word + Long.numberOfTrailingZeros(left);
+                if (set.isWrite()) write(t, shadow, place, RaceCollector.ELEMENT, set.site());
+                else read(t, shadow, place, RaceCollector.ELEMENT, set.site());
+            }
+        }
+    }
+
+    public void read(WatchedThread t, Shadow shadow, int place, int what, int site) {
+        if (shadow.has(Shadow.read(place), t.epoch)) return;
+        try {
+            readSlowly(t, shadow, place, what, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        }
+    }
+
+    public void write(WatchedThread t, Shadow shadow, int place, int what, int site) {
+        if (shadow.has(Shadow.write(place), t.epoch)) return;
+        try {
+            writeSlowly(t, shadow, place, what, site);
+        } catch (Throwable e) {
+            races.failed(e);
+        }
+    }
+
+    private void readSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
+        long[] words = shadow.words;
+        int own = Shadow.read(place);
+        if (own >= words.length) return;
+        long access = t.accessAt(site);
+        boolean isNew = false;
+        while (true) {
+            long known = volatileAt(words, own);
+            if (known == Shadow.MOVED) {
+                words = shadow.moved();
+                continue;
+            }
+            if (known == Shadow.SHARED) {
+                UnorderedAccesses share = shadow.share(place);
+                if (share == null) break;
+                isNew |= share.put(t, access);
+                // a write that all reads were ordered before may have ended this share
+                if (volatileAt(words, own) != Shadow.SHARED || shadow.share(place) != share) continue;
+                if (!isNew) return;
+                break;
+            }
+            if (Epoch.isSame(known, t.epoch)) return;
+            if (known == 0 || t.isOrdered(known)) {
+                if (exchange(words, own, known, access)) break;
+            } else if (shadow.share(place, known, access)) {
+                break;
+            }
+        }
+        if (t.observed) recording.access(t, shadow, place, what, false, site);
+        checkWrite(RaceKind.WR, t, shadow, place, what, site);
+        AtomicVariable atomic = shadow.variable(place);
+        if (atomic != null) check(RaceKind.WR, t, atomic.writes, shadow, place, what, site);
+    }
+
+    private void checkWrite(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, int site) {
+        long write = last(shadow, Shadow.write(place));
+        if (write != 0 && !t.isOrdered(write)) races.found(kind, t, shadow, place, what, write, site);
+    }
+
+    private void writeSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
+        long[] words = shadow.words;
+        int own = Shadow.write(place);
+        if (own >= words.length) return;
+        long access = t.accessAt(site);
+        long known = volatileAt(words, own);
+        while (known == Shadow.MOVED || !exchange(words, own, known, access)) {
+            if (known == Shadow.MOVED) words = shadow.moved();
+            known = volatileAt(words, own);
+        }
+        if (t.observed) recording.access(t, shadow, place, what, true, site);
+        if (known != 0 && !t.isOrdered(known)) races.found(RaceKind.WW, t, shadow, place, what, known, site);
+        checkReads(t, shadow, place, what, site);
+        AtomicVariable atomic = shadow.variable(place);
+        if (atomic == null) return;
+        check(RaceKind.WW, t, atomic.writes, shadow, place, what, site);
+        check(RaceKind.RW, t, atomic.reads, shadow, place, what, site);
+    }
+
+    private void checkReads(WatchedThread t, Shadow shadow, int place, int what, int site) {
+        long read = last(shadow, Shadow.read(place));
+        if (read == Shadow.SHARED) {
+            UnorderedAccesses share = shadow.share(place);
+            // reads that are all ordered before this write need not be remembered
+            if (share != null && check(RaceKind.RW, t, share, shadow, place, what, site))
+                exchange(shadow.words, Shadow.read(place), Shadow.SHARED, 0L);
+        } else if (read != 0 && !t.isOrdered(read)) {
+            races.found(RaceKind.RW, t, shadow, place, what, read, site);
+        }
+    }
+
+    /** Whether all of them are ordered before this access. */
+    private boolean check(
+            RaceKind kind, WatchedThread t, UnorderedAccesses others, Shadow shadow, int place, int what, int site) {
+        if (others == null) return true;
+        int index = others.unordered(t, 0);
+        boolean ordered = index < 0;
+        for (; index >= 0; index = others.unordered(t, index + 1))
+            races.found(kind, t, shadow, place, what, others.at(index), site);
+        return ordered;
+    }
+
+    /** An atomic read, after what it acquires was joined. */
+    public void atomicRead(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
+        if (!variable.reads().put(t, t.accessAt(site))) return;
+        if (t.observed) recording.atomicAccess(t, shadow, place, what, false, site);
+        if (isNotPlain(shadow, place)) return;
+        checkWrite(RaceKind.WR, t, shadow, place, what, site);
+    }
+
+    /** An atomic write, before it is published. */
+    public void atomicWrite(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
+        if (!variable.writes().put(t, t.accessAt(site))) return;
+        if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
+        if (isNotPlain(shadow, place)) return;
+        checkWrite(RaceKind.WW, t, shadow, place, what, site);
+        long read = last(shadow, Shadow.read(place));
+        UnorderedAccesses share = read == Shadow.SHARED ? shadow.share(place) : null;
+        if (share != null) check(RaceKind.RW, t, share, shadow, place, what, site);
+        else if (read > 0 && !t.isOrdered(read)) races.found(RaceKind.RW, t, shadow, place, what, read, site);
+    }
+
+    /** Nobody made a plain access of it yet; who does makes the words first, and looks for this access then. */
+    private static boolean isNotPlain(Shadow shadow, int place) {
+        return place >= shadow.size();
+    }
+}

@@ -1,0 +1,88 @@
+package org.racefinder.agent.shadow;
+
+import java.util.Arrays;
+import java.util.Calendar;
+
+/** Which place in their shadows the fields of one class have. Grows as fields are met. */
+public final class ShadowLayout {
+    private static final ClassValue<ShadowLayout> OF = new ClassValue<>() {
+        @Override
+        protected ShadowLayout computeValue(Class<?> type) {
+            return new ShadowLayout(type);
+        }
+    };
+
+    /** Pairs of field number and place + 1, open addressing. */
+    private volatile int[] table = new int[16];
+
+    private final Class<?> type;
+    private final boolean ownsItsArrays;
+    private int size;
+
+    ShadowLayout(Class<?> type) {
+        this.type = type;
+        this.ownsItsArrays = type != null && ownsItsArrays(type);
+    }
+
+    /** Whether every array that its methods access is a part of it; those of formats and calendars look into tables of the JDK, too. */
+    public boolean ownsItsArrays() {
+        return ownsItsArrays;
+    }
+
+    private static boolean ownsItsArrays(Class<?> type) {
+        String name = type.getName();
+        return !name.startsWith("java.text.")
+                && !name.startsWith("java.util.regex.")
+                && !name.startsWith("java.util.Scanner")
+                && !Calendar.class.isAssignableFrom(type);
+    }
+
+    /** Of the objects; null for static fields. */
+    public Class<?> type() {
+        return type;
+    }
+
+    static ShadowLayout of(Class<?> type) {
+        return OF.get(type);
+    }
+
+    public int place(int field) {
+        int[] pairs = table;
+        int mask = pairs.length / 2 - 1;
+        for (int i = field & mask; pairs[2 * i + 1] != 0; i = (i + 1) & mask) {
+            if (pairs[2 * i] == field) return pairs[2 * i + 1] - 1;
+        }
+        return add(field);
+    }
+
+    public int size() {
+        return size;
+    }
+
+    private synchronized int add(int field) {
+        int[] pairs = table;
+        int mask = pairs.length / 2 - 1;
+        int i = field & mask;
+        for (; pairs[2 * i + 1] != 0; i = (i + 1) & mask) {
+            if (pairs[2 * i] == field) return pairs[2 * i + 1] - 1;
+        }
+        int[] grown = 4 * (size + 1) > pairs.length ? rehashed(pairs) : Arrays.copyOf(pairs, pairs.length);
+        put(grown, field, ++size);
+        table = grown;
+        return size - 1;
+    }
+
+    private static int[] rehashed(int[] pairs) {
+        int[] larger = new int[2 * pairs.length];
+        for (int i = 0; i < pairs.length; i += 2) if (pairs[i + 1] != 0) put(larger, pairs[i], pairs[i + 1]);
+        return larger;
+    }
+
+    private static void put(int[] pairs, int field, int place) {
+        int mask = pairs.length / 2 - 1;
+        int i = field & mask;
+        while (pairs[2 * i + 1] != 0) i = (i + 1) & mask;
+        pairs[2 * i] = field;
+        pairs[2 * i + 1] = place;
+    }
+}

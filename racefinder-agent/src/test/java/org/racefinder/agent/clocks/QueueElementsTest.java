@@ -1,0 +1,66 @@
+package org.racefinder.agent.clocks;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.racefinder.agent.shadow.WatchedThread;
+
+class QueueElementsTest {
+    private final ClockSlots slots = new ClockSlots();
+    private final WatchedThread main = slots.thread("main", new int[0]);
+    private final WatchedThread puts = slots.thread("puts", main.clock.clone());
+    private final WatchedThread putsAnother = slots.thread("puts another", main.clock.clone());
+    private final QueueElements elements = new QueueElements();
+    private final Object one = new Object();
+    private final Object another = new Object();
+
+    private static boolean isAfter(WatchedThread t, WatchedThread before, int time) {
+        return before.slot < t.clock.length && t.clock[before.slot] >= time;
+    }
+
+    private int put(Object element, WatchedThread by) {
+        int time = by.clock[by.slot];
+        elements.put(element, by);
+        return time;
+    }
+
+    @Test
+    void takingAnElementIsOrderedAfterItsPutAndNoOther() {
+        int before = put(one, puts);
+        int beforeAnother = put(another, putsAnother);
+        elements.taken(one, main);
+        assertTrue(isAfter(main, puts, before));
+        assertFalse(isAfter(main, putsAnother, beforeAnother));
+    }
+
+    @Test
+    void anElementThatWasTakenSinceItWasSeenIsOrderedAllTheSame() {
+        int before = put(one, puts);
+        elements.taken(one, putsAnother);
+        elements.seen(one, main);
+        assertTrue(isAfter(main, puts, before));
+    }
+
+    @Test
+    void aTraversalMeetsWhatWasTakenToo() {
+        int before = put(one, puts);
+        elements.taken(one, putsAnother);
+        elements.seenAll(main);
+        assertTrue(isAfter(main, puts, before));
+    }
+
+    @Test
+    void eachOfManyElementsIsFoundAgain() {
+        List<Object> many = new ArrayList<>();
+        for (int i = 0; i < 1_000; i++) many.add(new Object());
+        for (Object element : many) elements.put(element, puts);
+        int before = put(one, putsAnother);
+        for (Object element : many) elements.taken(element, main);
+        assertFalse(isAfter(main, putsAnother, before));
+        elements.taken(one, main);
+        assertTrue(isAfter(main, putsAnother, before));
+    }
+}

@@ -1,6 +1,0 @@
-package org.racefinder.instrument;
-
-/** One concern of the rewriting of a whole class: adds members or moves code, before the method passes run. */
-public interface ClassPass {
-    void rewrite(ClassBody body);
-}

@@ -1,0 +1,82 @@
+package org.racefinder.instrument.access;
+
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ASTORE;
+import static org.objectweb.asm.Opcodes.DASTORE;
+import static org.objectweb.asm.Opcodes.DUP2;
+import static org.objectweb.asm.Opcodes.DUP2_X1;
+import static org.objectweb.asm.Opcodes.DUP2_X2;
+import static org.objectweb.asm.Opcodes.DUP_X2;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.IALOAD;
+import static org.objectweb.asm.Opcodes.IASTORE;
+import static org.objectweb.asm.Opcodes.LASTORE;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.POP2;
+import static org.objectweb.asm.Opcodes.SALOAD;
+import static org.objectweb.asm.Opcodes.SASTORE;
+
+import java.util.BitSet;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.racefinder.instrument.bytecode.BackwardJumps;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.CoverageProbes;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+
+/** Announces reads and writes of array elements. */
+public final class ArrayAccesses implements MethodPass {
+    private static final String NOTED = "org/racefinder/runtime/NotedElements";
+    private static final String REPEATED = "org/racefinder/runtime/RepeatedAccess";
+    private static final String OF_ELEMENT = "(Ljava/lang/Object;II)V";
+    private static final String OF_ELEMENT_AGAIN = "(Ljava/lang/Object;IIL" + NOTED + ";)L" + NOTED + ";";
+    /** A method with more accesses in loops is seldom one whose time counts, and each takes a local. */
+    private static final int MOST_REMEMBERED = 32;
+
+    private final WatchSpecification watched;
+    private final boolean remembers;
+
+    public ArrayAccesses() {
+        this(WatchSpecification.ALL, false);
+    }
+
+    /** {@code remembers}: what is told of an access in a loop is kept in a local for the next time. */
+    public ArrayAccesses(WatchSpecification watched, boolean remembers) {
+        this.watched = watched;
+        this.remembers = remembers;
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        if (!watched.includes(body.owner().binaryName(), body.sourceName())) return;
+        int marks = CoverageProbes.variable(body);
+        AbstractInsnNode[] instructions = body.original();
+        BitSet repeated = remembers ? BackwardJumps.repeated(body) : new BitSet();
+        int remembered = 0;
+        for (int i = 0; i < instructions.length; i++) {
+            AbstractInsnNode insn = instructions[i];
+            int opcode = insn.getOpcode();
+            boolean reads = opcode >= IALOAD && opcode <= SALOAD;
+            boolean writes = opcode >= IASTORE && opcode <= SASTORE && !CoverageProbes.isProbe(insn, marks);
+            if (!reads && !writes || body.isLeftOut(insn)) continue;
+            Code code = reads ? Code.code().op(DUP2) : copyArrayAndIndexFromBelow(opcode);
+            code.push(body.site(insn));
+            if (repeated.get(i) && remembered++ < MOST_REMEMBERED) remember(body, code, reads ? "read" : "write");
+            else code.hook(reads ? "readElement" : "writeElement", OF_ELEMENT);
+            body.before(insn, code.list());
+        }
+    }
+
+    private static void remember(MethodBody body, Code code, String door) {
+        int noted = body.newLocal(NOTED);
+        FieldInsnNode none = new FieldInsnNode(GETSTATIC, NOTED, "NONE", "L" + NOTED + ";");
+        body.atEntry(Code.code().add(none).var(ASTORE, noted).list());
+        code.var(ALOAD, noted).callStatic(REPEATED, door, OF_ELEMENT_AGAIN).var(ASTORE, noted);
+    }
+
+    private static Code copyArrayAndIndexFromBelow(int opcode) {
+        if (opcode == LASTORE || opcode == DASTORE) return Code.code().op(DUP2_X2, POP2, DUP2_X2);
+        return Code.code().op(DUP_X2, POP, DUP2_X1);
+    }
+}

@@ -1,0 +1,89 @@
+package org.racefinder.instrument.access;
+
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.initialisation.UserClasses;
+
+/**
+ * Announces arrays and collections that JDK code hands to the program, as the result of a call or as an argument of a lambda: {@code split}, {@code toCharArray}, {@code collect}. Nobody has seen them being made,
+ * and from now on they are the program's.
+ */
+public final class ReceivedObjects implements MethodPass {
+    private static final String RECEIVED = "(Ljava/lang/Object;I)V";
+    private final UserClasses users;
+    private final boolean factoriesMake;
+
+    public ReceivedObjects(UserClasses users) {
+        this(users, false);
+    }
+
+    /** {@code factoriesMake}: what {@code HashMap.newHashMap} and its like return was made at the call, as by a constructor. */
+    public ReceivedObjects(UserClasses users, boolean factoriesMake) {
+        this.users = users;
+        this.factoriesMake = factoriesMake;
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        if (body.is(ACC_SYNTHETIC) && body.node().name.startsWith("lambda$")) arguments(body);
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof MethodInsnNode call && isOfInterest(Type.getReturnType(call.desc)) && isJdk(body, call))
+                body.after(
+                        call,
+                        factoriesMake && isFactory(call)
+                                ? Allocations.announceTop(body, call, false)
+                                : received(Code.code().op(DUP), body.site(call)));
+        }
+    }
+
+    private static boolean isFactory(MethodInsnNode call) {
+        return call.getOpcode() == INVOKESTATIC
+                && call.name.startsWith("new")
+                && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
+    }
+
+    private boolean isJdk(MethodBody body, MethodInsnNode call) {
+        if (call.owner.startsWith("[") || call.owner.equals(Code.HOOKS)) return false;
+        return !users.isUser(call.owner)
+                || !users.isUser(body.owner().hierarchy().methodOwner(call.owner, call.name, call.desc));
+    }
+
+    private static void arguments(MethodBody body) {
+        int local = body.is(ACC_STATIC) ? 0 : 1;
+        for (Type argument : Type.getArgumentTypes(body.node().desc)) {
+            if (isOfInterest(argument)) body.atEntry(received(Code.code().var(ALOAD, local), body.entrySite()));
+            local += argument.getSize();
+        }
+    }
+
+    private static InsnList received(Code pushed, int site) {
+        return pushed.push(site).hook("received", RECEIVED).list();
+    }
+
+    /** What may turn out to be an array, or an object of a class whose accesses are followed. */
+    private static boolean isOfInterest(Type type) {
+        if (type.getSort() == Type.ARRAY) return true;
+        if (type.getSort() != Type.OBJECT) return false;
+        String name = type.getInternalName();
+        return name.equals("java/lang/Object")
+                || name.equals("java/lang/Iterable")
+                || name.startsWith("java/text/")
+                || name.startsWith("java/nio/") && name.endsWith("Buffer")
+                || name.startsWith("java/util/")
+                        && !name.startsWith("java/util/concurrent/")
+                        && !name.startsWith("java/util/function/")
+                        && !name.startsWith("java/util/stream/")
+                        && !name.startsWith("java/util/Optional");
+    }
+}

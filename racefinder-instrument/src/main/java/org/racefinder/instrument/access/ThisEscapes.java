@@ -1,0 +1,112 @@
+package org.racefinder.instrument.access;
+
+import static org.objectweb.asm.Opcodes.AASTORE;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ARETURN;
+import static org.objectweb.asm.Opcodes.ASTORE;
+import static org.objectweb.asm.Opcodes.ATHROW;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceInterpreter;
+import org.objectweb.asm.tree.analysis.SourceValue;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+
+/**
+ * Whether the constructors of a class may let {@code this} go while its final fields are not frozen yet (JLS 17.5.1: the freeze is at the end of the constructor that
+ * writes the field). A constructor that only reads and writes its own fields does not; one that passes {@code this} on, stores it, or calls one of its methods may.
+ */
+final class ThisEscapes {
+    private final ClassHierarchy hierarchy;
+    private final Map<String, Boolean> known = new HashMap<>();
+
+    ThisEscapes(ClassHierarchy hierarchy) {
+        this.hierarchy = hierarchy;
+    }
+
+    /** {@code owner} is an internal name. The JDK's constructors keep {@code this} to themselves. */
+    boolean in(String owner) {
+        if (owner == null || owner.startsWith("java/") || owner.startsWith("jdk/")) return false;
+        if (!known.containsKey(owner)) known.put(owner, find(owner));
+        return known.get(owner);
+    }
+
+    private boolean find(String owner) {
+        byte[] bytes = hierarchy.bytes(owner);
+        if (bytes == null) return true;
+        ClassNode node = new ClassNode();
+        new ClassReader(bytes).accept(node, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        if (in(node.superName)) return true;
+        for (MethodNode method : node.methods) {
+            if (method.name.equals("<init>") && escapesFrom(owner, method)) return true;
+        }
+        return false;
+    }
+
+    private static boolean escapesFrom(String owner, MethodNode constructor) {
+        Frame<SourceValue>[] frames;
+        try {
+            frames = new Analyzer<>(new SourceInterpreter()).analyze(owner, constructor);
+        } catch (AnalyzerException e) {
+            return true;
+        }
+        for (int i = 0; i < frames.length; i++) {
+            if (frames[i] != null && lets(constructor, frames, i)) return true;
+        }
+        return false;
+    }
+
+    private static boolean lets(MethodNode method, Frame<SourceValue>[] frames, int at) {
+        AbstractInsnNode insn = method.instructions.get(at);
+        int arguments = passed(insn);
+        Frame<SourceValue> frame = frames[at];
+        for (int i = 0; i < arguments; i++) {
+            if (isThis(method, frames, frame.getStack(frame.getStackSize() - 1 - i))) return true;
+        }
+        return false;
+    }
+
+    /** How many of the topmost values the instruction gives away. */
+    private static int passed(AbstractInsnNode insn) {
+        switch (insn.getOpcode()) {
+            case PUTFIELD, PUTSTATIC, AASTORE, ASTORE, ATHROW, ARETURN -> {
+                return insn instanceof FieldInsnNode put
+                                && Type.getType(put.desc).getSort() < Type.ARRAY
+                        ? 0
+                        : 1;
+            }
+            default -> {}
+        }
+        if (insn instanceof InvokeDynamicInsnNode call) return Type.getArgumentTypes(call.desc).length;
+        if (!(insn instanceof MethodInsnNode call)) return 0;
+        int arguments = Type.getArgumentTypes(call.desc).length;
+        boolean receiver = call.getOpcode() != INVOKESTATIC && !call.name.equals("<init>");
+        return receiver ? arguments + 1 : arguments;
+    }
+
+    private static boolean isThis(MethodNode method, Frame<SourceValue>[] frames, SourceValue value) {
+        for (AbstractInsnNode source : value.insns) {
+            if (source instanceof VarInsnNode load && load.getOpcode() == ALOAD && load.var == 0) return true;
+            if (source.getOpcode() != DUP) continue;
+            Frame<SourceValue> frame = frames[method.instructions.indexOf(source)];
+            if (isThis(method, frames, frame.getStack(frame.getStackSize() - 1))) return true;
+        }
+        return false;
+    }
+}

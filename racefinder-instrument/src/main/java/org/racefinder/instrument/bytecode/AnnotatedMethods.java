@@ -1,0 +1,101 @@
+package org.racefinder.instrument.bytecode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Annotations read from class files. Reflection would not do: the class may be of a newer Java than this JVM; and an enum that an annotation mentions, once
+ * rewritten, has no constants outside an execution.
+ */
+public final class AnnotatedMethods {
+    /**
+     * {@code annotations}: by their class names, each with the attributes that are not left at their defaults, constants of enums by their names; an
+     * annotation of an annotation counts as well.
+     */
+    public record Annotated(
+            String method, String descriptor, List<String> parameters, Map<String, Map<String, Object>> annotations) {
+        public boolean has(String annotation) {
+            return annotations.containsKey(annotation);
+        }
+    }
+
+    private final Function<String, byte[]> classFiles;
+    private final Map<String, Map<String, Map<String, Object>>> known = new HashMap<>();
+
+    /** {@code classFiles}: by binary name; null for what is not there. */
+    public AnnotatedMethods(Function<String, byte[]> classFiles) {
+        this.classFiles = classFiles;
+    }
+
+    /** The methods that the class itself declares and that have annotations. */
+    public List<Annotated> of(String binaryName) {
+        List<Annotated> methods = new ArrayList<>();
+        ClassNode node = read(binaryName);
+        if (node == null) return methods;
+        for (MethodNode method : node.methods) {
+            Map<String, Map<String, Object>> annotations = all(method.visibleAnnotations);
+            List<String> parameters = Arrays.stream(Type.getArgumentTypes(method.desc))
+                    .map(Type::getClassName)
+                    .toList();
+            if (!annotations.isEmpty()) methods.add(new Annotated(method.name, method.desc, parameters, annotations));
+        }
+        return methods;
+    }
+
+    private ClassNode read(String binaryName) {
+        byte[] bytes = classFiles.apply(binaryName);
+        if (bytes == null) return null;
+        ClassNode node = new ClassNode();
+        new ClassReader(bytes).accept(node, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
+        return node;
+    }
+
+    private Map<String, Map<String, Object>> all(List<AnnotationNode> direct) {
+        Map<String, Map<String, Object>> all = new LinkedHashMap<>();
+        if (direct == null) return all;
+        for (AnnotationNode annotation : direct) {
+            String name = Type.getType(annotation.desc).getClassName();
+            all.put(name, attributes(annotation));
+            above(name).forEach(all::putIfAbsent);
+        }
+        return all;
+    }
+
+    private Map<String, Map<String, Object>> above(String annotation) {
+        if (annotation.startsWith("java.")) return Map.of();
+        Map<String, Map<String, Object>> above = known.get(annotation);
+        if (above != null) return above;
+        // an annotation may stand on itself
+        known.put(annotation, Map.of());
+        ClassNode node = read(annotation);
+        above = node == null ? Map.of() : all(node.visibleAnnotations);
+        known.put(annotation, above);
+        return above;
+    }
+
+    private static Map<String, Object> attributes(AnnotationNode annotation) {
+        Map<String, Object> attributes = new HashMap<>();
+        if (annotation.values == null) return attributes;
+        for (int i = 0; i < annotation.values.size(); i += 2)
+            attributes.put((String) annotation.values.get(i), plain(annotation.values.get(i + 1)));
+        return attributes;
+    }
+
+    private static Object plain(Object value) {
+        if (value instanceof String[] constant) return constant[1];
+        if (value instanceof List<?> list) {
+            return list.stream().map(AnnotatedMethods::plain).toList();
+        }
+        return value;
+    }
+}

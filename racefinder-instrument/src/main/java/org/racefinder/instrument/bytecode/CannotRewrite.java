@@ -1,0 +1,10 @@
+package org.racefinder.instrument.bytecode;
+
+/** A class that could not be rewritten; the message is one sentence that names the class and the reason. */
+public final class CannotRewrite extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    CannotRewrite(String className, String reason, Throwable cause) {
+        super(className.replace('/', '.') + " cannot be rewritten: " + reason, cause);
+    }
+}

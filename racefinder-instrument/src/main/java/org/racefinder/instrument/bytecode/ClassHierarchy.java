@@ -1,0 +1,158 @@
+package org.racefinder.instrument.bytecode;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * What the class files say about super types and members. Never loads a class, because it is asked while one is being loaded.
+ * One hierarchy serves one class loader; classes that cannot be found are simply absent from every answer.
+ */
+public final class ClassHierarchy {
+    private static final String OBJECT = "java/lang/Object";
+
+    /** A resolved field: the internal name of the class that declares it, and its declaration. */
+    public record ResolvedField(String declaringClass, ClassSummary.Field field) {}
+
+    private final Function<String, byte[]> classFiles;
+    private final ToIntFunction<String> definers;
+    private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
+    private final Set<String> given = new HashSet<>();
+
+    /** {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found without it. */
+    public ClassHierarchy(Function<String, byte[]> classFiles) {
+        this(classFiles, name -> 0);
+    }
+
+    /** {@code definers}: for a binary name, which of several classes of that name is meant. */
+    public ClassHierarchy(Function<String, byte[]> classFiles, ToIntFunction<String> definers) {
+        this.classFiles = classFiles;
+        this.definers = definers;
+    }
+
+    /** The number of a field, for hooks. */
+    public int number(SymbolTable symbols, FieldName field, boolean isStatic) {
+        return isStatic ? symbols.field(field, definers.applyAsInt(field.declaringClass())) : symbols.field(field);
+    }
+
+    /** A class that is about to be rewritten, whose bytes are at hand; a loader may have made it up. */
+    synchronized void know(String name, byte[] classFile) {
+        given.add(name);
+        Optional<ClassSummary> known = summaries.get(name);
+        if (known == null || known.isEmpty()) summaries.put(name, Optional.of(ClassSummary.read(classFile)));
+    }
+
+    /** Whether {@link #know} was called for this class. */
+    public synchronized boolean wasGiven(String name) {
+        return given.contains(name);
+    }
+
+    public synchronized Optional<ClassSummary> summary(String name) {
+        Optional<ClassSummary> known = summaries.get(name);
+        if (known == null) {
+            byte[] classFile = bytes(name);
+            known = classFile == null ? Optional.empty() : Optional.of(ClassSummary.read(classFile));
+            summaries.put(name, known);
+        }
+        return known;
+    }
+
+    public byte[] bytes(String name) {
+        byte[] found = isJdk(name) ? null : classFiles.apply(name);
+        if (found != null) return found;
+        // By way of Object, java.base is read without the detour over a URL that the system loader takes.
+        try (InputStream in = Object.class.getResourceAsStream("/" + name + ".class")) {
+            if (in != null) return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isJdk(String name) {
+        return name.startsWith("java/") || name.startsWith("jdk/internal/") || name.startsWith("sun/");
+    }
+
+    /** The internal name of the superclass, null for Object, interfaces' answer is Object, and null for a class not found. */
+    public String superclass(String name) {
+        Optional<ClassSummary> summary = summary(name);
+        return summary.isEmpty() ? null : summary.get().superName();
+    }
+
+    /** Whether values of class {@code name} (an array descriptor counts) can be assigned to {@code ancestor}. */
+    public boolean isSubtype(String name, String ancestor) {
+        if (name.equals(ancestor) || ancestor.equals(OBJECT)) return true;
+        if (name.startsWith("["))
+            return ancestor.equals("java/lang/Cloneable") || ancestor.equals("java/io/Serializable");
+        Optional<ClassSummary> summary = summary(name);
+        if (summary.isEmpty()) return false;
+        String superName = summary.get().superName();
+        if (superName != null && !superName.equals(OBJECT) && isSubtype(superName, ancestor)) return true;
+        for (String i : summary.get().interfaces()) if (isSubtype(i, ancestor)) return true;
+        return false;
+    }
+
+    /** A field as its class declares it. */
+    public record DeclaredField(String descriptor, boolean isStatic) {}
+
+    /** The field of that name that the class itself declares, or null. */
+    public DeclaredField declaredField(String owner, String name) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return null;
+        for (Map.Entry<String, ClassSummary.Field> field :
+                summary.get().fields().entrySet()) {
+            if (field.getKey().startsWith(name + ":"))
+                return new DeclaredField(
+                        field.getValue().descriptor(), field.getValue().isStatic());
+        }
+        return null;
+    }
+
+    /** Field resolution in the order of JVMS 5.4.3.2: the class, its superinterfaces, its superclass. */
+    public Optional<ResolvedField> field(String owner, String name, String descriptor) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return Optional.empty();
+        ClassSummary.Field own = summary.get().fields().get(name + ":" + descriptor);
+        if (own != null) return Optional.of(new ResolvedField(owner, own));
+        for (String i : summary.get().interfaces()) {
+            Optional<ResolvedField> inherited = field(i, name, descriptor);
+            if (inherited.isPresent()) return inherited;
+        }
+        String superName = summary.get().superName();
+        return superName == null ? Optional.empty() : field(superName, name, descriptor);
+    }
+
+    /** The class or interface whose declaration a call of {@code owner.name} selects statically; the owner if none is found. */
+    public String methodOwner(String owner, String name, String descriptor) {
+        if (owner.startsWith("[")) return OBJECT;
+        String found = declaringClass(owner, name, descriptor);
+        return found == null ? owner : found;
+    }
+
+    private String declaringClass(String owner, String name, String descriptor) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return null;
+        if (summary.get().declares(name, descriptor)) return owner;
+        String superName = summary.get().superName();
+        String found = superName == null ? null : declaringClass(superName, name, descriptor);
+        if (found != null && !(found.equals(OBJECT) && summary.get().isInterface())) return found;
+        for (String i : summary.get().interfaces()) {
+            String inherited = declaringClass(i, name, descriptor);
+            if (inherited != null && !inherited.equals(OBJECT)) return inherited;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,6 @@
+package org.racefinder.instrument.bytecode;
+
+/** One concern of the rewriting of a whole class: adds members or moves code, before the method passes run. */
+public interface ClassPass {
+    void rewrite(ClassBody body);
+}

@@ -1,0 +1,81 @@
+package org.racefinder.instrument.bytecode;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The declarations of one class as its class file states them; internal names throughout, members keyed by name and descriptor. */
+public record ClassSummary(
+        String name,
+        int access,
+        String superName,
+        List<String> interfaces,
+        Map<String, Field> fields,
+        Map<String, Integer> methods) {
+
+    /** {@code constant}: the field carries a ConstantValue attribute. */
+    public record Field(String descriptor, int access, boolean constant) {
+        public boolean isStatic() {
+            return (access & Opcodes.ACC_STATIC) != 0;
+        }
+
+        public boolean isFinal() {
+            return (access & Opcodes.ACC_FINAL) != 0;
+        }
+    }
+
+    public boolean isInterface() {
+        return (access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    public boolean isEnum() {
+        return (access & Opcodes.ACC_ENUM) != 0;
+    }
+
+    public boolean declares(String method, String descriptor) {
+        return methods.containsKey(method + descriptor);
+    }
+
+    public boolean hasDefaultMethods() {
+        return methods.values().stream().anyMatch(m -> (m & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0);
+    }
+
+    static ClassSummary read(byte[] classFile) {
+        Reading reading = new Reading();
+        new ClassReader(classFile)
+                .accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        return reading.summary;
+    }
+
+    private static final class Reading extends ClassVisitor {
+        private ClassSummary summary;
+
+        Reading() {
+            super(Opcodes.ASM9);
+        }
+
+        @Override
+        public void visit(
+                int version, int access, String name, String signature, String superName, String[] interfaces) {
+            summary = new ClassSummary(name, access, superName, List.of(interfaces), new HashMap<>(), new HashMap<>());
+        }
+
+        @Override
+        public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+            summary.fields.put(name + ":" + descriptor, new Field(descriptor, access, value != null));
+            return null;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            summary.methods.put(name + descriptor, access);
+            return null;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.racefinder.instrument.bytecode;
+
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ASTORE;
+import static org.objectweb.asm.Opcodes.BASTORE;
+import static org.objectweb.asm.Opcodes.ICONST_1;
+
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** What JaCoCo put into a class before us: threads set its marks without any order, by design, and it is not the programmer's code. */
+public final class CoverageProbes {
+    private static final String INIT = "$jacocoInit";
+    private static final String DATA = "$jacocoData";
+
+    private CoverageProbes() {}
+
+    public static boolean isMember(String name) {
+        return name.equals(INIT) || name.equals(DATA);
+    }
+
+    /** The local variable that holds the marks of the method; -1 if there is none. */
+    public static int variable(MethodBody body) {
+        boolean marks = false;
+        for (AbstractInsnNode insn : body.original()) {
+            if (isMarks(insn)) marks = true;
+            else if (marks && insn.getOpcode() == ASTORE) return ((VarInsnNode) insn).var;
+        }
+        return -1;
+    }
+
+    /** A call in older class files, a constant in newer ones. */
+    private static boolean isMarks(AbstractInsnNode insn) {
+        return (insn instanceof MethodInsnNode call && call.name.equals(INIT))
+                || (insn instanceof LdcInsnNode load
+                        && load.cst instanceof ConstantDynamic constant
+                        && isMember(constant.getName()));
+    }
+
+    /** {@code marks[N] = true}. Instructions inserted before it do not stand between: it is asked of the original code. */
+    public static boolean isProbe(AbstractInsnNode insn, int variable) {
+        if (variable < 0 || insn.getOpcode() != BASTORE || insn.getPrevious().getOpcode() != ICONST_1) return false;
+        AbstractInsnNode array = insn.getPrevious().getPrevious().getPrevious();
+        return array instanceof VarInsnNode load && load.getOpcode() == ALOAD && load.var == variable;
+    }
+}

@@ -1,0 +1,170 @@
+package org.racefinder.instrument.bytecode;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A method while it is being rewritten. Facts about it (lines, types, control flow) are those of the original instructions.
+ * Inserted code leaves the operand stack as it found it, so that the original stack map frames stay valid; new locals live
+ * behind the original ones, are set in the prologue, and are added to every frame at the end.
+ */
+public final class MethodBody {
+    /** More than any pass pushes on top of the original stack. */
+    private static final int EXTRA_STACK = 8;
+
+    private final ClassBody owner;
+    private final MethodNode node;
+    private final AbstractInsnNode[] original;
+    private final Map<AbstractInsnNode, Integer> lines = new HashMap<>();
+    private final Set<AbstractInsnNode> leftOut = new HashSet<>();
+    private final InsnList prologue = new InsnList();
+    private final List<NewLocal> newLocals = new ArrayList<>();
+    private TypeFlow types;
+
+    private record NewLocal(int slot, Object type) {}
+
+    MethodBody(ClassBody owner, MethodNode node) {
+        this.owner = owner;
+        this.node = node;
+        this.original = node.instructions.toArray();
+        int line = 0;
+        for (AbstractInsnNode insn : original) {
+            if (insn instanceof LineNumberNode number) line = number.line;
+            else if (insn.getOpcode() >= 0) lines.put(insn, line);
+        }
+    }
+
+    public ClassBody owner() {
+        return owner;
+    }
+
+    public MethodNode node() {
+        return node;
+    }
+
+    /** The instructions of the method as compiled; one that was replaced by an earlier pass is no longer in the method. */
+    public AbstractInsnNode[] original() {
+        return original;
+    }
+
+    public boolean is(int accessFlag) {
+        return (node.access & accessFlag) != 0;
+    }
+
+    public boolean isConstructor() {
+        return node.name.equals("<init>");
+    }
+
+    /** The number of the code site of an original instruction. */
+    public int site(AbstractInsnNode insn) {
+        return owner.site(sourceName(), line(insn));
+    }
+
+    /** The method as the source knows it. */
+    public String sourceName() {
+        return owner.sourceName(node);
+    }
+
+    public int line(AbstractInsnNode insn) {
+        return lines.getOrDefault(insn, 0);
+    }
+
+    /** The code site of the method's first line. */
+    public int entrySite() {
+        for (AbstractInsnNode insn : original) if (insn.getOpcode() >= 0) return site(insn);
+        return 0;
+    }
+
+    /** An original instruction of which nothing is to be told. */
+    public void leaveOut(AbstractInsnNode insn) {
+        leftOut.add(insn);
+    }
+
+    public boolean isLeftOut(AbstractInsnNode insn) {
+        return leftOut.contains(insn);
+    }
+
+    void computeTypes() {
+        types = TypeFlow.of(owner.node().name, node, original);
+    }
+
+    /** Types and control flow of the original instructions, for passes that said they need them. */
+    public TypeFlow types() {
+        if (types == null) throw new IllegalStateException("types were not asked for");
+        return types;
+    }
+
+    public void before(AbstractInsnNode insn, InsnList code) {
+        node.instructions.insertBefore(insn, code);
+        owner.changed();
+    }
+
+    public void after(AbstractInsnNode insn, InsnList code) {
+        node.instructions.insert(insn, code);
+        owner.changed();
+    }
+
+    public void replace(AbstractInsnNode insn, InsnList code) {
+        node.instructions.insertBefore(insn, code);
+        node.instructions.remove(insn);
+        owner.changed();
+    }
+
+    /** Appends to what runs before the first original instruction. */
+    public void atEntry(InsnList code) {
+        prologue.add(code);
+        owner.changed();
+    }
+
+    /** A new local of verification type {@code type} (such as Opcodes.INTEGER, or an internal name); the prologue must set it. */
+    public int newLocal(Object type) {
+        int slot = node.maxLocals;
+        newLocals.add(new NewLocal(slot, type));
+        node.maxLocals += size(type);
+        return slot;
+    }
+
+    private static int size(Object type) {
+        return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
+    }
+
+    void finish() {
+        node.instructions.insert(prologue);
+        node.maxStack += EXTRA_STACK;
+        if ((owner.node().version & 0xffff) < Opcodes.V1_6) removeFrames();
+        if (newLocals.isEmpty()) return;
+        for (AbstractInsnNode insn : node.instructions) {
+            if (insn instanceof FrameNode frame) addNewLocals(frame);
+        }
+    }
+
+    /** Older class files have no frames; a pass may have written one for its handler. */
+    private void removeFrames() {
+        for (AbstractInsnNode insn : node.instructions.toArray()) {
+            if (insn instanceof FrameNode) node.instructions.remove(insn);
+        }
+    }
+
+    private void addNewLocals(FrameNode frame) {
+        List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
+        int size = 0;
+        for (Object local : locals) size += size(local);
+        for (NewLocal added : newLocals) {
+            locals.addAll(Collections.nCopies(added.slot - size, Opcodes.TOP));
+            locals.add(added.type);
+            size = added.slot + size(added.type);
+        }
+        frame.local = locals;
+    }
+}

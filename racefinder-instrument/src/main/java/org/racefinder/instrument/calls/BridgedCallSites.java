@@ -1,0 +1,61 @@
+package org.racefinder.instrument.calls;
+
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.bytecode.ClassBody;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+
+/** Sends JDK calls whose arguments the engine must see through bridges, one per method and class. */
+public final class BridgedCallSites implements MethodPass {
+    static final List<BridgedCall> ALL = List.of(
+            new VarHandleCall(),
+            new ArrayCall(),
+            new ArrayArguments(),
+            new FieldReflection(),
+            new ClassByName(),
+            new HandleOfVariable(),
+            new ReflectiveAllocation(),
+            new OpaqueCalls(),
+            new MonitorCall());
+
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (!(insn instanceof MethodInsnNode call)) continue;
+            for (BridgedCall kind : ALL) {
+                if (!kind.matches(call, body.owner().hierarchy())) continue;
+                redirect(body, call, kind);
+                break;
+            }
+        }
+    }
+
+    private static void redirect(MethodBody body, MethodInsnNode call, BridgedCall kind) {
+        ClassBody owner = body.owner();
+        Bridge bridge = new Bridge(call);
+        String key = call.owner + "." + call.name + call.desc;
+        if (owner.bridge(key) == null) {
+            kind.write(bridge);
+            MethodNode method = bridge.method(owner.freshName(call.name));
+            owner.addFinished(method);
+            owner.bridge(key, method.name);
+        }
+        String name = owner.bridge(key);
+        body.replace(
+                call,
+                Code.code()
+                        .push(body.site(call))
+                        .add(new MethodInsnNode(
+                                Opcodes.INVOKESTATIC,
+                                owner.node().name,
+                                name,
+                                bridge.descriptor(),
+                                owner.isInterface()))
+                        .list());
+    }
+}

@@ -1,0 +1,114 @@
+package org.racefinder.instrument.calls;
+
+import java.util.Set;
+import org.racefinder.instrument.access.HarmlessTypes;
+
+/** What the engine sees of a call into the JDK. */
+enum JdkVisibility {
+    /** Changes nothing that a later iteration of a loop could notice, and touches no shared object. */
+    PURE,
+    /** Its accesses or its synchronization are announced from inside. */
+    FOLLOWED,
+    /** Nobody sees what it does. */
+    OPAQUE;
+
+    private static final Set<String> PURE_CLASSES = Set.of(
+            "java/lang/Math",
+            "java/lang/StrictMath",
+            "java/lang/Boolean",
+            "java/lang/Byte",
+            "java/lang/Character",
+            "java/lang/Short",
+            "java/lang/Integer",
+            "java/lang/Long",
+            "java/lang/Float",
+            "java/lang/Double",
+            "java/lang/Number",
+            "java/lang/String",
+            "java/lang/Enum",
+            "java/lang/Record",
+            "java/lang/Class",
+            "java/lang/Runnable",
+            "java/lang/Comparable",
+            "java/lang/CharSequence",
+            "java/lang/Throwable",
+            "java/math/BigInteger",
+            "java/math/BigDecimal",
+            "java/util/Objects",
+            "java/util/Optional",
+            "java/util/OptionalInt",
+            "java/util/OptionalLong",
+            "java/util/OptionalDouble",
+            "java/util/Comparator",
+            "java/util/UUID",
+            "java/util/concurrent/Callable",
+            "java/util/concurrent/TimeUnit",
+            "java/time/Duration",
+            "java/lang/invoke/VarHandle");
+
+    private static final Set<String> FOLLOWED_CLASSES = Set.of(
+            "java/lang/Object",
+            "java/io/PrintStream",
+            "java/lang/Iterable",
+            "java/lang/StringBuilder",
+            "java/lang/StringBuffer",
+            "java/lang/ThreadLocal",
+            "java/lang/InheritableThreadLocal",
+            "java/util/Collection",
+            "java/util/List",
+            "java/util/Set",
+            "java/util/SortedSet",
+            "java/util/NavigableSet",
+            "java/util/Map",
+            "java/util/Map$Entry",
+            "java/util/SortedMap",
+            "java/util/NavigableMap",
+            "java/util/SequencedCollection",
+            "java/util/SequencedSet",
+            "java/util/SequencedMap",
+            "java/util/Queue",
+            "java/util/Deque",
+            "java/util/ArrayList",
+            "java/util/LinkedList",
+            "java/util/HashMap",
+            "java/util/LinkedHashMap",
+            "java/util/TreeMap",
+            "java/util/HashSet",
+            "java/util/LinkedHashSet",
+            "java/util/TreeSet",
+            "java/util/ArrayDeque",
+            "java/util/PriorityQueue",
+            "java/util/Vector",
+            "java/util/Stack",
+            "java/util/Hashtable",
+            "java/util/EnumMap",
+            "java/util/EnumSet",
+            "java/util/IdentityHashMap",
+            "java/util/WeakHashMap",
+            "java/util/AbstractCollection",
+            "java/util/AbstractList",
+            "java/util/AbstractSet",
+            "java/util/AbstractMap",
+            "java/util/AbstractQueue",
+            "java/util/Collections",
+            "java/util/Arrays");
+
+    /** By the class whose method is called, as far as the call site knows it. */
+    static JdkVisibility of(String owner, String name) {
+        if (owner.equals("java/lang/Object")) return isObjectMethodOfOthers(name) ? FOLLOWED : PURE;
+        if (owner.equals("java/lang/Thread")) return isQuery(name) ? PURE : OPAQUE;
+        if (PURE_CLASSES.contains(owner) || owner.startsWith("java/util/function/") || HarmlessTypes.contains(owner))
+            return PURE;
+        if (owner.equals("java/util/concurrent/ThreadLocalRandom")) return OPAQUE;
+        return FOLLOWED_CLASSES.contains(owner) || owner.startsWith("java/util/concurrent/") ? FOLLOWED : OPAQUE;
+    }
+
+    /** toString, hashCode and equals may be those of a collection. */
+    private static boolean isObjectMethodOfOthers(String name) {
+        return name.equals("toString") || name.equals("hashCode") || name.equals("equals");
+    }
+
+    private static boolean isQuery(String name) {
+        return name.startsWith("get") || name.startsWith("is");
+    }
+}

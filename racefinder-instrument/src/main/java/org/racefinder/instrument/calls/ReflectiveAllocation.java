@@ -1,0 +1,25 @@
+package org.racefinder.instrument.calls;
+
+import static org.objectweb.asm.Opcodes.DUP;
+
+import java.util.Set;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+
+/** Objects and arrays made by reflection. */
+final class ReflectiveAllocation implements BridgedCall {
+    private static final Set<String> MAKERS =
+            Set.of("java/lang/reflect/Constructor", "java/lang/Class", "java/lang/reflect/Array");
+
+    @Override
+    public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
+        return call.name.equals("newInstance") && MAKERS.contains(call.owner);
+    }
+
+    @Override
+    public void write(Bridge bridge) {
+        bridge.doCall();
+        bridge.code().op(DUP);
+        bridge.loadSite().code().callStatic("org/racefinder/runtime/ObjectCalls", "made", "(Ljava/lang/Object;I)V");
+    }
+}

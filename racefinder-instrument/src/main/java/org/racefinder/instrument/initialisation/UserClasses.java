@@ -1,0 +1,154 @@
+package org.racefinder.instrument.initialisation;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassSummary;
+
+/** Which classes are the user's, and what becomes of their static state. All answers come from class files. */
+public final class UserClasses {
+    private final ClassHierarchy hierarchy;
+    private final Predicate<String> isUser;
+    private final Map<String, Boolean> constantEnums = new HashMap<>();
+    private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+    private final InterfaceStatics interfaces;
+
+    /** {@code isUser} decides by internal name, as the user's class loader does. */
+    public UserClasses(ClassHierarchy hierarchy, Predicate<String> isUser) {
+        this.hierarchy = hierarchy;
+        this.isUser = isUser;
+        this.interfaces = new InterfaceStatics(hierarchy, this);
+    }
+
+    public boolean isUser(String name) {
+        if (name == null || name.startsWith("[") || name.startsWith("java/")) return false;
+        Boolean answer = known.get(name);
+        if (answer == null || !answer) {
+            if (hierarchy.wasGiven(name)) answer = true;
+            else if (answer == null) answer = isUser.test(name);
+            known.put(name, answer);
+        }
+        return answer;
+    }
+
+    /** A class that the JDK made up at run time; its methods do nothing but call the handler. */
+    boolean isProxy(String name) {
+        return "java/lang/reflect/Proxy".equals(hierarchy.superclass(name));
+    }
+
+    /** Whether objects of this class hold a record of their own; constants of constant enums outlive executions and do not. */
+    public boolean carriesRecord(String name) {
+        return isUser(name) && !isConstantEnum(name) && !isProxy(name);
+    }
+
+    /** An enum, or the body of one of its constants, that no execution can change: it is initialised once, by the JVM. */
+    public boolean isConstantEnum(String name) {
+        if (!isUser(name)) return false;
+        Optional<ClassSummary> summary = hierarchy.summary(name);
+        if (summary.isEmpty()) return false;
+        String superName = summary.get().superName();
+        if ("java/lang/Enum".equals(superName)) return isConstant(name);
+        return isConstantEnum(superName);
+    }
+
+    private synchronized boolean isConstant(String name) {
+        Boolean known = constantEnums.get(name);
+        if (known != null) return known;
+        // Until it is known otherwise: enums that read each other are not constant, whoever is asked first.
+        constantEnums.put(name, false);
+        boolean constant = interfacesOf(name).isEmpty() && new ConstantEnum(hierarchy, this).isConstant(name);
+        constantEnums.put(name, constant);
+        return constant;
+    }
+
+    /** The class, made by the compiler for a switch over an enum, that holds nothing but the table of ordinals. */
+    boolean isSwitchTable(ClassSummary summary) {
+        for (String field : summary.fields().keySet()) if (!field.startsWith("$SwitchMap$")) return false;
+        return !summary.fields().isEmpty();
+    }
+
+    /** Whether the initialisation of this class or interface is a part of every execution. */
+    boolean isReinitialised(String name) {
+        if (!isUser(name)) return false;
+        Optional<ClassSummary> found = hierarchy.summary(name);
+        if (found.isEmpty()) return false;
+        ClassSummary summary = found.get();
+        if (summary.isInterface()) return interfaces.isRepeatable(name);
+        if (isSwitchTable(summary) || isConstantEnum(name) || isProxy(name)) return false;
+        return hasState(summary) || !interfacesOf(name).isEmpty();
+    }
+
+    /** An interface whose initialiser runs in every execution. */
+    boolean isRepeatedInterface(String name) {
+        return isInterface(name) && isReinitialised(name);
+    }
+
+    boolean isInterface(String name) {
+        return hierarchy.summary(name).map(ClassSummary::isInterface).orElse(false);
+    }
+
+    /** Whether the initialiser of an interface that is left to the JVM does something that an execution could notice. */
+    boolean matters(ClassNode ofInterface) {
+        return interfaces.matters(ofInterface);
+    }
+
+    /** The superinterfaces that are initialised when this class is, in that order: those that declare methods with a body (JVMS 5.5, step 7). */
+    Set<String> interfacesOf(String name) {
+        Set<String> found = new LinkedHashSet<>();
+        addInterfaces(name, found);
+        return found;
+    }
+
+    /** The same for the class that the JDK makes for a lambda of type {@code functional}. */
+    Set<String> interfacesOfLambda(String functional) {
+        Set<String> found = new LinkedHashSet<>();
+        addInterface(functional, found);
+        return found;
+    }
+
+    private void addInterfaces(String name, Set<String> found) {
+        Optional<ClassSummary> summary = hierarchy.summary(name);
+        if (summary.isPresent()) for (String i : summary.get().interfaces()) addInterface(i, found);
+    }
+
+    private void addInterface(String name, Set<String> found) {
+        if (!isUser(name)) return;
+        addInterfaces(name, found);
+        if (isRepeatedInterface(name) && declaresBody(name)) found.add(name);
+    }
+
+    private boolean declaresBody(String name) {
+        int without = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT;
+        for (int access : hierarchy.summary(name).orElseThrow().methods().values()) {
+            if ((access & without) == 0) return true;
+        }
+        return false;
+    }
+
+    static boolean makesLambda(InvokeDynamicInsnNode dynamic) {
+        return dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
+    }
+
+    private static boolean hasState(ClassSummary summary) {
+        for (ClassSummary.Field f : summary.fields().values()) {
+            if (f.isStatic() && !(f.isFinal() && f.constant())) return true;
+        }
+        return summary.declares("<clinit>", "()V");
+    }
+
+    /** The class whose re-initialisation stands for that of {@code name}: itself or its nearest such superclass. */
+    Optional<String> initialiserOf(String name) {
+        for (String at = name; isUser(at); at = hierarchy.superclass(at)) {
+            if (isReinitialised(at)) return Optional.of(at);
+        }
+        return Optional.empty();
+    }
+}

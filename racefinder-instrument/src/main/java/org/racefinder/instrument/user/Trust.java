@@ -1,0 +1,79 @@
+package org.racefinder.instrument.user;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.racefinder.Trusted;
+import org.racefinder.Untracked;
+
+/**
+ * Which plain fields nobody wants to hear about, by pattern or annotation. A trusted class frees its private fields, a trusted package its
+ * package-private and private ones (JRF-E, 2012, section 3): they are not checked at all. An untracked field is checked, so that its races are explored, but
+ * they are not reported. What was really left out is remembered, because the result assumes it.
+ */
+public final class Trust {
+    private final List<Pattern> trusted;
+    private final List<Pattern> untracked;
+    private final Set<String> assumed = new TreeSet<>();
+
+    public Trust(List<String> trusted, List<String> untracked) {
+        this.trusted = trusted.stream().map(Trust::pattern).toList();
+        this.untracked = untracked.stream().map(Trust::pattern).toList();
+    }
+
+    /** A star stands for any text, dots included. */
+    private static Pattern pattern(String text) {
+        return Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
+    }
+
+    public List<String> assumptions() {
+        return List.copyOf(assumed);
+    }
+
+    public boolean isUnchecked(Field field) {
+        Class<?> owner = field.getDeclaringClass();
+        int modifiers = field.getModifiers();
+        boolean isPrivate = Modifier.isPrivate(modifiers);
+        boolean ofPackage = !isPrivate && !Modifier.isPublic(modifiers) && !Modifier.isProtected(modifiers);
+        if (!isPrivate && !ofPackage) return false;
+        if (isPrivate && isTrusted(owner)) {
+            assumed.add("the private fields of " + owner.getName() + ", which is trusted, have no data race");
+            return true;
+        }
+        if (!isTrustedPackage(owner)) return false;
+        assumed.add("the package-private and private fields of " + owner.getPackageName()
+                + ", which is trusted, have no data race");
+        return true;
+    }
+
+    /** A class that lies in a trusted one is part of it. */
+    private boolean isTrusted(Class<?> owner) {
+        for (Class<?> c = owner; c != null; c = c.getDeclaringClass()) {
+            if (matches(trusted, c.getName()) || c.isAnnotationPresent(Trusted.class)) return true;
+        }
+        return false;
+    }
+
+    private boolean isTrustedPackage(Class<?> owner) {
+        return matches(trusted, owner.getPackageName())
+                || owner.getPackage() != null && owner.getPackage().isAnnotationPresent(Trusted.class);
+    }
+
+    public boolean isUntracked(Field field) {
+        String name = field.getDeclaringClass().getName() + "." + field.getName();
+        return matches(untracked, name) || field.isAnnotationPresent(Untracked.class);
+    }
+
+    /** A race on an untracked field was left out. */
+    public void leftOut(String field) {
+        assumed.add("data races on " + field + ", which is untracked, are harmless");
+    }
+
+    private static boolean matches(List<Pattern> patterns, String name) {
+        for (Pattern pattern : patterns) if (pattern.matcher(name).matches()) return true;
+        return false;
+    }
+}

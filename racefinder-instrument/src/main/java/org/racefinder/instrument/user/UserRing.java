@@ -1,0 +1,66 @@
+package org.racefinder.instrument.user;
+
+import java.util.List;
+import org.racefinder.instrument.access.Allocations;
+import org.racefinder.instrument.access.ArrayAccesses;
+import org.racefinder.instrument.access.Clones;
+import org.racefinder.instrument.access.FieldAccesses;
+import org.racefinder.instrument.access.FinalFields;
+import org.racefinder.instrument.access.ObjectRecords;
+import org.racefinder.instrument.access.ReceivedObjects;
+import org.racefinder.instrument.bytecode.Ring;
+import org.racefinder.instrument.calls.BridgedCallSites;
+import org.racefinder.instrument.calls.ConstructorArrayArguments;
+import org.racefinder.instrument.calls.JdkCallSites;
+import org.racefinder.instrument.calls.MethodReferences;
+import org.racefinder.instrument.calls.RandomSeeds;
+import org.racefinder.instrument.calls.ReplacedCallSites;
+import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.calls.UnmodelledCalls;
+import org.racefinder.instrument.initialisation.InitialisationGuards;
+import org.racefinder.instrument.initialisation.InterfaceFieldCells;
+import org.racefinder.instrument.initialisation.StaticInitialisers;
+import org.racefinder.instrument.initialisation.UserClasses;
+import org.racefinder.instrument.sync.GroupHandlers;
+import org.racefinder.instrument.sync.Monitors;
+import org.racefinder.instrument.sync.SynchronizedMethods;
+import org.racefinder.instrument.sync.ThreadOverrides;
+import org.racefinder.runtime.FenceCalls;
+import org.racefinder.runtime.ParkCalls;
+import org.racefinder.runtime.ReflectionCalls;
+import org.racefinder.runtime.SystemCalls;
+import org.racefinder.runtime.ThreadCalls;
+
+/** The ring of the user's own classes: everything is rewritten. */
+public final class UserRing {
+    private UserRing() {}
+
+    public static Ring of(UserClasses users) {
+        ReplacedCalls calls = ReplacedCalls.in(
+                ThreadCalls.class, ParkCalls.class, SystemCalls.class, FenceCalls.class, ReflectionCalls.class);
+        ObjectRecords records = new ObjectRecords(users::carriesRecord);
+        return new Ring(
+                "user",
+                List.of(new StaticInitialisers(users), records, new ThreadOverrides(), new MethodReferences(users)),
+                List.of(
+                        new LoopHeads(),
+                        new InitialisationGuards(users),
+                        new FieldAccesses(),
+                        new FinalFields(),
+                        new ArrayAccesses(),
+                        new JdkCallSites(users, calls),
+                        new UnmodelledCalls(),
+                        new Allocations(users::isUser),
+                        new Clones(users),
+                        new ReceivedObjects(users, true),
+                        new ConstructorArrayArguments(),
+                        records,
+                        new ReplacedCallSites(calls),
+                        new BridgedCallSites(),
+                        new GroupHandlers(),
+                        new RandomSeeds(),
+                        new Monitors(),
+                        new SynchronizedMethods(),
+                        new InterfaceFieldCells(users)));
+    }
+}

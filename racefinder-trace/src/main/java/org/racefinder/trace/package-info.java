@@ -1,0 +1,2 @@
+/** Saved schedules and saved traces of races, as files. */
+package org.racefinder.trace;

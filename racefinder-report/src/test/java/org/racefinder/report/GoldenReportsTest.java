@@ -1,0 +1,112 @@
+package org.racefinder.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+
+/**
+ * Saved results, at least one with each kind of finding, are printed in every format and compared with files kept under version control. {@code -Dgolden.update=true} writes those files anew; look at the
+ * difference before committing it. That the command still writes these results is compared in the module of end-to-end tests.
+ */
+class GoldenReportsTest {
+    private static final Path GOLDEN = Path.of("src/test/resources/golden");
+    private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
+    private static final int WIDTH = 110;
+    private static final String VERSION = "1";
+
+    private static List<Result> checked() throws IOException {
+        return ResultJson.readAll(read("checked.json"));
+    }
+
+    private static List<Result> results() throws IOException {
+        List<Result> results = new ArrayList<>(checked());
+        results.add(ResultJson.read(read("analyzed.json")));
+        return results;
+    }
+
+    private static SuiteReport suite(List<Result> results) {
+        return new SuiteReport(results, result -> NO_SOURCES);
+    }
+
+    @Test
+    void thereIsAFindingOfEachKind() throws IOException {
+        Set<FindingKind> kinds = results().stream()
+                .flatMap(result -> result.findings().stream())
+                .map(Finding::kind)
+                .collect(Collectors.toSet());
+        assertEquals(EnumSet.allOf(FindingKind.class), kinds);
+    }
+
+    @Test
+    void whatIsReadIsWrittenByteByByte() throws IOException {
+        assertEquals(read("checked.json"), suite(checked()).json(VERSION));
+        assertEquals(read("analyzed.json"), ResultJson.write(ResultJson.read(read("analyzed.json")), VERSION));
+    }
+
+    @Test
+    void textIsPrintedAsBefore() throws IOException {
+        compare("reports.txt", suite(results()).text(WIDTH, Paint.NONE));
+        compare("compact.txt", suite(results()).compact());
+    }
+
+    @Test
+    void sarifIsPrintedAsBefore() throws IOException {
+        compare("reports.sarif", suite(results()).sarif(Path.of(""), VERSION));
+    }
+
+    @Test
+    void markdownIsPrintedAsBefore() throws IOException {
+        compare("reports.md", suite(results()).markdown());
+    }
+
+    @Test
+    void junitXmlIsPrintedAsBefore() throws IOException {
+        compare("reports.xml", suite(results()).junit());
+    }
+
+    /** Style and script are left out: they are files of their own. */
+    @Test
+    void htmlIsPrintedAsBefore() throws IOException {
+        StringBuilder pages = new StringBuilder();
+        List<String> names = new ArrayList<>();
+        for (Result result : results()) {
+            names.add("pages/" + (names.size() + 1) + ".html");
+            pages.append(HtmlReport.of(result, NO_SOURCES, VERSION));
+        }
+        pages.append(suite(results()).html(names, VERSION));
+        compare(
+                "reports.html",
+                pages.toString()
+                        .replaceAll("(?s)<style>.*?</style>", "<style/>")
+                        .replaceAll("(?s)<script>.*?</script>", "<script/>")
+                        .replaceAll("'sha256-[^']*'", "'sha256'"));
+    }
+
+    @Test
+    void findingsAreRecognisedAsBefore() throws IOException {
+        StringBuilder fingerprints = new StringBuilder();
+        for (Result result : results())
+            Fingerprint.of(result).forEach(name -> fingerprints.append(name).append('\n'));
+        compare("fingerprints.txt", fingerprints.toString());
+    }
+
+    private static String read(String name) throws IOException {
+        return Files.readString(GOLDEN.resolve(name));
+    }
+
+    private static void compare(String name, String actual) throws IOException {
+        if (Boolean.getBoolean("golden.update")) Files.writeString(GOLDEN.resolve(name), actual);
+        assertEquals(read(name), actual, name);
+    }
+}

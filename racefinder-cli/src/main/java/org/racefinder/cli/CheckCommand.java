@@ -8,7 +8,7 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.CheckOptions.TimedWaits;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.SearchState;
-import org.racefinder.explorer.strategy.Strategies;
+import org.racefinder.explorer.strategy.SearchStrategies;
 
 /** {@code racefinder check}. */
 final class CheckCommand implements Command {
@@ -220,7 +220,7 @@ final class CheckCommand implements Command {
                 || options.search().everyAccess()
                 || options.search().shortest()
                 || job.saveTraces() != null
-                || !Strategies.canBeShared(options.search());
+                || !SearchStrategies.canBeShared(options.search());
         if (!inCluster && arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
         int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, MOST_WORKERS);
         if ((inCluster || workers > 1) && inOrder)
@@ -233,7 +233,7 @@ final class CheckCommand implements Command {
     /** Null where there is nothing that could be taken up again. */
     private static SavedSearch savedSearch(Arguments arguments, Job job, RunOptions run) {
         boolean wanted = arguments.path("--save-search") != null || arguments.path("--resume") != null;
-        if (!Strategies.canBeShared(job.options().search())) {
+        if (!SearchStrategies.canBeShared(job.options().search())) {
             if (wanted)
                 throw new UsageError(
                         "only a search with --strategy auto or exhaustive and --reduction dpor can be saved"

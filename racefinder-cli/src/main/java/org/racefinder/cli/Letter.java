@@ -1,7 +1,7 @@
 package org.racefinder.cli;
 
 import java.util.List;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.SearchStatus;
 
@@ -62,7 +62,7 @@ sealed interface Letter {
     /** {@code lastPart}: the newest that it was given. {@code report}: what came of that, or null. */
     record Ask(long session, int worker, int lastPart, WorkReport report) implements Letter {}
 
-    record Work(long session, int worker, Order order) implements Letter {}
+    record Work(long session, int worker, WorkOrder order) implements Letter {}
 
     /** One of many programs, to be checked as a whole. {@code number}: never used again for this worker. {@code classPath}: hashes of entries of the task. */
     record Program(

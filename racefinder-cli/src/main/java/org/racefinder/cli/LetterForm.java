@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.Result;
 import org.racefinder.model.SearchStatus;
@@ -212,7 +212,7 @@ final class LetterForm {
             case FETCH -> new Letter.Fetch(text(in), in.readLong());
             case CHUNK -> new Letter.Chunk(text(in), in.readLong(), bytes(in));
             case ASK -> new Letter.Ask(in.readLong(), in.readInt(), in.readInt(), report(bytes(in)));
-            case WORK -> new Letter.Work(in.readLong(), in.readInt(), Order.of(bytes(in)));
+            case WORK -> new Letter.Work(in.readLong(), in.readInt(), WorkOrder.of(bytes(in)));
             case TOLD -> new Letter.Told(in.readLong(), in.readInt(), in.readLong(), in.readInt());
             case ENDED -> new Letter.Ended(in.readLong(), in.readInt(), outcome(in));
             case LEAVING -> new Letter.Leaving();

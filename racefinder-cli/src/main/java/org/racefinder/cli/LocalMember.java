@@ -1,6 +1,6 @@
 package org.racefinder.cli;
 
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 
 /** A worker process of this command. */
 final class LocalMember extends Member {
@@ -16,7 +16,7 @@ final class LocalMember extends Member {
     }
 
     @Override
-    void send(Order order) {
+    void send(WorkOrder order) {
         process.send(order);
     }
 

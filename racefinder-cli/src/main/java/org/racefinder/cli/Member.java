@@ -1,6 +1,6 @@
 package org.racefinder.cli;
 
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 
 /** A worker that takes part in a shared search, as that search sees it, wherever it runs. */
 abstract class Member {
@@ -17,7 +17,7 @@ abstract class Member {
     }
 
     /** Whether it arrives is seen by whether there is a report. */
-    abstract void send(Order order);
+    abstract void send(WorkOrder order);
 
     /** The search needs it no more. */
     abstract void kill();

@@ -3,7 +3,7 @@ package org.racefinder.cli;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
 /** A worker process of a node, and what the hub has to know of it. Asks for work until it gets some. All but {@link #listen} is called by one thread. */
@@ -78,7 +78,7 @@ final class NodeWorker implements NodeHand {
         if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
     }
 
-    void work(Order order) throws IOException {
+    void work(WorkOrder order) throws IOException {
         switch (order.kind()) {
             case YIELD -> process.send(order);
             case PART -> {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.CurrentSchedule;
-import org.racefinder.explorer.api.Sighting;
+import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -20,7 +20,8 @@ import org.racefinder.trace.ScheduleFile;
 final class PartialResult {
     private PartialResult() {}
 
-    static Result of(Job job, Jdk jdk, List<Sighting> found, Progress progress, Outcome.Lost lost) throws IOException {
+    static Result of(Job job, Jdk jdk, List<PreliminaryFinding> found, Progress progress, Outcome.Lost lost)
+            throws IOException {
         CheckOptions check = job.options();
         Target target = new Target(
                 check.main(),
@@ -43,7 +44,7 @@ final class PartialResult {
                 0,
                 null);
         List<Finding> findings = new ArrayList<>();
-        for (Sighting sighting : found) findings.add(withSchedule(check, sighting));
+        for (PreliminaryFinding sighting : found) findings.add(withSchedule(check, sighting));
         boolean errors = findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
         Verdict verdict = errors ? Verdict.FINDINGS : Verdict.INCOMPLETE;
         return new Result(target, verdict, List.of(reason(job, jdk, lost)), List.of(), exploration, findings, null);
@@ -57,7 +58,7 @@ final class PartialResult {
     }
 
     /** Nobody lived to shrink the way to it: it can be run again as it was met. */
-    private static Finding withSchedule(CheckOptions check, Sighting sighting) {
+    private static Finding withSchedule(CheckOptions check, PreliminaryFinding sighting) {
         Finding finding = sighting.finding();
         if (sighting.schedule() == null) return finding;
         Path file = check.outDirectory().resolve(finding.id() + ".schedule");

@@ -1,7 +1,7 @@
 package org.racefinder.cli;
 
 import java.util.function.Consumer;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
 /** A worker on another machine. */
@@ -27,9 +27,9 @@ final class RemoteMember extends Member {
     }
 
     @Override
-    synchronized void send(Order order) {
+    synchronized void send(WorkOrder order) {
         Letter.Work work = new Letter.Work(session, worker, order);
-        if (order.kind() == Order.Kind.PART) lastPart = work;
+        if (order.kind() == WorkOrder.Kind.PART) lastPart = work;
         post.accept(work);
     }
 
@@ -44,7 +44,7 @@ final class RemoteMember extends Member {
         if (report != null && report.part() > lastReport) {
             lastReport = report.part();
             parts++;
-            reported += report.state().harvest().count().executions();
+            reported += report.state().results().count().executions();
             return report;
         }
         if (lastPart != null && lastPart.order().part() > ask.lastPart()) post.accept(lastPart);

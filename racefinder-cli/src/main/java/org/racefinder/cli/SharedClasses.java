@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import org.racefinder.explorer.run.Agent;
+import org.racefinder.explorer.run.WorkerAgent;
 
 /**
  * An archive of the tool's own classes for one JDK, beside its jars: a worker that maps it starts twice as fast as one that reads, checks
@@ -87,9 +87,10 @@ record SharedClasses(Jdk jdk, Distribution distribution) {
         command.add(jdk.java().toString());
         command.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:ArchiveClassesAtExit=" + archive));
         // in place of the agent, which an archive cannot be made with
-        for (String name : Agent.EXPORTED)
+        for (String name : WorkerAgent.EXPORTED)
             command.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
-        for (String name : Agent.OPENED) command.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : WorkerAgent.OPENED)
+            command.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
         WorkerCommand.addOutOfLine(jdk, command);
         command.add("-Xbootclasspath/a:" + distribution.runtime());
         command.addAll(List.of("-cp", distribution.jar().toString(), SharedClasses.class.getName()));

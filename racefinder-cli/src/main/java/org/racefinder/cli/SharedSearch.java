@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.SearchOptions;
 import org.racefinder.explorer.share.Coordinator;
-import org.racefinder.explorer.share.Foreman;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkDispatcher;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
-import org.racefinder.explorer.strategy.Strategies;
+import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.model.Result;
 
 /**
@@ -23,9 +23,9 @@ import org.racefinder.model.Result;
  */
 final class SharedSearch {
     /** Tests cannot wait for it. */
-    private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", Foreman.PART_MILLIS);
+    private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", WorkDispatcher.PART_MILLIS);
 
-    private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", Foreman.SILENT_MILLIS);
+    private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", WorkDispatcher.SILENT_MILLIS);
 
     /**
      * Starting others pays only for searches that take longer, and of which so much is left: a JVM takes some seconds of processor time until it is as fast as the first. Zero, in tests: at once, without
@@ -64,7 +64,7 @@ final class SharedSearch {
     /** Null as long as one worker searches alone. */
     private volatile Coordinator coordinator;
 
-    private Foreman foreman;
+    private WorkDispatcher foreman;
 
     private final CheckOptions options;
     private final OwnWorkers own;
@@ -114,7 +114,7 @@ final class SharedSearch {
         this.notes = notes;
         this.saved = saved;
         this.millisBefore =
-                coordinator == null ? 0 : coordinator.harvest().count().millis();
+                coordinator == null ? 0 : coordinator.results().count().millis();
     }
 
     /** How many workers there were in all. */
@@ -177,13 +177,13 @@ final class SharedSearch {
         }
     }
 
-    private Foreman foreman() {
-        return new Foreman(coordinator, new Sending(), PART_MILLIS, SILENT_MILLIS);
+    private WorkDispatcher foreman() {
+        return new WorkDispatcher(coordinator, new Sending(), PART_MILLIS, SILENT_MILLIS);
     }
 
-    private final class Sending implements Foreman.Workers {
+    private final class Sending implements WorkDispatcher.Workers {
         @Override
-        public void order(int worker, Order order) {
+        public void order(int worker, WorkOrder order) {
             for (Member member : members) if (member.number() == worker) member.send(order);
         }
 
@@ -201,7 +201,7 @@ final class SharedSearch {
             coordinator = new Coordinator(news.report.state());
             foreman = foreman();
             foreman.joined(first.number());
-            millisBefore = coordinator.harvest().count().millis();
+            millisBefore = coordinator.results().count().millis();
             sharedSince = System.nanoTime();
             for (int i = 1; i < workers; i++) enlist();
         } else if (stopping != null && !toldToStop) {
@@ -211,7 +211,7 @@ final class SharedSearch {
                 && stopping == null
                 && sharingPays(first.process().progress())) {
             askedToShare = true;
-            first.process().send(Order.of(Order.Kind.SHARE));
+            first.process().send(WorkOrder.of(WorkOrder.Kind.SHARE));
         }
         return null;
     }
@@ -290,7 +290,7 @@ final class SharedSearch {
                 boolean counts = foreman.report(member.number(), news.report);
                 notes.accept("worker " + member.number() + " reported part " + news.report.part() + ": "
                         + news.report.outcome() + ", "
-                        + news.report.state().harvest().count().executions()
+                        + news.report.state().results().count().executions()
                         + " executions" + (counts ? "" : ", too late"));
             }
             case CUT_OFF -> {
@@ -316,7 +316,7 @@ final class SharedSearch {
         remove(member, "has ended");
         // what could be run before can be run: this machine lacks something for one more
         Outcome how = outcome instanceof Outcome.Refused refused
-                        && coordinator.harvest().count().executions() > 0
+                        && coordinator.results().count().executions() > 0
                 ? new Outcome.Lost(refused.sentence(), false)
                 : outcome;
         if (member == concluding) return concluded(how);
@@ -372,7 +372,7 @@ final class SharedSearch {
     private void decideToSample() {
         if (!begun
                 || sampling
-                || coordinator.harvest().count().executions() == 0
+                || coordinator.results().count().executions() == 0
                 || options.search().strategy() != SearchOptions.Name.AUTO
                 || options.timeLimitSeconds() == 0) return;
         long limit = options.timeLimitSeconds() * 1000L;
@@ -391,15 +391,15 @@ final class SharedSearch {
     private void tellProgress() {
         if (millisSince(lastTold) < (nodes() == 0 ? TELL_MILLIS : TELL_OF_NODES_MILLIS)) return;
         lastTold = System.nanoTime();
-        long executions = coordinator.harvest().count().executions();
-        int depth = coordinator.harvest().count().maxDepth();
+        long executions = coordinator.results().count().executions();
+        int depth = coordinator.results().count().maxDepth();
         for (Member member : members) {
             executions += member.executions();
             depth = Math.max(depth, member.depth());
         }
         List<String> now = new ArrayList<>();
-        coordinator.harvest().races().forEach(race -> now.add(race.name()));
-        coordinator.harvest().others().forEach(other -> now.add(other.kind() + " " + other.key()));
+        coordinator.results().races().forEach(race -> now.add(race.name()));
+        coordinator.results().others().forEach(other -> now.add(other.kind() + " " + other.key()));
         found = now;
         told = new Progress(
                 executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.size(), nodes());
@@ -415,7 +415,7 @@ final class SharedSearch {
                     coordinator.complete()
                             ? new byte[0]
                             : coordinator.state(elapsedMillis()).toBytes());
-        if (!coordinator.complete()) reasons.add(Strategies.shortfall(coordinator.fraction(), sampling));
+        if (!coordinator.complete()) reasons.add(SearchStrategies.shortfall(coordinator.fraction(), sampling));
         LocalMember chosen = null;
         List<Integer> waiting = foreman.waiting();
         for (Member member : members)

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import org.racefinder.explorer.api.Sighting;
+import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.report.ResultJson;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
@@ -16,9 +16,9 @@ final class Sightings {
 
     private Sightings() {}
 
-    static String encode(List<Sighting> sightings) {
+    static String encode(List<PreliminaryFinding> sightings) {
         StringBuilder text = new StringBuilder();
-        for (Sighting sighting : sightings) {
+        for (PreliminaryFinding sighting : sightings) {
             SavedSchedule schedule = sighting.schedule();
             String coded = schedule == null
                     ? NONE
@@ -32,11 +32,11 @@ final class Sightings {
         return text.toString();
     }
 
-    static List<Sighting> decode(String text) {
-        List<Sighting> sightings = new ArrayList<>();
+    static List<PreliminaryFinding> decode(String text) {
+        List<PreliminaryFinding> sightings = new ArrayList<>();
         for (String line : text.lines().toList()) {
             int space = line.indexOf(' ');
-            sightings.add(new Sighting(
+            sightings.add(new PreliminaryFinding(
                     ResultJson.readFinding(line.substring(space + 1)), schedule(line.substring(0, space))));
         }
         return sightings;

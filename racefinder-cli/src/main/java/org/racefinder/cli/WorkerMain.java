@@ -19,8 +19,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
-import org.racefinder.explorer.api.Sighting;
 import org.racefinder.explorer.entry.CannotRun;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.model.Finding;
@@ -205,7 +205,7 @@ public final class WorkerMain {
         }
 
         @Override
-        public void sighted(List<Sighting> all) {
+        public void sighted(List<PreliminaryFinding> all) {
             send(new Message(Message.Type.SIGHTINGS, Sightings.encode(all)));
         }
 

@@ -8,16 +8,16 @@ import java.util.Base64;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.racefinder.explorer.Explorer;
-import org.racefinder.explorer.share.Order;
-import org.racefinder.explorer.share.Orders;
+import org.racefinder.explorer.share.WorkOrder;
+import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;
 
 /** The orders that the command writes to the worker's standard input, each with its length before it, until that ends. */
-final class WorkerOrders implements Orders {
+final class WorkerOrders implements WorkOrders {
     private static final int LONGEST = 1 << 28;
 
     private final OutputStream out;
-    private final BlockingQueue<Order> queue = new LinkedBlockingQueue<>();
+    private final BlockingQueue<WorkOrder> queue = new LinkedBlockingQueue<>();
     private volatile int current;
     private volatile int wantedBack;
 
@@ -34,7 +34,7 @@ final class WorkerOrders implements Orders {
         } catch (IOException e) {
             // the command is gone
         }
-        queue.add(Order.of(Order.Kind.SHARE));
+        queue.add(WorkOrder.of(WorkOrder.Kind.SHARE));
     }
 
     private void receive(DataInputStream in, Explorer explorer) throws IOException {
@@ -42,7 +42,7 @@ final class WorkerOrders implements Orders {
         if (length < 0 || length > LONGEST) throw new IOException("an order of " + length + " bytes");
         byte[] bytes = new byte[length];
         in.readFully(bytes);
-        Order order = Order.of(bytes);
+        WorkOrder order = WorkOrder.of(bytes);
         switch (order.kind()) {
             case SHARE -> explorer.handOver();
             case YIELD -> wantedBack = order.part();
@@ -51,10 +51,10 @@ final class WorkerOrders implements Orders {
     }
 
     @Override
-    public Order next() throws InterruptedException {
-        Order order = queue.take();
+    public WorkOrder next() throws InterruptedException {
+        WorkOrder order = queue.take();
         // the end of the input
-        if (order.kind() == Order.Kind.SHARE) return null;
+        if (order.kind() == WorkOrder.Kind.SHARE) return null;
         current = order.part();
         return order;
     }

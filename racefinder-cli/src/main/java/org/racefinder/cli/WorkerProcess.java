@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.racefinder.explorer.api.Sighting;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.api.PreliminaryFinding;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
@@ -35,7 +35,7 @@ final class WorkerProcess {
     private final Process process;
     private final StrayOutput stray = new StrayOutput();
     /** By id. */
-    private final Map<String, Sighting> found = new LinkedHashMap<>();
+    private final Map<String, PreliminaryFinding> found = new LinkedHashMap<>();
 
     private final BufferedReader lines;
     private volatile String ended;
@@ -119,7 +119,7 @@ final class WorkerProcess {
     }
 
     /** If it does not arrive the worker is gone, which {@link #await} tells. */
-    void send(Order order) {
+    void send(WorkOrder order) {
         try {
             byte[] bytes = order.toBytes();
             DataOutputStream out = new DataOutputStream(process.getOutputStream());
@@ -205,7 +205,7 @@ final class WorkerProcess {
                         Long.valueOf(message.payload().substring(0, blank)),
                         message.payload().substring(blank + 1));
             }
-            case FINDING -> keep(new Sighting(ResultJson.readFinding(message.payload()), null));
+            case FINDING -> keep(new PreliminaryFinding(ResultJson.readFinding(message.payload()), null));
             case SEARCHED -> searched = ResultJson.read(message.payload());
             case RESULT -> {
                 return new Outcome.Finished(ResultJson.read(message.payload()));
@@ -220,7 +220,7 @@ final class WorkerProcess {
         return null;
     }
 
-    private void keep(Sighting sighting) {
+    private void keep(PreliminaryFinding sighting) {
         found.put(sighting.finding().id(), sighting);
     }
 
@@ -285,7 +285,7 @@ final class WorkerProcess {
     }
 
     /** What it told of its findings. */
-    List<Sighting> found() {
+    List<PreliminaryFinding> found() {
         return List.copyOf(found.values());
     }
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.racefinder.explorer.api.CurrentSchedule;
-import org.racefinder.explorer.api.Sighting;
+import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
@@ -81,8 +81,8 @@ public final class FakeWorker {
         new Message(type, payload).send(System.out);
     }
 
-    private static Sighting sighting(String id) {
-        return new Sighting(race().withId(id), schedule());
+    private static PreliminaryFinding sighting(String id) {
+        return new PreliminaryFinding(race().withId(id), schedule());
     }
 
     static SavedSchedule schedule() {

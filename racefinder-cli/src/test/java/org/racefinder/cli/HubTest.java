@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.share.Coordinator;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
 /** What the hub answers, whoever writes to it. */
@@ -107,7 +107,7 @@ class HubTest {
         List<Letter> sent = new ArrayList<>();
         RemoteMember member = new RemoteMember(1, 7, 2, "one", sent::add, () -> {});
         Coordinator coordinator = new Coordinator();
-        Order order = coordinator.next(1, 0, 1_000, false);
+        WorkOrder order = coordinator.next(1, 0, 1_000, false);
         assertNull(member.asks(new Letter.Ask(7, 2, 0, null)));
         assertEquals(0, sent.size());
         member.send(order);

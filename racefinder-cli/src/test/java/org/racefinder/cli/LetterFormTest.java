@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.racefinder.explorer.share.Coordinator;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.SearchStatus;
 
@@ -20,7 +20,7 @@ class LetterFormTest {
 
     private static List<Letter> letters() throws IOException {
         Coordinator coordinator = new Coordinator();
-        Order order = coordinator.next(1, 0, 1_000, false);
+        WorkOrder order = coordinator.next(1, 0, 1_000, false);
         WorkReport report = new WorkReport(order.part(), WorkReport.Outcome.WORKED, coordinator.state(5));
         Letter.Shipped entry = new Letter.Shipped("ab".repeat(32), 7, true);
         return List.of(

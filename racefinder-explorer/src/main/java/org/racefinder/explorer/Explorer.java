@@ -9,9 +9,9 @@ import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.run.Exploring;
-import org.racefinder.explorer.share.Orders;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
+import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.model.Result;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
@@ -62,7 +62,7 @@ public final class Explorer {
      * Before {@link #explore}: the search may be shared. {@code fromTheStart}: nothing is done but what is ordered; otherwise it begins alone, until
      * {@link #handOver}.
      */
-    public void share(Orders orders, boolean fromTheStart) {
+    public void share(WorkOrders orders, boolean fromTheStart) {
         exploring.share(orders, fromTheStart);
     }
 

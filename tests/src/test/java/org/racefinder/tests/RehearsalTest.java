@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.racefinder.explorer.run.Agent;
+import org.racefinder.explorer.run.WorkerAgent;
 
 /** What the archive of shared classes is made from. A rehearsal that fails costs only time, so nobody else would notice. */
 class RehearsalTest {
@@ -29,8 +29,10 @@ class RehearsalTest {
     void aSmallProgramIsCheckedWithoutAnAgentAndNothingIsLeftBehind(Path jdk) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xshare:auto"));
         line.add("-Djava.io.tmpdir=" + directory);
-        for (String name : Agent.EXPORTED) line.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
-        for (String name : Agent.OPENED) line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : WorkerAgent.EXPORTED)
+            line.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : WorkerAgent.OPENED)
+            line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
         line.add("-Xbootclasspath/a:" + Tool.DIST.resolve("racefinder-runtime.jar"));
         line.addAll(List.of("-cp", Tool.DIST.resolve("racefinder.jar").toString()));
         line.add("org.racefinder.cli.SharedClasses");

@@ -10,7 +10,7 @@ public interface ProgressListener {
     void progress(long executions, int findings, double fraction, int depth, long elapsedMillis);
 
     /** All findings as far as they are known now, so that they survive the death of the worker; replaces what was told before. */
-    default void sighted(List<Sighting> all) {}
+    default void sighted(List<PreliminaryFinding> all) {}
 
     /** A finding as it will be reported; replaces the sighting with its id. */
     default void shown(Finding finding) {}

@@ -13,19 +13,19 @@ import java.util.List;
  * (the body of a lambda) stands alone. {@code classes}: the enclosing classes first.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
-record TestRun(TestClass[] classes, Actors actors, MethodHandle method) implements EntryPoint {
+record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) implements EntryPoint {
     static TestRun of(TestName name, List<String> args, ClassLoader program) throws ReflectiveOperationException {
         Class<?> type = Class.forName(name.type(), false, program);
         Method method = method(type, name);
         Object[] arguments = new Object[args.size()];
-        for (int i = 0; i < arguments.length; i++) arguments[i] = ArgumentText.value(args.get(i), program);
+        for (int i = 0; i < arguments.length; i++) arguments[i] = ArgumentDecoder.value(args.get(i), program);
         MethodHandle handle = TestClass.handle(method, arguments);
         if (Modifier.isStatic(method.getModifiers())) return new TestRun(new TestClass[0], null, handle);
         Annotations annotations = new Annotations(program);
         List<TestClass> classes = new ArrayList<>();
         for (Class<?> each = type; each != null; each = TestClass.isInner(each) ? each.getEnclosingClass() : null)
             classes.add(0, TestClass.of(each, annotations));
-        return new TestRun(classes.toArray(new TestClass[0]), Actors.of(type, annotations), handle);
+        return new TestRun(classes.toArray(new TestClass[0]), ActorMethods.of(type, annotations), handle);
     }
 
     /** The most specific one: an inherited test is one of the class that inherits it. */

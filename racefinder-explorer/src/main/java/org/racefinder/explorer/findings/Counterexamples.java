@@ -13,7 +13,7 @@ import org.racefinder.explorer.engine.Ending;
 import org.racefinder.explorer.engine.Execution;
 import org.racefinder.explorer.engine.ManagedThread;
 import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.run.Session;
+import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
@@ -30,7 +30,7 @@ import org.racefinder.trace.RaceTrace;
 public final class Counterexamples {
     static final int MOST = 100;
 
-    private final Session session;
+    private final SearchSession session;
     private final CheckOptions options;
     private final SymbolTable symbols;
     private final ScheduleStore store;
@@ -41,7 +41,7 @@ public final class Counterexamples {
     private int warnings;
     private int others;
 
-    public Counterexamples(Session session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
+    public Counterexamples(SearchSession session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
         this.session = session;
         this.options = options;
         this.symbols = symbols;
@@ -49,8 +49,8 @@ public final class Counterexamples {
     }
 
     public List<Finding> all(boolean everythingSeen) {
-        session.found.sighted(new Sightings(session, options, symbols).all(everythingSeen));
-        for (RaceEntries.Merged entry : RaceEntries.merge(session.races, symbols)) {
+        session.found.sighted(new PreliminaryFindings(session, options, symbols).all(everythingSeen));
+        for (MergedRaces.Merged entry : MergedRaces.merge(session.races, symbols)) {
             if (findings.size() >= MOST) break;
             race(entry, everythingSeen);
         }
@@ -68,13 +68,13 @@ public final class Counterexamples {
 
     /** The counterexamples of the races reported, one after the other. */
     public void traces(Consumer<RaceTrace> to) {
-        for (RaceEntries.Merged merged : RaceEntries.merge(session.races, symbols)) {
+        for (MergedRaces.Merged merged : MergedRaces.merge(session.races, symbols)) {
             if (merged.isWarning() || !keys.containsValue(merged.key())) continue;
             List<RaceLog.Witness> witnesses =
                     new ArrayList<>(List.of(merged.best().best()));
             witnesses.addAll(merged.best().more);
             for (RaceLog.Witness witness : witnesses) {
-                TraceRecorder recorder = new TraceRecorder(session, symbols, merged.best().pair);
+                RaceTraceRecorder recorder = new RaceTraceRecorder(session, symbols, merged.best().pair);
                 session.engine.execution.edges = recorder;
                 boolean followed = session.follow(witness.schedule(), witness.promoted(), recorder);
                 session.engine.execution.edges = null;
@@ -102,18 +102,18 @@ public final class Counterexamples {
 
     // ---- races
 
-    private void race(RaceEntries.Merged merged, boolean everythingSeen) {
+    private void race(MergedRaces.Merged merged, boolean everythingSeen) {
         RaceLog.Entry entry = merged.best();
         RaceLog.Witness witness = entry.best();
-        Sightings sightings = new Sightings(session, options, symbols);
+        PreliminaryFindings sightings = new PreliminaryFindings(session, options, symbols);
         if (!sightings.isReported(merged, everythingSeen)) return;
-        RaceKind kind = Sightings.kind(witness);
+        RaceKind kind = PreliminaryFindings.kind(witness);
         boolean warning = merged.isWarning();
         boolean onlyReadFirst = kind == RaceKind.RW && !warning;
         String id = warning ? "W" + ++warnings : "R" + ++races;
         if (!warning) keys.put(id, merged.key());
         RaceLog.Candidate shown = shrinkRace(entry);
-        Recorder recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
+        ReplayRecorder recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
         if (recorder == null || !recorder.met) {
             shown = new RaceLog.Candidate(witness.schedule(), witness.promoted());
             recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
@@ -182,7 +182,7 @@ public final class Counterexamples {
         return entry.smallest != null
                 && entry.smallest.promoted().equals(session.races.snapshot())
                 && session.allReasons().isEmpty()
-                && Shrinking.synchronizations(session.engine.execution.trace, end) <= entry.smallestSize;
+                && ScheduleShrinker.synchronizations(session.engine.execution.trace, end) <= entry.smallestSize;
     }
 
     /** The shortest way to the race that is known. The papers' strategies are there to be compared: their paths stay as they were found. */
@@ -191,9 +191,9 @@ public final class Counterexamples {
         RaceLog.Candidate asFound = new RaceLog.Candidate(witness.schedule(), witness.promoted());
         if (options.search().strategy().isClassic()) return asFound;
         RaceLog.Candidate best = asFound;
-        for (Shortening.Occurrence occurrence : session.shortening.shortestFirst(entry)) {
+        for (WitnessSelection.Occurrence occurrence : session.shortening.shortestFirst(entry)) {
             Set<RaceLog.Place> promoted = occurrence.from().promoted();
-            Schedule shrunk = Shrinking.shortest(
+            Schedule shrunk = ScheduleShrinker.shortest(
                     occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
             if (shrunk.length() < best.schedule().length() || best.equals(asFound))
                 best = new RaceLog.Candidate(shrunk, promoted);
@@ -204,7 +204,7 @@ public final class Counterexamples {
     }
 
     private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<RaceLog.Place> promoted) {
-        Recorder again = session.replay(candidate, promoted, entry.pair);
+        ReplayRecorder again = session.replay(candidate, promoted, entry.pair);
         boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
         session.engine.dispose();
         return met;
@@ -215,10 +215,10 @@ public final class Counterexamples {
         Set<RaceLog.Place> own =
                 shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
         if (own.equals(shortest.promoted())) return shortest;
-        Recorder recorder = session.replay(shortest.schedule(), shortest.promoted(), entry.pair);
+        ReplayRecorder recorder = session.replay(shortest.schedule(), shortest.promoted(), entry.pair);
         boolean met = recorder != null && recorder.met;
         Schedule coarse =
-                met ? Shrinking.coarsened(session.engine.execution.trace, recorder.secondEvent) : new Schedule();
+                met ? ScheduleShrinker.coarsened(session.engine.execution.trace, recorder.secondEvent) : new Schedule();
         session.engine.dispose();
         if (!met) return shortest;
         return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
@@ -228,17 +228,18 @@ public final class Counterexamples {
 
     private void other(FindingLog.Entry entry) {
         FindingKind kind = entry.key.kind();
-        String id = Sightings.prefix(kind) + ++others;
+        String id = PreliminaryFindings.prefix(kind) + ++others;
         otherNames.put(id, entry.name());
         Schedule shortest = shrink(entry);
-        Recorder recorder = session.replay(shortest, entry.promoted, null);
+        ReplayRecorder recorder = session.replay(shortest, entry.promoted, null);
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
         List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
                 ? Explanations.waits(session.engine.execution, session.engine.classes())
                 : List.of();
-        Failure failure = entry.failure == null ? null : Failures.of(entry.failure);
+        Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
         for (FindingLog.Thrown thrown : session.findings.thrown()) {
-            if (FindingLog.key(thrown.failure()).equals(entry.key.key())) failure = Failures.of(thrown.failure());
+            if (FindingLog.key(thrown.failure()).equals(entry.key.key()))
+                failure = ExceptionDetails.of(thrown.failure());
         }
         Integer status = kind == FindingKind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
         String why = Explanations.of(kind, status);
@@ -265,16 +266,16 @@ public final class Counterexamples {
     }
 
     private Schedule shrink(FindingLog.Entry entry) {
-        Recorder recorder = session.replay(entry.schedule, entry.promoted, null);
+        ReplayRecorder recorder = session.replay(entry.schedule, entry.promoted, null);
         if (recorder == null) {
             session.engine.dispose();
             return entry.schedule;
         }
         Execution execution = session.engine.execution;
-        Shrinking.Story story = Shrinking.story(execution.trace, execution.trace.length() - 1);
+        ScheduleShrinker.Story story = ScheduleShrinker.story(execution.trace, execution.trace.length() - 1);
         int[] needed = needed(entry, execution);
         session.engine.dispose();
-        return Shrinking.shortest(story, needed, candidate -> {
+        return ScheduleShrinker.shortest(story, needed, candidate -> {
             boolean same = false;
             if (session.replay(candidate, entry.promoted, null) != null) {
                 same = shows(entry) && session.engine.execution.trace.length() <= candidate.length() + tail(entry);
@@ -302,7 +303,7 @@ public final class Counterexamples {
             default -> {
                 Ending ending = session.engine.ending();
                 yield (ending == Ending.DEADLOCK || ending == Ending.LIVELOCK)
-                        && Blocked.key(execution).equals(entry.key.key());
+                        && BlockedThreads.key(execution).equals(entry.key.key());
             }
         };
     }
@@ -335,6 +336,6 @@ public final class Counterexamples {
     }
 
     String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
-        return store.save(id, new WrittenSchedules(session, options).of(schedule, promoted, what));
+        return store.save(id, new ScheduleWriter(session, options).of(schedule, promoted, what));
     }
 }

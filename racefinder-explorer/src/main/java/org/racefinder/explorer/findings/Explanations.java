@@ -46,10 +46,10 @@ final class Explanations {
 
     static List<Waiting> waits(Execution execution, ClassInitialisation classes) {
         List<Waiting> waits = new ArrayList<>();
-        for (ManagedThread t : Blocked.threads(execution)) {
+        for (ManagedThread t : BlockedThreads.threads(execution)) {
             List<String> holds = holds(t, execution);
             holds.addAll(classes.initialisedBy(t));
-            waits.add(new Waiting(t.name(), holds, Blocked.waitsFor(t), t.blockedAt()));
+            waits.add(new Waiting(t.name(), holds, BlockedThreads.waitsFor(t), t.blockedAt()));
         }
         return waits;
     }

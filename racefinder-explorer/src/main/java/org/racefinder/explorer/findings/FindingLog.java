@@ -142,9 +142,9 @@ public final class FindingLog implements Uncaught {
         // else who waits may wait for that, and the reason for an incomplete result is told
         if (!execution.usedUnmodelled) {
             if (ending == Ending.DEADLOCK)
-                any |= add(FindingKind.DEADLOCK, Blocked.key(execution), execution, promoted);
+                any |= add(FindingKind.DEADLOCK, BlockedThreads.key(execution), execution, promoted);
             if (ending == Ending.LIVELOCK)
-                any |= add(FindingKind.LIVELOCK, Blocked.key(execution), execution, promoted);
+                any |= add(FindingKind.LIVELOCK, BlockedThreads.key(execution), execution, promoted);
         }
         if (ending == Ending.EXITED && (execution.exitStatus != 0 || anyExitIsAbnormal)) {
             any |= add(FindingKind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
@@ -154,8 +154,8 @@ public final class FindingLog implements Uncaught {
 
     /** Exceptions are told apart by type and by where they were thrown. */
     static String key(Throwable failure) {
-        for (StackTraceElement frame : Failures.stack(failure)) {
-            if (Frames.isUser(frame)) {
+        for (StackTraceElement frame : ExceptionDetails.stack(failure)) {
+            if (StackFrames.isUser(frame)) {
                 return failure.getClass().getName() + " at " + frame.getFileName() + ":" + frame.getLineNumber();
             }
         }

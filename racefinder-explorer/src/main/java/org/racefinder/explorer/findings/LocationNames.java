@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.engine.RaceLog;
 import org.racefinder.explorer.engine.ReferenceFields;
-import org.racefinder.explorer.run.Session;
+import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
@@ -18,10 +18,10 @@ final class LocationNames {
     private static final int MOST_OBJECTS = 100_000;
     private static final int MOST_ELEMENTS = 10_000;
 
-    private final Session session;
+    private final SearchSession session;
     private final SymbolTable symbols;
 
-    LocationNames(Session session, SymbolTable symbols) {
+    LocationNames(SearchSession session, SymbolTable symbols) {
         this.session = session;
         this.symbols = symbols;
     }

@@ -12,7 +12,7 @@ import org.racefinder.analysis.ViewConsistency;
 import org.racefinder.analysis.ViewConsistency.Conflict;
 import org.racefinder.analysis.Views;
 import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.run.Session;
+import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
@@ -27,14 +27,14 @@ import org.racefinder.model.ViewConflict;
 final class ViewFindings {
     private static final int MOST = 50;
 
-    private final Session session;
+    private final SearchSession session;
     private final SymbolTable symbols;
     private final Counterexamples store;
 
     /** Some conflicts between the same blocks; the schedule is of an execution that shows one of them, or null. */
     private record Shown(ViewConflict conflict, Schedule schedule, int traces) {}
 
-    ViewFindings(Session session, SymbolTable symbols, Counterexamples store) {
+    ViewFindings(SearchSession session, SymbolTable symbols, Counterexamples store) {
         this.session = session;
         this.symbols = symbols;
         this.store = store;
@@ -115,7 +115,7 @@ final class ViewFindings {
         List<Step> steps = List.of();
         String schedule = null;
         if (shown.schedule() != null) {
-            Recorder recorder = session.replay(shown.schedule(), session.races.snapshot(), null);
+            ReplayRecorder recorder = session.replay(shown.schedule(), session.races.snapshot(), null);
             if (recorder != null) {
                 List<Step> all = recorder.path("");
                 steps = all.subList(0, Math.min(all.size(), shown.schedule().length()));

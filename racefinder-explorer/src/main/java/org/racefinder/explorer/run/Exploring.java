@@ -13,9 +13,9 @@ import java.util.function.Consumer;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.CurrentSchedule;
+import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.api.RaceKey;
-import org.racefinder.explorer.api.Sighting;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.engine.ContinuationSwitcher;
 import org.racefinder.explorer.engine.Engine;
@@ -25,11 +25,11 @@ import org.racefinder.explorer.engine.Switcher;
 import org.racefinder.explorer.engine.ThreadSwitcher;
 import org.racefinder.explorer.findings.Counterexamples;
 import org.racefinder.explorer.findings.FindingLog;
-import org.racefinder.explorer.findings.RaceEntries;
+import org.racefinder.explorer.findings.MergedRaces;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.explorer.share.Orders;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
+import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.instrument.jdk.UserCache;
@@ -48,7 +48,7 @@ public final class Exploring {
 
     private final CheckOptions options;
     private final SymbolTable symbols;
-    private volatile Session session;
+    private volatile SearchSession session;
     private final long started = System.nanoTime();
     private volatile boolean stopped;
     private volatile List<Finding> findings;
@@ -57,13 +57,13 @@ public final class Exploring {
     private Map<String, String> others = Map.of();
     private Set<String> spins = Set.of();
     private boolean rehearses;
-    private UserTransformer transformer;
+    private ProgramTransformer transformer;
     private boolean abandoned;
     private Consumer<RaceTrace> traces;
     private Exploring before;
     private boolean continuations;
     private List<String> jdkFailures = List.of();
-    private Orders orders;
+    private WorkOrders orders;
     private boolean onlyShares;
 
     public Exploring(CheckOptions options) {
@@ -81,7 +81,7 @@ public final class Exploring {
         this.options = options;
         this.symbols = symbols;
         this.before = before;
-        this.session = new Session(options, symbols, Alteration.NONE, Set.of());
+        this.session = new SearchSession(options, symbols, Alteration.NONE, Set.of());
     }
 
     /** Whether another program can be explored in this JVM: nothing of this one still runs or was left half done. */
@@ -122,7 +122,7 @@ public final class Exploring {
 
     private boolean followOrders() {
         if (!onlyShares) orders.report(new WorkReport(0, WorkReport.Outcome.WORKED, session.state()));
-        return new PartWork(session, options, session.handover, orders).follow();
+        return new SharedSearchWorker(session, options, session.handover, orders).follow();
     }
 
     public void takeUp(SearchState state) {
@@ -133,7 +133,7 @@ public final class Exploring {
         session.tell(listener);
     }
 
-    public void share(Orders from, boolean fromTheStart) {
+    public void share(WorkOrders from, boolean fromTheStart) {
         orders = from;
         onlyShares = fromTheStart;
     }
@@ -182,7 +182,7 @@ public final class Exploring {
         return "";
     }
 
-    private static Set<String> others(Session session) {
+    private static Set<String> others(SearchSession session) {
         Set<String> others = new LinkedHashSet<>();
         for (FindingLog.Entry entry : session.findings.entries()) {
             others.add(entry.name());
@@ -193,7 +193,7 @@ public final class Exploring {
     /** A search of its own in this JVM: new classes, new engine, the same numbers for places. */
     public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
-        Session trial = new Session(options.withoutFocus(), symbols, alteration, watched);
+        SearchSession trial = new SearchSession(options.withoutFocus(), symbols, alteration, watched);
         continuations &= session.engine.switcher() instanceof ContinuationSwitcher;
         session = trial;
         Driver driver = drive(() -> {
@@ -210,11 +210,11 @@ public final class Exploring {
         return trialOf(trial);
     }
 
-    private Trial trialOf(Session trial) {
+    private Trial trialOf(SearchSession trial) {
         if (abandoned) return Trial.impossible("the changed program did not come to an end");
         boolean complete = trial.counters.complete;
         Set<RaceKey> races = new LinkedHashSet<>();
-        for (RaceEntries.Merged race : RaceEntries.merge(trial.races, symbols)) {
+        for (MergedRaces.Merged race : MergedRaces.merge(trial.races, symbols)) {
             if (race.isWarning()) continue;
             if (!race.readFirstOnly() || !complete || options.allRaces()) races.add(race.key());
         }
@@ -259,7 +259,7 @@ public final class Exploring {
     }
 
     private void prepare() throws ReflectiveOperationException, IOException {
-        if (Agent.instrumentation() == null && !rehearses)
+        if (WorkerAgent.instrumentation() == null && !rehearses)
             throw new IllegalStateException("this JVM was not started as a worker");
         if (before != null) {
             follow(before);
@@ -274,9 +274,10 @@ public final class Exploring {
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         if (options.currentSchedule() != null) session.observe(current());
         LoadedProgram.rehearse();
-        Preloading.run();
+        ClassPreloader.run();
         Hooks.install(session.control());
-        JdkRewriting jdk = new JdkRewriting(Agent.instrumentation(), symbols, UserCache.directory(), !continuations);
+        JdkRewriting jdk =
+                new JdkRewriting(WorkerAgent.instrumentation(), symbols, UserCache.directory(), !continuations);
         if (rehearses) jdk.rehearse();
         else jdk.install();
         jdkFailures = List.copyOf(jdk.failures());
@@ -297,20 +298,20 @@ public final class Exploring {
         for (String failed : jdkFailures) session.reasons.add("a JDK class could not be rewritten: " + failed);
     }
 
-    private void transform(Session by) throws ReflectiveOperationException {
-        UserTransformer last = transformer;
-        transformer = new UserTransformer(
+    private void transform(SearchSession by) throws ReflectiveOperationException {
+        ProgramTransformer last = transformer;
+        transformer = new ProgramTransformer(
                 by.engine, symbols, by.program, by.alteration().edits());
         if (rehearses) {
             by.program.rewriteWith(transformer);
         } else {
-            if (last != null) Agent.instrumentation().removeTransformer(last);
-            Agent.instrumentation().addTransformer(transformer);
+            if (last != null) WorkerAgent.instrumentation().removeTransformer(last);
+            WorkerAgent.instrumentation().addTransformer(transformer);
         }
         by.program.load();
     }
 
-    private void enter(Session trial) {
+    private void enter(SearchSession trial) {
         trial.engine.use(continuations ? new ContinuationSwitcher(trial.engine) : new ThreadSwitcher(trial.engine));
         Hooks.install(trial.control());
         try {
@@ -355,13 +356,13 @@ public final class Exploring {
     }
 
     private Result result() {
-        return new SearchResult(options, session).of(findings == null ? sighted() : findings);
+        return new ResultBuilder(options, session).of(findings == null ? sighted() : findings);
     }
 
     /** The search was given up before all was shown as it should be. */
     private List<Finding> sighted() {
         List<Finding> sighted = new ArrayList<>();
-        for (Sighting sighting : session.found.now()) {
+        for (PreliminaryFinding sighting : session.found.now()) {
             Finding finding = sighting.finding();
             sighted.add(
                     sighting.schedule() == null

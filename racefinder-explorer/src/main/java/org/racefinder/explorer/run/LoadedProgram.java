@@ -50,7 +50,7 @@ public final class LoadedProgram implements Program {
 
     /** Finds where it begins; an exception says what is wrong with the program, not with the tool. */
     void load() throws ReflectiveOperationException {
-        loader = new RewritingLoader(path, rewriter);
+        loader = new ProgramClassLoader(path, rewriter);
         loader.setDefaultAssertionStatus(true);
         entry = EntryPoint.of(main, args, loader);
     }

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.findings.Frames;
+import org.racefinder.explorer.findings.StackFrames;
 
 /**
  * Watches the search from outside: ends it at its time limit, reports progress, and notices code that neither reaches a
@@ -17,13 +17,13 @@ final class Watchdog {
 
     private static final long MOST_TO_FINISH = 30_000;
 
-    private final Session session;
+    private final SearchSession session;
     private final CheckOptions options;
     private final Thread driver;
     private final long started;
     private final ProgressListener progress;
 
-    Watchdog(Session session, CheckOptions options, Thread driver, long started, ProgressListener progress) {
+    Watchdog(SearchSession session, CheckOptions options, Thread driver, long started, ProgressListener progress) {
         this.session = session;
         this.options = options;
         this.driver = driver;
@@ -34,7 +34,8 @@ final class Watchdog {
     /** Returns when the search has ended, or when it is given up. */
     void watch(long limitMillis) {
         long lastActivity = -1;
-        Standstill standstill = new Standstill(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), Standstill::processorTime);
+        StallDetector standstill =
+                new StallDetector(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), StallDetector::processorTime);
         standstill.moved(System.nanoTime());
         long limitReached = 0;
         while (driver.isAlive()) {
@@ -44,7 +45,7 @@ final class Watchdog {
                 return;
             }
             long now = System.nanoTime();
-            Counters counters = session.counters;
+            SearchCounters counters = session.counters;
             progress.progress(
                     counters.executions,
                     counters.findings,
@@ -87,8 +88,8 @@ final class Watchdog {
         StackTraceElement[] stack = on.getStackTrace();
         String innermost =
                 stack.length == 0 ? "code of the JVM" : stack[0].getClassName() + "." + stack[0].getMethodName();
-        String at = Frames.site(stack).place();
+        String at = StackFrames.site(stack).place();
         session.reasons.add(t.name() + " blocks or computes in " + innermost + ", which the engine does not control ("
-                + at + "), for more than " + Standstill.SECONDS + " s");
+                + at + "), for more than " + StallDetector.SECONDS + " s");
     }
 }

@@ -9,15 +9,15 @@ import java.util.Arrays;
 final class CommonPart {
     private static final int[] NONE = {};
 
-    private Execution before;
-    private Execution now;
+    private OrderedExecution before;
+    private OrderedExecution now;
     private int common;
     /** Per event: what it could come before. */
     private int[][] candidates = new int[64][];
     /** Per event: 0 as long as nobody asked, 1 if it leaves the same rest, otherwise 2. */
     private byte[] answers = new byte[64];
 
-    void of(Execution execution, int events) {
+    void of(OrderedExecution execution, int events) {
         before = now;
         now = execution;
         common = before == null ? 0 : events;

@@ -10,12 +10,12 @@ import java.util.Set;
  * decide about races.
  */
 final class DependenceClocks {
-    private final Set<Rule> rules;
+    private final Set<ReductionRule> rules;
     private int[] last = new int[8];
     private int[] armed = new int[8];
-    private Execution before;
+    private OrderedExecution before;
 
-    DependenceClocks(Set<Rule> rules) {
+    DependenceClocks(Set<ReductionRule> rules) {
         this.rules = rules;
     }
 
@@ -23,7 +23,7 @@ final class DependenceClocks {
      * Fills in the clocks of an execution whose steps are there, and the histories of its objects. The first {@code common} events are those of the
      * execution before.
      */
-    void order(Execution execution, Trace trace, Histories histories, int common) {
+    void order(OrderedExecution execution, Trace trace, Histories histories, int common) {
         int actors = execution.actors;
         int known = before != null && before.actors == actors ? common : 0;
         if (known > 0) System.arraycopy(before.clocks, 0, execution.clocks, 0, known * actors);
@@ -37,7 +37,7 @@ final class DependenceClocks {
         Arrays.fill(armed, 0, actors, -1);
         int everything = -1;
         for (int j = 0; j < execution.length(); j++) {
-            Step step = execution.steps[j];
+            TreeStep step = execution.steps[j];
             if (j >= known) {
                 order(execution, j, everything, histories);
                 histories.add(j, step);
@@ -45,12 +45,12 @@ final class DependenceClocks {
             if (step.everything) everything = j;
             last[step.actor] = j;
             int arms = trace.event(j).arms;
-            if (arms >= 0 && rules.contains(Rule.ARMING_ORDERS)) armed[arms] = j;
+            if (arms >= 0 && rules.contains(ReductionRule.ARMING_ORDERS)) armed[arms] = j;
         }
     }
 
-    private void order(Execution execution, int j, int everything, Histories histories) {
-        Step step = execution.steps[j];
+    private void order(OrderedExecution execution, int j, int everything, Histories histories) {
+        TreeStep step = execution.steps[j];
         if (last[step.actor] >= 0) execution.join(j, last[step.actor]);
         if (armed[step.actor] >= 0) execution.join(j, armed[step.actor]);
         if (everything >= 0) execution.join(j, everything);
@@ -62,13 +62,13 @@ final class DependenceClocks {
         execution.clocks[j * execution.actors + step.actor] = step.index + 1;
     }
 
-    private static void joinObjects(Execution execution, int j, Histories histories) {
+    private static void joinObjects(OrderedExecution execution, int j, Histories histories) {
         for (int access : execution.steps[j].accesses) {
-            ObjectHistory history = histories.of(Step.slot(access));
+            ObjectHistory history = histories.of(TreeStep.slot(access));
             if (history == null) continue;
             for (int i = history.size() - 1; i >= 0; i--) {
                 boolean write = history.writes(i);
-                if (write || Step.writes(access)) execution.join(j, history.position(i));
+                if (write || TreeStep.writes(access)) execution.join(j, history.position(i));
                 if (write) break;
             }
         }

@@ -18,15 +18,15 @@ final class Histories {
         touchedCount = count;
     }
 
-    void add(int position, Step step) {
+    void add(int position, TreeStep step) {
         for (int access : step.accesses) {
-            ObjectHistory history = make(Step.slot(access));
-            history.add(position, Step.writes(access));
+            ObjectHistory history = make(TreeStep.slot(access));
+            history.add(position, TreeStep.writes(access));
         }
     }
 
-    void see(Step step) {
-        for (int access : step.accesses) histories[Step.slot(access)].see();
+    void see(TreeStep step) {
+        for (int access : step.accesses) histories[TreeStep.slot(access)].see();
     }
 
     /** Null if the execution does not touch the object. */

@@ -10,16 +10,16 @@ import java.util.Set;
  * wakeup tree).
  */
 final class Insertion {
-    private final Set<Rule> rules;
-    private final Foresight foresight;
+    private final Set<ReductionRule> rules;
+    private final FootprintPrediction foresight;
     private final RecordedStates states;
     private Trace trace;
     private int jobs;
 
     /** An alternative of an inserted step that still has to get its branch. */
-    private record Other(TreeNode at, Step step) {}
+    private record Other(TreeNode at, TreeStep step) {}
 
-    Insertion(Set<Rule> rules, Foresight foresight, RecordedStates states) {
+    Insertion(Set<ReductionRule> rules, FootprintPrediction foresight, RecordedStates states) {
         this.rules = rules;
         this.foresight = foresight;
         this.states = states;
@@ -40,7 +40,7 @@ final class Insertion {
 
     /** The operation is that of the sequence's last step. */
     boolean insert(TreeNode node, WakeupSequence sequence, Operation operation) {
-        if (rules.contains(Rule.SLEEP) && node.isCoveredToTheLeft(sequence)) return false;
+        if (rules.contains(ReductionRule.SLEEP) && node.isCoveredToTheLeft(sequence)) return false;
         TreeNode at = whereToAppend(node, sequence);
         if (at == null) return false;
         append(at, sequence, operation);
@@ -62,15 +62,15 @@ final class Insertion {
 
     private void append(TreeNode node, WakeupSequence sequence, Operation operation) {
         jobs++;
-        if (!sequence.offersAlternatives() || !rules.contains(Rule.ALTERNATIVES_AT_INSERTION)) {
+        if (!sequence.offersAlternatives() || !rules.contains(ReductionRule.ALTERNATIVES_AT_INSERTION)) {
             node.branch(sequence.copy());
             return;
         }
         List<Other> others = new ArrayList<>();
         TreeNode at = node;
         for (int place = sequence.first(); place <= sequence.end(); ) {
-            for (Step other : otherwise(sequence, place, operation)) others.add(new Other(at, other));
-            Step step = sequence.step(place);
+            for (TreeStep other : otherwise(sequence, place, operation)) others.add(new Other(at, other));
+            TreeStep step = sequence.step(place);
             place = sequence.next(place);
             at = at.child(step, place > sequence.end());
         }
@@ -78,11 +78,11 @@ final class Insertion {
     }
 
     /** What else the actor could do at this place of the sequence. */
-    List<Step> otherwise(WakeupSequence sequence, int place, Operation operation) {
-        Step step = sequence.step(place);
+    List<TreeStep> otherwise(WakeupSequence sequence, int place, Operation operation) {
+        TreeStep step = sequence.step(place);
         if (step.alternatives.length == 0) return List.of();
         Operation done = place == sequence.end() ? operation : trace.event(place).operation;
-        List<Step> others = new ArrayList<>();
+        List<TreeStep> others = new ArrayList<>();
         for (int alternative : step.alternatives) {
             if (alternative == step.alternative) continue;
             states.at(sequence, place);
@@ -92,11 +92,11 @@ final class Insertion {
     }
 
     /** Its own alternatives have branches already. */
-    void insertAlone(TreeNode node, Step step) {
+    void insertAlone(TreeNode node, TreeStep step) {
         if (addAlone(node, step)) jobs++;
     }
 
-    static boolean addAlone(TreeNode node, Step step) {
+    static boolean addAlone(TreeNode node, TreeStep step) {
         WakeupSequence single = WakeupSequence.of(step);
         if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return false;
         node.child(step, true);

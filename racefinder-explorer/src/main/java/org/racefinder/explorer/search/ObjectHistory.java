@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The events of one execution that touch one object, in order. */
 final class ObjectHistory {
-    /** Position in the execution shifted left by one, with 1 for a write: an access as in {@link Step#accesses}. */
+    /** Position in the execution shifted left by one, with 1 for a write: an access as in {@link TreeStep#accesses}. */
     private int[] entries = new int[8];
 
     private int size;
@@ -19,7 +19,7 @@ final class ObjectHistory {
 
     void add(int position, boolean write) {
         if (size == entries.length) entries = Arrays.copyOf(entries, size * 2);
-        entries[size++] = Step.access(position, write);
+        entries[size++] = TreeStep.access(position, write);
     }
 
     int size() {
@@ -39,6 +39,6 @@ final class ObjectHistory {
     }
 
     boolean writes(int i) {
-        return Step.writes(entries[i]);
+        return TreeStep.writes(entries[i]);
     }
 }

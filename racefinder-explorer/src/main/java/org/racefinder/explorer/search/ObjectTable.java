@@ -45,17 +45,17 @@ final class ObjectTable {
     int[] accesses(Footprint footprint) {
         int[] accesses = new int[footprint.size()];
         for (int i = 0; i < accesses.length; i++) {
-            accesses[i] = Step.access(slot(footprint.object(i)), footprint.writes(i));
+            accesses[i] = TreeStep.access(slot(footprint.object(i)), footprint.writes(i));
         }
         return accesses;
     }
 
     /** Whether the step touches exactly this, in this order: true for nearly every replayed event, and needs no new array. */
-    boolean isFootprintOf(Step step, Footprint footprint) {
+    boolean isFootprintOf(TreeStep step, Footprint footprint) {
         if (step.everything != footprint.isEverything() || step.accesses.length != footprint.size()) return false;
         for (int i = 0; i < step.accesses.length; i++) {
             int access = step.accesses[i];
-            if (objects[Step.slot(access)] != footprint.object(i) || Step.writes(access) != footprint.writes(i))
+            if (objects[TreeStep.slot(access)] != footprint.object(i) || TreeStep.writes(access) != footprint.writes(i))
                 return false;
         }
         return true;

@@ -7,33 +7,33 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What work on a part of the tree means for the nodes above it: steps as they were executed, by depth, and sequences to insert. */
-record PartResult(Map<Integer, Step> executed, List<Delivery> deliveries) {
+record PartResult(Map<Integer, TreeStep> executed, List<PendingInsertion> deliveries) {
     void write(StepWriter out) throws IOException {
         out.number(executed.size());
-        for (Map.Entry<Integer, Step> entry : executed.entrySet()) {
+        for (Map.Entry<Integer, TreeStep> entry : executed.entrySet()) {
             out.number(entry.getKey());
             out.step(entry.getValue());
         }
         out.number(deliveries.size());
-        for (Delivery delivery : deliveries) {
+        for (PendingInsertion delivery : deliveries) {
             out.number(delivery.depth());
             out.number(delivery.alone() ? 1 : 0);
-            out.steps(delivery.steps().toArray(new Step[0]));
-            for (List<Step> others : delivery.others()) out.steps(others.toArray(new Step[0]));
+            out.steps(delivery.steps().toArray(new TreeStep[0]));
+            for (List<TreeStep> others : delivery.others()) out.steps(others.toArray(new TreeStep[0]));
         }
     }
 
     static PartResult read(StepReader in) throws IOException {
-        Map<Integer, Step> executed = new TreeMap<>();
+        Map<Integer, TreeStep> executed = new TreeMap<>();
         for (int i = in.count(); i > 0; i--) executed.put(in.number(), in.step());
-        List<Delivery> deliveries = new ArrayList<>();
+        List<PendingInsertion> deliveries = new ArrayList<>();
         for (int i = in.count(); i > 0; i--) {
             int depth = in.number();
             boolean alone = in.number() == 1;
-            Step[] steps = in.steps();
-            List<List<Step>> others = new ArrayList<>();
+            TreeStep[] steps = in.steps();
+            List<List<TreeStep>> others = new ArrayList<>();
             for (int s = 0; s < steps.length; s++) others.add(List.of(in.steps()));
-            deliveries.add(new Delivery(depth, List.of(steps), others, alone));
+            deliveries.add(new PendingInsertion(depth, List.of(steps), others, alone));
         }
         return new PartResult(executed, deliveries);
     }

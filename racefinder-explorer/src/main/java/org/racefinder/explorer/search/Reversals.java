@@ -21,15 +21,15 @@ final class Reversals {
     private final boolean armingOrders;
     private final boolean withdrawn;
     private final boolean pendingAtTheEnd;
-    private final Foresight foresight;
+    private final FootprintPrediction foresight;
     private final Histories histories;
     private final RecordedStates states;
     private final Insertion insertion;
-    private final Outbox outbox;
+    private final OutgoingInsertions outbox;
     private final WakeupSequence sequence = new WakeupSequence();
     private final CommonPart commonPart = new CommonPart();
 
-    private Execution execution;
+    private OrderedExecution execution;
     private NodePath path;
     private int owned;
     /** Per actor, among the events seen: its last event, and the last that armed it. */
@@ -43,20 +43,20 @@ final class Reversals {
     private int count;
 
     Reversals(
-            Set<Rule> rules,
-            Foresight foresight,
+            Set<ReductionRule> rules,
+            FootprintPrediction foresight,
             Histories histories,
             RecordedStates states,
             Insertion insertion,
-            Outbox outbox) {
+            OutgoingInsertions outbox) {
         this.outbox = outbox;
-        walkBack = rules.contains(Rule.WALK_BACK);
-        onlyFirst = !rules.contains(Rule.WALK_BACK_PAST_THE_FIRST);
-        onlyCausalPast = !rules.contains(Rule.MORE_THAN_CAUSAL_PAST);
-        wholeRest = rules.contains(Rule.WHOLE_REST);
-        armingOrders = rules.contains(Rule.ARMING_ORDERS);
-        withdrawn = rules.contains(Rule.WITHDRAWN);
-        pendingAtTheEnd = rules.contains(Rule.PENDING_AT_THE_END);
+        walkBack = rules.contains(ReductionRule.WALK_BACK);
+        onlyFirst = !rules.contains(ReductionRule.WALK_BACK_PAST_THE_FIRST);
+        onlyCausalPast = !rules.contains(ReductionRule.MORE_THAN_CAUSAL_PAST);
+        wholeRest = rules.contains(ReductionRule.WHOLE_REST);
+        armingOrders = rules.contains(ReductionRule.ARMING_ORDERS);
+        withdrawn = rules.contains(ReductionRule.WITHDRAWN);
+        pendingAtTheEnd = rules.contains(ReductionRule.PENDING_AT_THE_END);
         this.foresight = foresight;
         this.histories = histories;
         this.states = states;
@@ -64,7 +64,7 @@ final class Reversals {
     }
 
     /** The first {@code common} events are those of the execution before; nodes above {@code base} belong to somebody else. */
-    void of(Execution recorded, Trace trace, NodePath nodes, int base, int common) {
+    void of(OrderedExecution recorded, Trace trace, NodePath nodes, int base, int common) {
         owned = base;
         execution = recorded;
         path = nodes;
@@ -100,7 +100,7 @@ final class Reversals {
     }
 
     private void see(int j, Event event) {
-        Step step = execution.steps[j];
+        TreeStep step = execution.steps[j];
         last[step.actor] = j;
         if (event.arms >= 0 && armingOrders) armed[event.arms] = j;
         if (step.everything) {
@@ -118,8 +118,8 @@ final class Reversals {
         int end = j + 1;
         while (end < execution.length() && trace.event(end).arms != actor && execution.steps[end].actor != actor) end++;
         int index = last[actor] < 0 ? 0 : execution.steps[last[actor]].index + 1;
-        Step name = new Step(actor, index, 0, Event.NO_ALTERNATIVES, new int[0], false);
-        Step step = foresight.first(name, withdrawn.operation(), states.after(j));
+        TreeStep name = new TreeStep(actor, index, 0, Event.NO_ALTERNATIVES, new int[0], false);
+        TreeStep step = foresight.first(name, withdrawn.operation(), states.after(j));
         reverse(step, withdrawn.operation(), true, -1, end);
     }
 
@@ -130,14 +130,14 @@ final class Reversals {
 
     private void reverse(Trace.Pending pending, int length) {
         if (!pending.enabled()) checkGuard(pending.operation(), pending.actor());
-        Step step = foresight.recorded(pending.actor(), pending.index(), pending.footprint());
+        TreeStep step = foresight.recorded(pending.actor(), pending.index(), pending.footprint());
         boolean guarded = !pending.enabled()
                 || (pending.operation() != null && pending.operation().guarded());
         reverse(step, pending.operation(), guarded, -1, length);
     }
 
     /** Reverses f with what was seen, keeping the execution up to end. It was done at j, or not at all if that is negative. */
-    private void reverse(Step f, Operation operation, boolean guarded, int j, int end) {
+    private void reverse(TreeStep f, Operation operation, boolean guarded, int j, int end) {
         boolean all = guarded && walkBack;
         count = 0;
         collect(f, all);
@@ -151,7 +151,7 @@ final class Reversals {
     }
 
     /** What f can come before is known from the execution before. */
-    private void reverseAgain(Step f, Operation operation, boolean guarded, int j, int end) {
+    private void reverseAgain(TreeStep f, Operation operation, boolean guarded, int j, int end) {
         int[] known = commonPart.candidates(j);
         for (int c = 0; c < known.length; c++) {
             if (c > 0 && known[c] == known[c - 1]) continue;
@@ -160,7 +160,7 @@ final class Reversals {
         }
     }
 
-    private boolean insertReversed(int e, Step f, Operation operation, boolean guarded, int j, int end) {
+    private boolean insertReversed(int e, TreeStep f, Operation operation, boolean guarded, int j, int end) {
         TreeNode node = path.get(e);
         sequence.take(execution, e, end);
         if (onlyCausalPast && j >= 0) sequence.takeOnlyThePastOf(j);
@@ -173,18 +173,18 @@ final class Reversals {
         return true;
     }
 
-    private void collect(Step f, boolean all) {
+    private void collect(TreeStep f, boolean all) {
         if (f.everything) {
             for (int i = seen - 1; i >= 0; i--)
                 if (!isOrdered(i, f) && (all || i == last[execution.steps[i].actor])) add(i, all);
             return;
         }
         for (int access : f.accesses) {
-            ObjectHistory history = histories.of(Step.slot(access));
+            ObjectHistory history = histories.of(TreeStep.slot(access));
             if (history == null) continue;
             for (int i = history.seen() - 1; i >= 0; i--) {
                 boolean write = history.writes(i);
-                if (!write && !Step.writes(access)) continue;
+                if (!write && !TreeStep.writes(access)) continue;
                 boolean ordered = isOrdered(history.position(i), f);
                 if (!ordered) add(history.position(i), all);
                 if (write && (ordered || !all)) break;
@@ -194,7 +194,7 @@ final class Reversals {
     }
 
     /** Whether f cannot come before event i, whatever else happens: program order, and arming. */
-    private boolean isOrdered(int i, Step f) {
+    private boolean isOrdered(int i, TreeStep f) {
         int previous = last[f.actor];
         int arming = armed[f.actor];
         return execution.steps[i].actor == f.actor

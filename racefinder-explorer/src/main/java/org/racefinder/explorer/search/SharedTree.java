@@ -128,7 +128,7 @@ public final class SharedTree {
 
     private void look(int wanted) {
         ready.clear();
-        ready.addAll(new Parts(root, away.values()).choose(wanted));
+        ready.addAll(new PartSelection(root, away.values()).choose(wanted));
         divisible = ready.size() >= wanted;
         looked = true;
     }
@@ -154,22 +154,22 @@ public final class SharedTree {
         looked = false;
         failed |= resultFailed;
         path.last().replaceBy(worked);
-        for (Map.Entry<Integer, Step> entry : above.executed().entrySet()) {
+        for (Map.Entry<Integer, TreeStep> entry : above.executed().entrySet()) {
             TreeNode node = path.get(entry.getKey());
             node.executed = true;
             node.step = entry.getValue();
         }
-        for (Delivery delivery : above.deliveries()) delivery.insert(path.get(delivery.depth()));
+        for (PendingInsertion delivery : above.deliveries()) delivery.insert(path.get(delivery.depth()));
         sweep();
         return true;
     }
 
     /** The part of the tree believed to be done, 0 to 1. */
     public double fraction() {
-        return new Sweep().fraction(root);
+        return new TreeSweep().fraction(root);
     }
 
     private void sweep() {
-        new Sweep().forget(root);
+        new TreeSweep().forget(root);
     }
 }

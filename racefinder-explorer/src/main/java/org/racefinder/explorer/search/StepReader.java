@@ -12,14 +12,14 @@ final class StepReader {
 
     private final DataInputStream in;
     private final ObjectTable objects;
-    private final List<Step> known = new ArrayList<>();
+    private final List<TreeStep> known = new ArrayList<>();
 
     StepReader(DataInputStream in, ObjectTable objects) {
         this.in = in;
         this.objects = objects;
     }
 
-    Step step() throws IOException {
+    TreeStep step() throws IOException {
         int number = number();
         if (number == 0) return null;
         if (number <= known.size()) return known.get(number - 1);
@@ -32,9 +32,9 @@ final class StepReader {
         int[] accesses = new int[count()];
         for (int i = 0; i < accesses.length; i++) {
             int slot = objects.slot(in.readLong());
-            accesses[i] = Step.access(slot, in.readBoolean());
+            accesses[i] = TreeStep.access(slot, in.readBoolean());
         }
-        Step step = new Step(actor, index, alternative, alternatives, accesses, everything);
+        TreeStep step = new TreeStep(actor, index, alternative, alternatives, accesses, everything);
         known.add(step);
         return step;
     }
@@ -46,8 +46,8 @@ final class StepReader {
         return numbers;
     }
 
-    Step[] steps() throws IOException {
-        Step[] steps = new Step[count()];
+    TreeStep[] steps() throws IOException {
+        TreeStep[] steps = new TreeStep[count()];
         for (int i = 0; i < steps.length; i++) steps[i] = step();
         return steps;
     }

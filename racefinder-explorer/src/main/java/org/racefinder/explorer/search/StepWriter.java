@@ -26,7 +26,7 @@ final class StepWriter {
     }
 
     /** Null is a step too: that of the root. */
-    void step(Step step) throws IOException {
+    void step(TreeStep step) throws IOException {
         if (step == null) {
             number(0);
             return;
@@ -47,14 +47,14 @@ final class StepWriter {
         for (int alternative : step.alternatives) number(alternative);
         number(step.accesses.length);
         for (int access : step.accesses) {
-            out.writeLong(objects.object(Step.slot(access)));
-            out.writeBoolean(Step.writes(access));
+            out.writeLong(objects.object(TreeStep.slot(access)));
+            out.writeBoolean(TreeStep.writes(access));
         }
     }
 
-    void steps(Step[] steps) throws IOException {
+    void steps(TreeStep[] steps) throws IOException {
         number(steps.length);
-        for (Step step : steps) step(step);
+        for (TreeStep step : steps) step(step);
     }
 
     /** Small numbers take one byte. */

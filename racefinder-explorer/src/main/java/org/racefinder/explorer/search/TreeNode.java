@@ -5,9 +5,9 @@ package org.racefinder.explorer.search;
  * it as long as they do not depend on what is run (by position, whichever is run first).
  */
 final class TreeNode {
-    private static final Step[] NONE = {};
+    private static final TreeStep[] NONE = {};
 
-    Step step;
+    TreeStep step;
     /** Everything below will be covered from here: a job, or run, or finished. */
     boolean full;
 
@@ -18,7 +18,7 @@ final class TreeNode {
 
     TreeNode next;
 
-    private Step[] sleep = NONE;
+    private TreeStep[] sleep = NONE;
     private TreeNode first;
     private TreeNode last;
     private int kids;
@@ -27,7 +27,7 @@ final class TreeNode {
 
     private int restPlace;
 
-    private TreeNode(Step step, boolean full) {
+    private TreeNode(TreeStep step, boolean full) {
         this.step = step;
         this.full = full;
     }
@@ -37,7 +37,7 @@ final class TreeNode {
     }
 
     /** A node as it was kept: its children are {@linkplain #attach attached} one by one. */
-    static TreeNode kept(Step step, boolean full, Step[] sleep) {
+    static TreeNode kept(TreeStep step, boolean full, TreeStep[] sleep) {
         TreeNode node = new TreeNode(step, full);
         node.sleep = sleep.length == 0 ? NONE : sleep;
         return node;
@@ -51,11 +51,11 @@ final class TreeNode {
     }
 
     /** What is to follow, as long as nobody has looked; otherwise null. */
-    Step[] rest() {
+    TreeStep[] rest() {
         return rest == null ? null : rest.toSteps(restPlace);
     }
 
-    void follow(Step[] steps) {
+    void follow(TreeStep[] steps) {
         rest = WakeupSequence.of(steps);
         restPlace = 0;
     }
@@ -78,11 +78,11 @@ final class TreeNode {
         return full && !executed && !finished;
     }
 
-    Step[] sleep() {
+    TreeStep[] sleep() {
         return sleep;
     }
 
-    TreeNode child(Step event, boolean isFull) {
+    TreeNode child(TreeStep event, boolean isFull) {
         TreeNode kid = new TreeNode(event, isFull);
         if (first != null || sleep.length > 0) kid.sleep = asleepAfter(event);
         attach(kid);
@@ -102,15 +102,15 @@ final class TreeNode {
         kid.restPlace = after;
     }
 
-    private Step[] asleepAfter(Step event) {
+    private TreeStep[] asleepAfter(TreeStep event) {
         int count = 0;
-        for (Step other : sleep) if (!other.dependsOn(event)) count++;
+        for (TreeStep other : sleep) if (!other.dependsOn(event)) count++;
         for (TreeNode kid = first; kid != null; kid = kid.next) if (!kid.step.dependsOn(event)) count++;
         if (count == 0) return NONE;
         if (first == null && count == sleep.length) return sleep;
-        Step[] asleep = new Step[count];
+        TreeStep[] asleep = new TreeStep[count];
         int at = 0;
-        for (Step other : sleep) if (!other.dependsOn(event)) asleep[at++] = other;
+        for (TreeStep other : sleep) if (!other.dependsOn(event)) asleep[at++] = other;
         for (TreeNode kid = first; kid != null; kid = kid.next) if (!kid.step.dependsOn(event)) asleep[at++] = kid.step;
         return asleep;
     }
@@ -144,13 +144,13 @@ final class TreeNode {
     }
 
     boolean isCoveredToTheLeft(WakeupSequence sequence) {
-        for (Step asleep : sleep) if (sequence.mayBeginWith(asleep)) return true;
+        for (TreeStep asleep : sleep) if (sequence.mayBeginWith(asleep)) return true;
         return false;
     }
 
     /** Whether insertion would find the sequence covered, whatever its last step (by this actor) touches. */
     boolean certainlyCovers(WakeupSequence sequence, int lastActor) {
-        for (Step asleep : sleep) if (sequence.mayBeginWith(asleep, lastActor) > 0) return true;
+        for (TreeStep asleep : sleep) if (sequence.mayBeginWith(asleep, lastActor) > 0) return true;
         for (TreeNode kid = firstKid(); kid != null; kid = kid.next) {
             int begins = sequence.mayBeginWith(kid.step, lastActor);
             if (begins >= 0 && !kid.full) return false;

@@ -44,7 +44,7 @@ final class TreeReader {
     }
 
     private TreeNode node() throws IOException {
-        Step step = steps.step();
+        TreeStep step = steps.step();
         int flags = steps.number();
         TreeNode node = TreeNode.kept(step, (flags & TreeWriter.FULL) != 0, steps.steps());
         node.executed = (flags & TreeWriter.EXECUTED) != 0;

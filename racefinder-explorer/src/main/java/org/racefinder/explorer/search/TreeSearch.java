@@ -16,7 +16,7 @@ import java.util.TreeMap;
  *
  * <h2>The tree</h2>
  *
- * All executions to be run form one ordered tree; a branch is a sequence of {@linkplain Step steps}, a leaf not yet run is a
+ * All executions to be run form one ordered tree; a branch is a sequence of {@linkplain TreeStep steps}, a leaf not yet run is a
  * job, and a job is nothing but its schedule: no program state is kept. A job is run by replaying its path and then letting any
  * enabled actor go on to the end; the nodes of that free part are added below, with a further job for every alternative
  * that was offered and not taken.
@@ -32,7 +32,7 @@ import java.util.TreeMap;
  *
  * <h2>What has to be kept in mind</h2>
  *
- * Guarded operations, operations left pending or withdrawn, alternatives, and timers each need a rule of their own: {@link Rule}
+ * Guarded operations, operations left pending or withdrawn, alternatives, and timers each need a rule of their own: {@link ReductionRule}
  * lists them. Everything foretold is checked when it is run; a {@link Divergence} says that it came out differently. Where a
  * footprint cannot be foretold, it is taken to conflict with everything until it has been run: nothing is lost, but an
  * execution may then be {@linkplain #redundant() redundant}.
@@ -51,15 +51,15 @@ import java.util.TreeMap;
  * </ol>
  */
 public final class TreeSearch implements Search {
-    private final Set<Rule> rules;
+    private final Set<ReductionRule> rules;
     private final ObjectTable objects = new ObjectTable();
     private final Histories histories = new Histories();
-    private final Foresight foresight = new Foresight(objects);
+    private final FootprintPrediction foresight = new FootprintPrediction(objects);
     private final RecordedStates states = new RecordedStates(objects, histories);
     private final DependenceClocks clocks;
     private final Insertion insertion;
     private final Reversals reversals;
-    private final Replay replay = new Replay(objects, foresight);
+    private final ReplayCheck replay = new ReplayCheck(objects, foresight);
 
     /** From the root to the job being run; after it was run, to the end of its execution. */
     private final NodePath path = new NodePath();
@@ -70,7 +70,7 @@ public final class TreeSearch implements Search {
     /** The depth of the node below which this search works; what is above belongs to somebody else. */
     private int base;
 
-    private final Outbox outbox;
+    private final OutgoingInsertions outbox;
     private TreeRecording recording = TreeRecording.asAskedFor();
     private boolean running = true;
     private boolean ended;
@@ -79,14 +79,14 @@ public final class TreeSearch implements Search {
     private long redundant;
 
     public TreeSearch() {
-        this(EnumSet.allOf(Rule.class));
+        this(EnumSet.allOf(ReductionRule.class));
     }
 
-    TreeSearch(Set<Rule> rules) {
+    TreeSearch(Set<ReductionRule> rules) {
         this.rules = rules;
         clocks = new DependenceClocks(rules);
         insertion = new Insertion(rules, foresight, states);
-        outbox = new Outbox(insertion);
+        outbox = new OutgoingInsertions(insertion);
         reversals = new Reversals(rules, foresight, histories, states, insertion, outbox);
         path.add(TreeNode.root());
     }
@@ -124,8 +124,8 @@ public final class TreeSearch implements Search {
         return bytes.toByteArray();
     }
 
-    private Map<Integer, Step> executedAbove() {
-        Map<Integer, Step> executed = new TreeMap<>();
+    private Map<Integer, TreeStep> executedAbove() {
+        Map<Integer, TreeStep> executed = new TreeMap<>();
         for (int d = 1; d <= base && anyRun; d++) executed.put(d, path.get(d).step);
         return executed;
     }
@@ -166,7 +166,8 @@ public final class TreeSearch implements Search {
     }
 
     private TreeNode branchAfter(TreeNode done, TreeNode node) {
-        if (rules.contains(Rule.LEFT_TO_RIGHT)) return TreeNode.unfinished(done == null ? node.firstKid() : done.next);
+        if (rules.contains(ReductionRule.LEFT_TO_RIGHT))
+            return TreeNode.unfinished(done == null ? node.firstKid() : done.next);
         TreeNode last = null;
         for (TreeNode kid = node.firstKid(); kid != null; kid = kid.next) if (!kid.finished) last = kid;
         return last;
@@ -178,7 +179,7 @@ public final class TreeSearch implements Search {
         running = false;
         anyRun = true;
         int before = insertion.jobs();
-        Execution execution = replay.of(trace, path);
+        OrderedExecution execution = replay.of(trace, path);
         clocks.order(execution, trace, histories, common);
         states.of(trace);
         insertion.of(trace);
@@ -191,7 +192,7 @@ public final class TreeSearch implements Search {
         if (recording != null) recording.ran(common, path.size() - 1);
     }
 
-    private void checkSleep(Execution execution) {
+    private void checkSleep(OrderedExecution execution) {
         TreeNode leaf = path.last();
         if (foresight.everFailed()) {
             if (replay.isRepeated(path, execution)) redundant++;
@@ -210,22 +211,22 @@ public final class TreeSearch implements Search {
             if (!replay.wasUnforeseen(j)) continue;
             for (int other : node.step.alternatives) {
                 if (other == node.step.alternative) continue;
-                Step step = otherwise(j, other, trace);
+                TreeStep step = otherwise(j, other, trace);
                 if (j < base) outbox.addAlone(path.get(j), j, step);
                 else insertion.insertAlone(path.get(j), step);
             }
         }
     }
 
-    private Step otherwise(int j, int alternative, Trace trace) {
-        Step step = path.get(j + 1).step;
+    private TreeStep otherwise(int j, int alternative, Trace trace) {
+        TreeStep step = path.get(j + 1).step;
         return foresight.with(step, alternative, step.alternatives, trace.event(j).operation, states.after(j));
     }
 
     /** Adds the free part of the execution below the leaf, with a job for each alternative not taken. */
-    private void grow(Execution execution, Trace trace) {
+    private void grow(OrderedExecution execution, Trace trace) {
         for (int j = path.size() - 1; j < execution.length(); j++) {
-            Step step = execution.steps[j];
+            TreeStep step = execution.steps[j];
             TreeNode node = path.get(j);
             TreeNode kid = node.child(step, true);
             kid.executed = true;

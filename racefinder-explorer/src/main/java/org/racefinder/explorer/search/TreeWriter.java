@@ -36,7 +36,7 @@ final class TreeWriter {
         while (!open.isEmpty()) {
             TreeNode node = open.pop();
             boolean leaf = skeleton && node.full;
-            Step[] rest = leaf ? null : node.rest();
+            TreeStep[] rest = leaf ? null : node.rest();
             node(node, rest, leaf || rest != null || node.firstKid() == null ? 0 : node.kids());
             if (!leaf && rest == null) pushKids(node, open);
         }
@@ -50,7 +50,7 @@ final class TreeWriter {
         while (count > 0) open.push(kids[--count]);
     }
 
-    private void node(TreeNode node, Step[] rest, int kids) throws IOException {
+    private void node(TreeNode node, TreeStep[] rest, int kids) throws IOException {
         steps.step(node.step);
         int flags = (node.full ? FULL : 0) | (node.executed ? EXECUTED : 0) | (node.finished ? FINISHED : 0);
         steps.number(flags | (rest != null ? REST : 0));

@@ -11,9 +11,9 @@ final class WakeupSequence {
     private static final int[] NONE = {};
 
     /** Null if the steps were given one by one. */
-    private Execution execution;
+    private OrderedExecution execution;
 
-    private Step[] steps;
+    private TreeStep[] steps;
     private int replaced;
     private int end;
     /** Nothing is kept from here to the end. */
@@ -22,13 +22,13 @@ final class WakeupSequence {
     /** If not negative, only what comes before this event is kept. */
     private int past = -1;
 
-    private Step last;
+    private TreeStep last;
     private boolean lastRemoved;
     private int[] removed = NONE;
     private int removedCount;
 
     /** The part of the execution behind event {@code replaced} and before {@code end} that does not depend on it. */
-    void take(Execution from, int replacedEvent, int until) {
+    void take(OrderedExecution from, int replacedEvent, int until) {
         execution = from;
         steps = from.steps;
         replaced = replacedEvent;
@@ -44,12 +44,12 @@ final class WakeupSequence {
         past = event;
     }
 
-    void finishWith(Step step) {
+    void finishWith(TreeStep step) {
         last = step;
     }
 
     /** The steps one after the other: there is no execution that they come from. */
-    static WakeupSequence of(Step... steps) {
+    static WakeupSequence of(TreeStep... steps) {
         WakeupSequence given = new WakeupSequence();
         given.steps = steps;
         given.replaced = -1;
@@ -102,7 +102,7 @@ final class WakeupSequence {
         return first() > end;
     }
 
-    Step step(int place) {
+    TreeStep step(int place) {
         return place == end ? last : steps[place];
     }
 
@@ -129,10 +129,10 @@ final class WakeupSequence {
      * Whether the step can be run first without changing the class of what the sequence leads to: it is the first of its
      * actor in the sequence and depends on nothing before, or it depends on nothing at all ("weak initial" in Abdulla et al.).
      */
-    boolean mayBeginWith(Step step) {
+    boolean mayBeginWith(TreeStep step) {
         if (execution != null && step == steps[replaced]) return lastRemoved || !last.dependsOn(step);
         for (int place = first(); place <= end; place = next(place)) {
-            Step mine = step(place);
+            TreeStep mine = step(place);
             if (mine.actor == step.actor) return mine.alternative == step.alternative;
             if (mine.dependsOn(step)) return false;
         }
@@ -143,10 +143,10 @@ final class WakeupSequence {
      * The same before the last step is known: 1 if the sequence may begin with the step whatever the last one of the actor
      * touches, -1 if it may not, 0 if that depends on it.
      */
-    int mayBeginWith(Step step, int lastActor) {
+    int mayBeginWith(TreeStep step, int lastActor) {
         if (steps[replaced] == step) return 0;
         for (int place = first(); place < end; place = next(place)) {
-            Step mine = steps[place];
+            TreeStep mine = steps[place];
             if (mine.actor == step.actor) return mine.alternative == step.alternative ? 1 : -1;
             if (mine.dependsOn(step)) return -1;
         }
@@ -167,15 +167,15 @@ final class WakeupSequence {
         }
     }
 
-    Step[] toSteps() {
+    TreeStep[] toSteps() {
         return toSteps(first());
     }
 
     /** All that is left of it from this place on, in order. */
-    Step[] toSteps(int from) {
+    TreeStep[] toSteps(int from) {
         int length = 0;
         for (int place = from; place <= end; place = next(place)) length++;
-        Step[] all = new Step[length];
+        TreeStep[] all = new TreeStep[length];
         int at = 0;
         for (int place = from; place <= end; place = next(place)) all[at++] = step(place);
         return all;

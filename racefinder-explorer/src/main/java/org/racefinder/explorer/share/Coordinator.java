@@ -18,8 +18,8 @@ import org.racefinder.explorer.search.SharedTree;
  */
 public final class Coordinator {
     private NameList names;
-    private Learnt learnt;
-    private Harvest harvest;
+    private SearchKnowledge knowledge;
+    private CollectedResults results;
     private SharedTree tree;
     private final Map<Integer, Given> given = new HashMap<>();
     private int lastPart;
@@ -32,33 +32,33 @@ public final class Coordinator {
     /** A search from its beginning. */
     public Coordinator() {
         names = NameList.EMPTY;
-        learnt = Learnt.NOTHING;
-        harvest = Harvest.NOTHING.with(Harvest.NOTHING.count().withRounds(1));
+        knowledge = SearchKnowledge.NOTHING;
+        results = CollectedResults.NOTHING.with(CollectedResults.NOTHING.count().withRounds(1));
         tree = new SharedTree();
     }
 
     /** A search that is under way. */
     public Coordinator(SearchState state) throws IOException {
         names = state.names();
-        learnt = state.learnt();
-        harvest = state.harvest();
+        knowledge = state.knowledge();
+        results = state.results();
         tree = SharedTree.of(state.tree());
     }
 
     /** What this worker is to do; null if there is nothing for it now. {@code others}: workers that wait as well. */
-    public Order next(int worker, int others, int millis, boolean sampling) throws IOException {
+    public WorkOrder next(int worker, int others, int millis, boolean sampling) throws IOException {
         if (broken || given.containsKey(worker)) return null;
         SharedTree.Part part = tree.take(others);
         if (part == null) return null;
         given.put(worker, new Given(++lastPart, part.number(), names));
-        return new Order(
-                Order.Kind.PART,
+        return new WorkOrder(
+                WorkOrder.Kind.PART,
                 lastPart,
                 millis,
                 sampling,
                 false,
                 0,
-                new SearchState(names, learnt, Harvest.NOTHING, part.bytes()));
+                new SearchState(names, knowledge, CollectedResults.NOTHING, part.bytes()));
     }
 
     /** Returns false if nobody waits for this report (any more). */
@@ -70,7 +70,7 @@ public final class Coordinator {
         switch (report.outcome()) {
             case WORKED -> {
                 tree.put(part.part, state.tree());
-                harvest = harvest.with(state.harvest());
+                results = results.with(state.results());
             }
             case LEARNT -> {
                 startAgain(state);
@@ -83,7 +83,7 @@ public final class Coordinator {
             case AGAIN -> tree.lost(part.part);
             case BROKEN -> {
                 broken = true;
-                harvest = harvest.with(state.harvest());
+                results = results.with(state.results());
                 tree.lost(part.part);
             }
         }
@@ -92,19 +92,19 @@ public final class Coordinator {
     }
 
     private void startAgain(SearchState state) {
-        Learnt now = state.learnt();
-        if (learnt.beginAside() && !now.beginAside()) harvest = Harvest.NOTHING;
-        else if (!learnt.finalFields() && now.finalFields()) harvest = harvest.withoutRaces();
-        int rounds = harvest.count().rounds() + 1;
-        harvest = harvest.with(state.harvest());
-        harvest = harvest.with(harvest.count().withRounds(rounds));
-        Set<Spot> promoted = new LinkedHashSet<>(learnt.promoted());
+        SearchKnowledge now = state.knowledge();
+        if (knowledge.beginAside() && !now.beginAside()) results = CollectedResults.NOTHING;
+        else if (!knowledge.finalFields() && now.finalFields()) results = results.withoutRaces();
+        int rounds = results.count().rounds() + 1;
+        results = results.with(state.results());
+        results = results.with(results.count().withRounds(rounds));
+        Set<PortableLocation> promoted = new LinkedHashSet<>(knowledge.promoted());
         promoted.addAll(now.promoted());
-        Set<String> unforeseen = new LinkedHashSet<>(learnt.unforeseen());
+        Set<String> unforeseen = new LinkedHashSet<>(knowledge.unforeseen());
         unforeseen.addAll(now.unforeseen());
-        learnt = new Learnt(
-                learnt.beginAside() && now.beginAside(),
-                learnt.finalFields() || now.finalFields(),
+        knowledge = new SearchKnowledge(
+                knowledge.beginAside() && now.beginAside(),
+                knowledge.finalFields() || now.finalFields(),
                 new ArrayList<>(promoted),
                 new ArrayList<>(unforeseen));
         tree = new SharedTree();
@@ -153,25 +153,25 @@ public final class Coordinator {
         return tree.fraction();
     }
 
-    public Harvest harvest() {
-        return harvest;
+    public CollectedResults results() {
+        return results;
     }
 
     /** As if no part were given out. {@code millis}: how long the search has taken. */
     public SearchState state(long millis) throws IOException {
-        return new SearchState(names, learnt, harvest.with(harvest.count().withMillis(millis)), tree.save());
+        return new SearchState(names, knowledge, results.with(results.count().withMillis(millis)), tree.save());
     }
 
     /** For the worker that makes findings of all. {@code reasons}: why it is not everything, beside what workers gave as a reason. */
-    public Order conclusion(long millis, List<String> reasons) {
-        Harvest all = harvest.with(harvest.count().withMillis(millis)).withReasons(reasons);
-        return new Order(
-                Order.Kind.CONCLUDE,
+    public WorkOrder conclusion(long millis, List<String> reasons) {
+        CollectedResults all = results.with(results.count().withMillis(millis)).withReasons(reasons);
+        return new WorkOrder(
+                WorkOrder.Kind.CONCLUDE,
                 0,
                 0,
                 false,
                 complete(),
                 complete() ? 1 : fraction(),
-                new SearchState(names, learnt, all, null));
+                new SearchState(names, knowledge, all, null));
     }
 }

@@ -9,28 +9,33 @@ import org.racefinder.model.FindingKind;
 
 /** A deadlock, a livelock, an exception or an exit that executions have shown, with the first way to it. */
 public record FoundOther(
-        FindingKind kind, String key, Schedule schedule, boolean usedTimeout, List<Spot> promoted, int traces) {
+        FindingKind kind,
+        String key,
+        Schedule schedule,
+        boolean usedTimeout,
+        List<PortableLocation> promoted,
+        int traces) {
     FoundOther with(FoundOther later) {
         return new FoundOther(kind, key, schedule, usedTimeout, promoted, traces + later.traces);
     }
 
     void write(DataOutputStream out) throws IOException {
-        Wire.text(out, kind.name());
-        Wire.text(out, key);
-        Wire.schedule(out, schedule);
+        WireFormat.text(out, kind.name());
+        WireFormat.text(out, key);
+        WireFormat.schedule(out, schedule);
         out.writeBoolean(usedTimeout);
-        Wire.list(out, promoted, (to, spot) -> spot.write(to));
+        WireFormat.list(out, promoted, (to, location) -> location.write(to));
         out.writeInt(traces);
     }
 
     static FoundOther read(DataInputStream in) throws IOException {
         try {
             return new FoundOther(
-                    FindingKind.valueOf(Wire.text(in)),
-                    Wire.text(in),
-                    Wire.schedule(in),
+                    FindingKind.valueOf(WireFormat.text(in)),
+                    WireFormat.text(in),
+                    WireFormat.schedule(in),
                     in.readBoolean(),
-                    Wire.list(in, Spot::read),
+                    WireFormat.list(in, PortableLocation::read),
                     in.readInt());
         } catch (IllegalArgumentException e) {
             throw new IOException(e);

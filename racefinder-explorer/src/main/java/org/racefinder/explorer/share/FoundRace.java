@@ -12,9 +12,9 @@ import org.racefinder.model.CodeSite;
 public record FoundRace(
         Key key,
         String analysis,
-        Way writeFirst,
-        Way readFirst,
-        List<Way> more,
+        Witness writeFirst,
+        Witness readFirst,
+        List<Witness> more,
         int traces,
         List<Candidate> candidates,
         Candidate smallest,
@@ -22,15 +22,26 @@ public record FoundRace(
     private static final int MOST_CANDIDATES = 32;
 
     /** {@code warning}: the heuristic that warns, or null for a race. The two accesses stand in an order that is the same in every process. */
-    public record Key(Spot spot, CodeSite low, boolean lowWrites, CodeSite high, boolean highWrites, String warning) {
+    public record Key(
+            PortableLocation location,
+            CodeSite low,
+            boolean lowWrites,
+            CodeSite high,
+            boolean highWrites,
+            String warning) {
 
         public static Key of(
-                Spot spot, CodeSite one, boolean oneWrites, CodeSite other, boolean otherWrites, String warning) {
+                PortableLocation location,
+                CodeSite one,
+                boolean oneWrites,
+                CodeSite other,
+                boolean otherWrites,
+                String warning) {
             int order = compare(one, other);
             boolean swap = order > 0 || order == 0 && !oneWrites;
             return swap
-                    ? new Key(spot, other, otherWrites, one, oneWrites, warning)
-                    : new Key(spot, one, oneWrites, other, otherWrites, warning);
+                    ? new Key(location, other, otherWrites, one, oneWrites, warning)
+                    : new Key(location, one, oneWrites, other, otherWrites, warning);
         }
 
         private static int compare(CodeSite one, CodeSite other) {
@@ -40,7 +51,7 @@ public record FoundRace(
         }
     }
 
-    public record Way(
+    public record Witness(
             Schedule schedule,
             int firstThread,
             CodeSite firstSite,
@@ -50,23 +61,23 @@ public record FoundRace(
             boolean secondWrites,
             int index,
             boolean usedTimeout,
-            List<Spot> promoted) {}
+            List<PortableLocation> promoted) {}
 
-    public record Candidate(Schedule schedule, List<Spot> promoted) {}
+    public record Candidate(Schedule schedule, List<PortableLocation> promoted) {}
 
     /** In a few words, for those who wait. */
     public String name() {
-        return (key.warning == null ? "race" : key.warning) + " on " + key.spot.text();
+        return (key.warning == null ? "race" : key.warning) + " on " + key.location.text();
     }
 
     /** Of two processes, or of two times. What was there first stays first. */
     FoundRace with(FoundRace later) {
-        List<Way> ways = new ArrayList<>(more);
-        ways.addAll(later.more);
+        List<Witness> witnesses = new ArrayList<>(more);
+        witnesses.addAll(later.more);
         List<Candidate> all = new ArrayList<>(candidates);
         // a further way to it is a candidate for the shortest
-        for (Way way : new Way[] {later.writeFirst, later.readFirst})
-            if (way != null) all.add(new Candidate(way.schedule, way.promoted));
+        for (Witness witness : new Witness[] {later.writeFirst, later.readFirst})
+            if (witness != null) all.add(new Candidate(witness.schedule, witness.promoted));
         all.addAll(later.candidates);
         boolean smaller = later.smallest != null
                 && (smallest == null
@@ -77,7 +88,7 @@ public record FoundRace(
                 analysis,
                 writeFirst != null ? writeFirst : later.writeFirst,
                 readFirst != null ? readFirst : later.readFirst,
-                ways,
+                witnesses,
                 traces + later.traces,
                 all.size() > MOST_CANDIDATES ? all.subList(0, MOST_CANDIDATES) : all,
                 smaller ? later.smallest : smallest,
@@ -85,70 +96,75 @@ public record FoundRace(
     }
 
     void write(DataOutputStream out) throws IOException {
-        key.spot.write(out);
-        Wire.site(out, key.low);
+        key.location.write(out);
+        WireFormat.site(out, key.low);
         out.writeBoolean(key.lowWrites);
-        Wire.site(out, key.high);
+        WireFormat.site(out, key.high);
         out.writeBoolean(key.highWrites);
-        Wire.text(out, key.warning);
-        Wire.text(out, analysis);
-        Wire.option(out, writeFirst, FoundRace::way);
-        Wire.option(out, readFirst, FoundRace::way);
-        Wire.list(out, more, FoundRace::way);
+        WireFormat.text(out, key.warning);
+        WireFormat.text(out, analysis);
+        WireFormat.option(out, writeFirst, FoundRace::witness);
+        WireFormat.option(out, readFirst, FoundRace::witness);
+        WireFormat.list(out, more, FoundRace::witness);
         out.writeInt(traces);
-        Wire.list(out, candidates, FoundRace::candidate);
-        Wire.option(out, smallest, FoundRace::candidate);
+        WireFormat.list(out, candidates, FoundRace::candidate);
+        WireFormat.option(out, smallest, FoundRace::candidate);
         out.writeInt(smallestSize);
     }
 
     static FoundRace read(DataInputStream in) throws IOException {
-        Key key =
-                new Key(Spot.read(in), Wire.site(in), in.readBoolean(), Wire.site(in), in.readBoolean(), Wire.text(in));
+        Key key = new Key(
+                PortableLocation.read(in),
+                WireFormat.site(in),
+                in.readBoolean(),
+                WireFormat.site(in),
+                in.readBoolean(),
+                WireFormat.text(in));
         return new FoundRace(
                 key,
-                Wire.text(in),
-                Wire.option(in, FoundRace::way),
-                Wire.option(in, FoundRace::way),
-                Wire.list(in, FoundRace::way),
+                WireFormat.text(in),
+                WireFormat.option(in, FoundRace::witness),
+                WireFormat.option(in, FoundRace::witness),
+                WireFormat.list(in, FoundRace::witness),
                 in.readInt(),
-                Wire.list(in, FoundRace::candidate),
-                Wire.option(in, FoundRace::candidate),
+                WireFormat.list(in, FoundRace::candidate),
+                WireFormat.option(in, FoundRace::candidate),
                 in.readInt());
     }
 
-    private static void way(DataOutputStream out, Way way) throws IOException {
-        Wire.schedule(out, way.schedule);
-        out.writeInt(way.firstThread);
-        Wire.site(out, way.firstSite);
-        out.writeBoolean(way.firstWrites);
-        out.writeInt(way.secondThread);
-        Wire.site(out, way.secondSite);
-        out.writeBoolean(way.secondWrites);
-        out.writeInt(way.index);
-        out.writeBoolean(way.usedTimeout);
-        Wire.list(out, way.promoted, (to, spot) -> spot.write(to));
+    private static void witness(DataOutputStream out, Witness witness) throws IOException {
+        WireFormat.schedule(out, witness.schedule);
+        out.writeInt(witness.firstThread);
+        WireFormat.site(out, witness.firstSite);
+        out.writeBoolean(witness.firstWrites);
+        out.writeInt(witness.secondThread);
+        WireFormat.site(out, witness.secondSite);
+        out.writeBoolean(witness.secondWrites);
+        out.writeInt(witness.index);
+        out.writeBoolean(witness.usedTimeout);
+        WireFormat.list(out, witness.promoted, (to, location) -> location.write(to));
     }
 
-    private static Way way(DataInputStream in) throws IOException {
-        return new Way(
-                Wire.schedule(in),
+    private static Witness witness(DataInputStream in) throws IOException {
+        return new Witness(
+                WireFormat.schedule(in),
                 in.readInt(),
-                Wire.site(in),
+                WireFormat.site(in),
                 in.readBoolean(),
                 in.readInt(),
-                Wire.site(in),
+                WireFormat.site(in),
                 in.readBoolean(),
                 in.readInt(),
                 in.readBoolean(),
-                Wire.list(in, Spot::read));
+                WireFormat.list(in, PortableLocation::read));
     }
 
     private static void candidate(DataOutputStream out, Candidate candidate) throws IOException {
-        Wire.schedule(out, candidate.schedule);
-        Wire.list(out, candidate.promoted, (to, spot) -> spot.write(to));
+        WireFormat.schedule(out, candidate.schedule);
+        WireFormat.list(out, candidate.promoted, (to, location) -> location.write(to));
     }
 
     private static Candidate candidate(DataInputStream in) throws IOException {
-        return new Candidate(Wire.schedule(in), Wire.list(in, Spot::read));
+        return new Candidate(WireFormat.schedule(in), WireFormat.list(in, PortableLocation::read));
     }
 }

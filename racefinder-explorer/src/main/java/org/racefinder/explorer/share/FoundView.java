@@ -59,17 +59,17 @@ public record FoundView(
     void write(DataOutputStream out) throws IOException {
         out.writeInt(outer);
         out.writeLong(lock);
-        Wire.text(out, lockText);
-        Wire.site(out, block);
-        Wire.list(out, threads, (to, thread) -> {
+        WireFormat.text(out, lockText);
+        WireFormat.site(out, block);
+        WireFormat.list(out, threads, (to, thread) -> {
             to.writeInt(thread.actor);
-            Wire.text(to, thread.text);
+            WireFormat.text(to, thread.text);
         });
-        Wire.list(out, members, (to, member) -> {
+        WireFormat.list(out, members, (to, member) -> {
             to.writeLong(member.object);
-            new Spot(member.field, CodeSite.UNKNOWN, null).write(to);
-            Wire.text(to, member.text);
-            Wire.site(to, member.site);
+            new PortableLocation(member.field, CodeSite.UNKNOWN, null).write(to);
+            WireFormat.text(to, member.text);
+            WireFormat.site(to, member.site);
             to.writeBoolean(member.written);
         });
     }
@@ -78,16 +78,16 @@ public record FoundView(
         return new FoundView(
                 in.readInt(),
                 in.readLong(),
-                Wire.text(in),
-                Wire.site(in),
-                Wire.list(in, from -> new Runner(from.readInt(), Wire.text(from))),
-                Wire.list(
+                WireFormat.text(in),
+                WireFormat.site(in),
+                WireFormat.list(in, from -> new Runner(from.readInt(), WireFormat.text(from))),
+                WireFormat.list(
                         in,
                         from -> new Member(
                                 from.readLong(),
-                                Spot.read(from).field(),
-                                Wire.text(from),
-                                Wire.site(from),
+                                PortableLocation.read(from).field(),
+                                WireFormat.text(from),
+                                WireFormat.site(from),
                                 from.readBoolean())));
     }
 }

@@ -40,11 +40,11 @@ public record NameList(List<Long> actors, List<String> names) {
     }
 
     void write(DataOutputStream out) throws IOException {
-        Wire.list(out, actors, DataOutputStream::writeLong);
-        Wire.list(out, names, Wire::text);
+        WireFormat.list(out, actors, DataOutputStream::writeLong);
+        WireFormat.list(out, names, WireFormat::text);
     }
 
     static NameList read(DataInputStream in) throws IOException {
-        return new NameList(Wire.list(in, DataInputStream::readLong), Wire.list(in, Wire::text));
+        return new NameList(WireFormat.list(in, DataInputStream::readLong), WireFormat.list(in, WireFormat::text));
     }
 }

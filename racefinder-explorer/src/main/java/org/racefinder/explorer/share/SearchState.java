@@ -12,14 +12,14 @@ import java.io.IOException;
  */
 public final class SearchState {
     private final NameList names;
-    private final Learnt learnt;
-    private final Harvest harvest;
+    private final SearchKnowledge knowledge;
+    private final CollectedResults results;
     private final byte[] tree;
 
-    public SearchState(NameList names, Learnt learnt, Harvest harvest, byte[] tree) {
+    public SearchState(NameList names, SearchKnowledge knowledge, CollectedResults results, byte[] tree) {
         this.names = names;
-        this.learnt = learnt;
-        this.harvest = harvest;
+        this.knowledge = knowledge;
+        this.results = results;
         this.tree = tree;
     }
 
@@ -27,12 +27,12 @@ public final class SearchState {
         return names;
     }
 
-    public Learnt learnt() {
-        return learnt;
+    public SearchKnowledge knowledge() {
+        return knowledge;
     }
 
-    public Harvest harvest() {
-        return harvest;
+    public CollectedResults results() {
+        return results;
     }
 
     public byte[] tree() {
@@ -55,12 +55,13 @@ public final class SearchState {
 
     void write(DataOutputStream out) throws IOException {
         names.write(out);
-        learnt.write(out);
-        harvest.write(out);
-        Wire.bytes(out, tree);
+        knowledge.write(out);
+        results.write(out);
+        WireFormat.bytes(out, tree);
     }
 
     static SearchState read(DataInputStream in) throws IOException {
-        return new SearchState(NameList.read(in), Learnt.read(in), Harvest.read(in), Wire.bytes(in));
+        return new SearchState(
+                NameList.read(in), SearchKnowledge.read(in), CollectedResults.read(in), WireFormat.bytes(in));
     }
 }

@@ -10,7 +10,7 @@ import org.racefinder.explorer.search.Trace;
  * All states one step from the start, then all two steps away, and so on: the first path found is a shortest one. No state is stored: a node is its
  * schedule, and an execution goes to the end of it, looks who could go on, and ends.
  */
-final class BreadthFirst implements Strategy, Guide {
+final class BreadthFirst implements SearchStrategy, Guide {
     private static final int LARGEST_FRONTIER = 3_000_000;
 
     /** A step on the way to a node, shared by all nodes behind it. {@code weight}: the part of the tree below it. */

@@ -12,7 +12,7 @@ import org.racefinder.explorer.search.Trace;
  * <p>With a preference for what looks like a race this is the heuristic search of JRF (figure 5): its priority, value + depth * maximum, always
  * takes the best child of the state expanded last, which is a depth-first search with ordered children.
  */
-final class ChoiceTree implements Strategy, Guide {
+final class ChoiceTree implements SearchStrategy, Guide {
     private static final int UNBOUNDED = Integer.MAX_VALUE;
 
     /** A scheduling point on the path: its options in the order in which they are tried. */

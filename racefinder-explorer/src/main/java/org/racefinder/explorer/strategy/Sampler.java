@@ -4,16 +4,16 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /** What random walk and PCT have in common: independent executions from the start, as many as the budget allows. */
-abstract class Sampler implements Strategy, Guide {
+abstract class Sampler implements SearchStrategy, Guide {
     private static final int DISTINCT = 1 << 20;
 
-    final Randomness random;
+    final SplitMix64 random;
     private final long budget;
     private final DistinctHashes seen = new DistinctHashes(DISTINCT);
     private long runs;
 
     Sampler(long seed, long budget) {
-        this.random = new Randomness(seed);
+        this.random = new SplitMix64(seed);
         this.budget = budget;
     }
 

@@ -39,8 +39,8 @@ class CoordinatorFaultsTest {
     private static void assertUndisturbed(FaultySearch search, String about) {
         assertEquals(CLASSES, search.classes().size(), about);
         assertEquals(new HashSet<>(undisturbed.classes()), new HashSet<>(search.classes()), about);
-        assertEquals(CLASSES, search.harvest().count().executions(), about);
-        assertEquals(0, search.harvest().count().redundant(), about);
+        assertEquals(CLASSES, search.results().count().executions(), about);
+        assertEquals(0, search.results().count().redundant(), about);
         assertEquals(undisturbed.findings(), search.findings(), about);
     }
 
@@ -76,7 +76,7 @@ class CoordinatorFaultsTest {
             search.run();
             assertEquals(CLASSES, search.classes().size(), "seed " + seed);
             assertEquals(new HashSet<>(undisturbed.classes()), new HashSet<>(search.classes()), "seed " + seed);
-            assertEquals(2, search.harvest().count().rounds(), "seed " + seed);
+            assertEquals(2, search.results().count().rounds(), "seed " + seed);
             assertEquals(undisturbed.findings().keySet(), search.findings().keySet(), "seed " + seed);
             refused += search.refused;
         }

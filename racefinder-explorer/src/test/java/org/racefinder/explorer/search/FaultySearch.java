@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.FoundOther;
-import org.racefinder.explorer.share.Harvest;
-import org.racefinder.explorer.share.Learnt;
-import org.racefinder.explorer.share.Order;
+import org.racefinder.explorer.share.PortableLocation;
+import org.racefinder.explorer.share.SearchKnowledge;
 import org.racefinder.explorer.share.SearchState;
-import org.racefinder.explorer.share.Spot;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FindingKind;
@@ -40,7 +40,8 @@ final class FaultySearch {
     private static final int PATIENCE = 40;
     private static final int SAVE_EVERY = 15;
     private static final int MOST_TICKS = 100_000;
-    private static final Spot SPOT = new Spot(null, new CodeSite("a.Main", "main", "Main.java", 3), "int[]");
+    private static final PortableLocation LOCATION =
+            new PortableLocation(null, new CodeSite("a.Main", "main", "Main.java", 3), "int[]");
 
     private final ToyProgram program;
     private final Random random;
@@ -144,11 +145,11 @@ final class FaultySearch {
     private void giveOrders() throws IOException {
         for (int worker : workers) {
             if (coordinator.isBusy(worker)) continue;
-            Order order = coordinator.next(worker, random.nextInt(workers.size()), 1000, false);
+            WorkOrder order = coordinator.next(worker, random.nextInt(workers.size()), 1000, false);
             if (order == null) continue;
             busySince.put(worker, tick);
             // through its bytes, as between processes
-            letters.add(work(worker, Order.of(order.toBytes())));
+            letters.add(work(worker, WorkOrder.of(order.toBytes())));
         }
     }
 
@@ -176,7 +177,7 @@ final class FaultySearch {
     }
 
     /** A few executions of the part, or all. */
-    private Letter work(int worker, Order order) throws IOException {
+    private Letter work(int worker, WorkOrder order) throws IOException {
         SearchState state = order.state();
         TreeSearch search = TreeSearch.of(state.tree());
         Simulation simulation = new Simulation(program, search, Integer.MAX_VALUE, null);
@@ -195,20 +196,21 @@ final class FaultySearch {
                     shown.key(),
                     shown,
                     (a, b) -> new FoundOther(a.kind(), a.key(), a.schedule(), false, List.of(), a.traces() + 1));
-            learnt = learns && state.learnt().promoted().isEmpty() && trace.event(1).actor != 0;
+            learnt = learns && state.knowledge().promoted().isEmpty() && trace.event(1).actor != 0;
             search.completed(trace);
         }
-        Harvest harvest = new Harvest(
-                new Harvest.Count(ran.size(), 0, search.redundant(), 0, 0, 0, 0, 0, 0, 0, 0),
+        CollectedResults results = new CollectedResults(
+                new CollectedResults.Count(ran.size(), 0, search.redundant(), 0, 0, 0, 0, 0, 0, 0, 0),
                 List.of(),
                 List.copyOf(found.values()),
                 List.of(),
                 List.of());
-        Learnt knows = learnt ? new Learnt(true, false, List.of(SPOT), List.of()) : state.learnt();
+        SearchKnowledge knows =
+                learnt ? new SearchKnowledge(true, false, List.of(LOCATION), List.of()) : state.knowledge();
         WorkReport report = new WorkReport(
                 order.part(),
                 learnt ? WorkReport.Outcome.LEARNT : WorkReport.Outcome.WORKED,
-                new SearchState(state.names(), knows, harvest, learnt ? null : search.save()));
+                new SearchState(state.names(), knows, results, learnt ? null : search.save()));
         return new Letter(incarnation, worker, tick + random.nextInt(4), report, ran);
     }
 
@@ -223,14 +225,14 @@ final class FaultySearch {
         return classes;
     }
 
-    Harvest harvest() {
-        return coordinator.harvest();
+    CollectedResults results() {
+        return coordinator.results();
     }
 
     /** What was found, and in how many executions. */
     Map<String, Integer> findings() {
         Map<String, Integer> findings = new TreeMap<>();
-        for (FoundOther other : coordinator.harvest().others()) findings.put(other.key(), other.traces());
+        for (FoundOther other : coordinator.results().others()) findings.put(other.key(), other.traces());
         return findings;
     }
 

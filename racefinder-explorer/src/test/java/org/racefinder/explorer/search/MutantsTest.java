@@ -59,22 +59,22 @@ class MutantsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Rule.class)
-    void withoutTheRuleSomethingIsMissedOrRepeated(Rule rule) {
-        Set<Rule> rules = EnumSet.complementOf(EnumSet.of(rule));
+    @EnumSource(ReductionRule.class)
+    void withoutTheRuleSomethingIsMissedOrRepeated(ReductionRule rule) {
+        Set<ReductionRule> rules = EnumSet.complementOf(EnumSet.of(rule));
         assertFalse(KNOWN.stream().allMatch(known -> agrees(known, rules)), rule + " left out, and nobody noticed");
     }
 
     @Test
     void withAllRulesNothingIsMissedOrRepeated() {
-        for (Known known : KNOWN) assertTrue(agrees(known, EnumSet.allOf(Rule.class)), known.name);
+        for (Known known : KNOWN) assertTrue(agrees(known, EnumSet.allOf(ReductionRule.class)), known.name);
     }
 
-    private static boolean agrees(Known known, Set<Rule> rules) {
+    private static boolean agrees(Known known, Set<ReductionRule> rules) {
         return agrees(known, rules, null) && agrees(known, rules, new Random(known.classes.size()));
     }
 
-    private static boolean agrees(Known known, Set<Rule> rules, Random anyActor) {
+    private static boolean agrees(Known known, Set<ReductionRule> rules, Random anyActor) {
         try {
             int limit = known.classes.size() + 1;
             Simulation simulation = new Simulation(known.program, new TreeSearch(rules), limit, anyActor).run();

@@ -32,9 +32,9 @@ class ScalingTest {
         long alone = one.run();
         VirtualSearch ten = search(program, 10, costs);
         long together = ten.run();
-        assertEquals(2_520, one.coordinator().harvest().count().executions());
-        assertEquals(2_520, ten.coordinator().harvest().count().executions());
-        assertEquals(0, ten.coordinator().harvest().count().redundant());
+        assertEquals(2_520, one.coordinator().results().count().executions());
+        assertEquals(2_520, ten.coordinator().results().count().executions());
+        assertEquals(0, ten.coordinator().results().count().redundant());
         assertTrue(alone >= 8 * together, alone + " and " + together);
     }
 
@@ -60,8 +60,8 @@ class ScalingTest {
         for (int workers : new int[] {1, 10}) {
             VirtualSearch again = new VirtualSearch(tree, workers, FIXED, Long.MAX_VALUE);
             again.run();
-            assertEquals(2_520, again.coordinator().harvest().count().executions());
-            assertEquals(0, again.coordinator().harvest().count().redundant());
+            assertEquals(2_520, again.coordinator().results().count().executions());
+            assertEquals(0, again.coordinator().results().count().redundant());
             assertEquals(tree.micros, again.work(), "every execution as long as it was, and once");
         }
     }
@@ -105,7 +105,7 @@ class ScalingTest {
         long most = 0;
         for (int quarter = 1; quarter <= 4; quarter++) {
             search.runUpTo(executions * quarter / 4);
-            long done = search.coordinator().harvest().count().executions();
+            long done = search.coordinator().results().count().executions();
             long bytes = search.coordinator().state(0).toBytes().length;
             if (most != 0) assertTrue(bytes < 2 * most, bytes + " bytes, and " + most + " before");
             most = Math.max(most, bytes);

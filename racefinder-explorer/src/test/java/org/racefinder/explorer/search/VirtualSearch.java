@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.Coordinator;
-import org.racefinder.explorer.share.Foreman;
-import org.racefinder.explorer.share.Harvest;
-import org.racefinder.explorer.share.Order;
 import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.WorkDispatcher;
+import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
 /**
@@ -42,7 +42,7 @@ final class VirtualSearch {
         TICK
     }
 
-    private record Event(long time, long number, What what, int worker, Order order, WorkReport report)
+    private record Event(long time, long number, What what, int worker, WorkOrder order, WorkReport report)
             implements Comparable<Event> {
         @Override
         public int compareTo(Event other) {
@@ -53,7 +53,7 @@ final class VirtualSearch {
 
     private static final class Worker {
         TreeSearch search;
-        Order order;
+        WorkOrder order;
         long began;
         int executions;
         int askedBack;
@@ -62,7 +62,7 @@ final class VirtualSearch {
     private final Running program;
     private final Costs costs;
     private final Coordinator coordinator = new Coordinator();
-    private final Foreman foreman;
+    private final WorkDispatcher foreman;
     private final List<Worker> workers = new ArrayList<>();
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private final Schedule prefix = new Schedule();
@@ -93,7 +93,7 @@ final class VirtualSearch {
         this.program = program;
         this.costs = costs;
         this.limit = limit;
-        this.foreman = new Foreman(coordinator, this::send, Foreman.PART_MILLIS);
+        this.foreman = new WorkDispatcher(coordinator, this::send, WorkDispatcher.PART_MILLIS);
         for (int i = 0; i < workers; i++) {
             this.workers.add(new Worker());
             at(costs.start, What.JOINS, i, null, null);
@@ -109,11 +109,11 @@ final class VirtualSearch {
         };
     }
 
-    private void at(long time, What what, int worker, Order order, WorkReport report) {
+    private void at(long time, What what, int worker, WorkOrder order, WorkReport report) {
         events.add(new Event(time, numbers++, what, worker, order, report));
     }
 
-    private void send(int worker, Order order) {
+    private void send(int worker, WorkOrder order) {
         at(coordinatorFree + costs.message, What.IS_TOLD, worker - 1, order, null);
     }
 
@@ -147,7 +147,7 @@ final class VirtualSearch {
     private void save() {
         if (now - lastSaved < SAVE) return;
         lastSaved = now;
-        saved = coordinator.harvest().count().executions() * costs.execution;
+        saved = coordinator.results().count().executions() * costs.execution;
     }
 
     private interface Handling {
@@ -166,8 +166,8 @@ final class VirtualSearch {
         coordinatorFree += took;
     }
 
-    private void told(Worker worker, int number, Order order) throws IOException {
-        if (order.kind() == Order.Kind.YIELD) {
+    private void told(Worker worker, int number, WorkOrder order) throws IOException {
+        if (order.kind() == WorkOrder.Kind.YIELD) {
             worker.askedBack = order.part();
             return;
         }
@@ -200,8 +200,8 @@ final class VirtualSearch {
     }
 
     private void report(Worker worker, int number) throws IOException {
-        Harvest harvest = new Harvest(
-                new Harvest.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0, 0, 0),
+        CollectedResults results = new CollectedResults(
+                new CollectedResults.Count(worker.executions, 0, worker.search.redundant(), 0, 0, 0, 0, 0, 0, 0, 0),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -213,7 +213,7 @@ final class VirtualSearch {
         WorkReport report = new WorkReport(
                 worker.order.part(),
                 WorkReport.Outcome.WORKED,
-                new SearchState(given.names(), given.learnt(), harvest, left));
+                new SearchState(given.names(), given.knowledge(), results, left));
         at(now + costs.message, What.REPORTS, number, null, report);
     }
 

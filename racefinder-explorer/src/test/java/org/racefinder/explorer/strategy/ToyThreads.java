@@ -18,7 +18,7 @@ final class ToyThreads {
     }
 
     /** Runs what the strategy asks for until it has enough, at most so many executions. */
-    void run(Strategy strategy, int most) {
+    void run(SearchStrategy strategy, int most) {
         Schedule prefix = new Schedule();
         while (executions < most && strategy.next(prefix)) {
             executions++;

@@ -1,0 +1,86 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.explorer.engine.Cell;
+import org.racefinder.explorer.engine.EdgeListener;
+import org.racefinder.explorer.engine.Engine;
+import org.racefinder.explorer.engine.ManagedThread;
+
+/**
+ * The happens-before edges between the events of one execution, for people: of all pairs of a release and a later acquire (JLS 17.4.4) those
+ * that do not follow from others.
+ */
+final class HappensBeforeEdges implements EdgeListener {
+    /** The last of a thread to a synchronization object; {@code known}: the last event of each thread that happens before it. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Release(int thread, int event, int[] known) {}
+
+    private final Engine engine;
+    private final Map<Integer, List<Release>> releases = new HashMap<>();
+    private final Map<Integer, int[]> known = new HashMap<>();
+    private final Map<Integer, List<Integer>> sources = new HashMap<>();
+
+    HappensBeforeEdges(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Events of other threads that happen directly before this one. */
+    List<Integer> before(int event) {
+        return sources.getOrDefault(event, List.of());
+    }
+
+    @Override
+    public void released(ManagedThread t, Cell cell) {
+        t.bypass++;
+        List<Release> all = releases.computeIfAbsent(cell.sync, sync -> new ArrayList<>());
+        all.removeIf(release -> release.thread == t.index);
+        all.add(new Release(t.index, event(), known(t.index).clone()));
+        t.bypass--;
+    }
+
+    @Override
+    public void releasedAnew(ManagedThread t, Cell cell) {
+        t.bypass++;
+        releases.remove(cell.sync);
+        t.bypass--;
+        released(t, cell);
+    }
+
+    @Override
+    public void acquired(ManagedThread t, Cell cell) {
+        t.bypass++;
+        List<Release> all = releases.getOrDefault(cell.sync, List.of());
+        for (int i = all.size() - 1; i >= 0; i--) {
+            Release release = all.get(i);
+            int[] own = known(t.index, release.thread, release.known.length);
+            if (release.thread == t.index || own[release.thread] > release.event) continue;
+            sources.computeIfAbsent(event(), e -> new ArrayList<>()).add(release.event);
+            own[release.thread] = release.event + 1;
+            for (int thread = 0; thread < release.known.length; thread++)
+                own[thread] = Math.max(own[thread], release.known[thread]);
+        }
+        t.bypass--;
+    }
+
+    private int event() {
+        return engine.execution.trace.length() - 1;
+    }
+
+    private int[] known(int thread) {
+        return known(thread, thread, 0);
+    }
+
+    /** Events are counted from one here, so that 0 means none. */
+    private int[] known(int thread, int other, int atLeast) {
+        int[] own = known.getOrDefault(thread, new int[0]);
+        int length = Math.max(Math.max(thread, other) + 1, atLeast);
+        if (own.length < length) {
+            own = java.util.Arrays.copyOf(own, length);
+            known.put(thread, own);
+        }
+        return own;
+    }
+}

@@ -1,0 +1,62 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.SymbolTable;
+
+/** One finding per location name and unordered pair of source lines, however many sites, instances and kinds of access there are. */
+public final class MergedRaces {
+    private MergedRaces() {}
+
+    public record Merged(RaceKey key, RaceLog.Entry best, int traces) {
+        public boolean isWarning() {
+            return best.pair.warning() != null;
+        }
+
+        public boolean readFirstOnly() {
+            return !best.best().firstWrites();
+        }
+    }
+
+    private record Group(AnalysisName warning, RaceKey key) {}
+
+    public static List<Merged> merge(RaceLog log, SymbolTable symbols) {
+        Map<Group, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
+        for (RaceLog.Entry entry : log.entries()) {
+            String low = place(symbols.siteAt(entry.pair.lowSite()));
+            String high = place(symbols.siteAt(entry.pair.highSite()));
+            String lines = low.compareTo(high) <= 0 ? low + "|" + high : high + "|" + low;
+            RaceKey key = new RaceKey(log.name(entry.pair.place()), lines);
+            groups.computeIfAbsent(new Group(entry.pair.warning(), key), k -> new ArrayList<>())
+                    .add(entry);
+        }
+        List<Merged> merged = new ArrayList<>();
+        for (Map.Entry<Group, List<RaceLog.Entry>> same : groups.entrySet()) {
+            List<RaceLog.Entry> group = same.getValue();
+            RaceLog.Entry best = group.get(0);
+            int traces = 0;
+            for (RaceLog.Entry entry : group) {
+                traces += entry.traces;
+                if (rank(entry) < rank(best)) best = entry;
+            }
+            merged.add(new Merged(same.getKey().key(), best, traces));
+        }
+        return merged;
+    }
+
+    /** Write-read says most, then write-write; a race met only as read-write comes last. */
+    private static int rank(RaceLog.Entry entry) {
+        RaceLog.Witness witness = entry.best();
+        return !witness.firstWrites() ? 2 : witness.secondWrites() ? 1 : 0;
+    }
+
+    private static String place(CodeSite site) {
+        return site.className() + ":" + site.line();
+    }
+}

@@ -1,0 +1,130 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.PreliminaryFinding;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.run.SearchSession;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.SymbolTable;
+
+/** What the search has met, as findings without a path, under the ids and in the order in which {@link Counterexamples} shows them. */
+public final class PreliminaryFindings {
+    private final SearchSession session;
+    private final CheckOptions options;
+    private final SymbolTable symbols;
+    private final ScheduleWriter schedules;
+    private final List<PreliminaryFinding> all = new ArrayList<>();
+    private int races;
+    private int warnings;
+    private int others;
+
+    public PreliminaryFindings(SearchSession session, CheckOptions options, SymbolTable symbols) {
+        this.session = session;
+        this.options = options;
+        this.symbols = symbols;
+        this.schedules = new ScheduleWriter(session, options);
+    }
+
+    public List<PreliminaryFinding> all(boolean everythingSeen) {
+        for (MergedRaces.Merged merged : MergedRaces.merge(session.races, symbols)) {
+            if (all.size() >= Counterexamples.MOST) return all;
+            if (isReported(merged, everythingSeen)) race(merged, everythingSeen);
+        }
+        for (FindingLog.Entry entry : session.findings.entries()) {
+            if (all.size() >= Counterexamples.MOST) return all;
+            other(entry);
+        }
+        return all;
+    }
+
+    /** A race that can only be met as a read before a write leaves the program sequentially consistent. */
+    boolean isReported(MergedRaces.Merged merged, boolean everythingSeen) {
+        return merged.isWarning() || !merged.readFirstOnly() || !everythingSeen || options.allRaces();
+    }
+
+    private void race(MergedRaces.Merged merged, boolean everythingSeen) {
+        RaceLog.Entry entry = merged.best();
+        RaceLog.Witness witness = entry.best();
+        boolean warning = merged.isWarning();
+        Finding finding = unshown(
+                warning ? "W" + ++warnings : "R" + ++races,
+                entry,
+                merged.traces(),
+                warning || merged.readFirstOnly() && everythingSeen ? Severity.WARNING : Severity.ERROR);
+        String what =
+                (warning ? "warning about " : "race on ") + finding.location().display(true);
+        all.add(new PreliminaryFinding(finding, schedules.of(witness.schedule(), witness.promoted(), what)));
+    }
+
+    /** A race that was met, with no more than what was noted then. */
+    Finding unshown(String id, RaceLog.Entry entry, int traces, Severity severity) {
+        RaceLog.Witness witness = entry.best();
+        boolean warning = entry.pair.warning() != null;
+        CodeSite first = symbols.siteAt(witness.firstSite());
+        CodeSite second = symbols.siteAt(witness.secondSite());
+        Location location = new LocationNames(session, symbols).of(entry.pair.place(), null, witness.index());
+        return new Finding(
+                id,
+                warning ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
+                severity,
+                entry.analysis.family(),
+                warning ? null : kind(witness),
+                location,
+                new Access(witness.firstWrites(), "?", first, List.of()),
+                new Access(witness.secondWrites(), "?", second, List.of()),
+                "Nothing orders the two accesses.",
+                null,
+                null,
+                traces,
+                List.of(),
+                null,
+                null,
+                witness.usedTimeout(),
+                null);
+    }
+
+    static RaceKind kind(RaceLog.Witness witness) {
+        return !witness.firstWrites() ? RaceKind.RW : witness.secondWrites() ? RaceKind.WW : RaceKind.WR;
+    }
+
+    private void other(FindingLog.Entry entry) {
+        FindingKind kind = entry.key.kind();
+        Integer status = kind == FindingKind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
+        Finding finding = new Finding(
+                prefix(kind) + ++others,
+                kind,
+                Severity.ERROR,
+                "engine",
+                null,
+                null,
+                null,
+                null,
+                Explanations.of(kind, status),
+                null,
+                null,
+                entry.traces,
+                List.of(),
+                entry.failure == null ? null : ExceptionDetails.of(entry.failure),
+                status,
+                entry.usedTimeout,
+                null);
+        all.add(new PreliminaryFinding(
+                finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));
+    }
+
+    static String prefix(FindingKind kind) {
+        return switch (kind) {
+            case DEADLOCK -> "D";
+            case LIVELOCK -> "L";
+            default -> "E";
+        };
+    }
+}

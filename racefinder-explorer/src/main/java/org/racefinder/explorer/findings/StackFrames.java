@@ -1,0 +1,78 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.model.CodeSite;
+
+/** Which frames of a stack belong to the program under test. */
+public final class StackFrames {
+    private static final int DEEPEST = 64;
+
+    private StackFrames() {}
+
+    static boolean isUser(StackTraceElement frame) {
+        return "program".equals(frame.getClassLoaderName()) && !isBridge(frame);
+    }
+
+    /** Made by the rewriting, without lines of its own. */
+    private static boolean isBridge(StackTraceElement frame) {
+        return frame.getMethodName().startsWith("racefinder$")
+                && !frame.getMethodName().equals("racefinder$clinit");
+    }
+
+    private static boolean isTool(StackTraceElement frame) {
+        return frame.getClassName().startsWith("org.racefinder.");
+    }
+
+    /** The innermost place in the program's own code; the beginning of a method, where a class is initialised, is no line. */
+    public static CodeSite site(StackTraceElement[] stack) {
+        StackTraceElement innermost = null;
+        for (StackTraceElement frame : stack) {
+            if (!isUser(frame)) continue;
+            if (frame.getLineNumber() > 0) return site(frame);
+            if (innermost == null) innermost = frame;
+        }
+        return innermost == null ? CodeSite.UNKNOWN : site(innermost);
+    }
+
+    private static CodeSite site(StackTraceElement frame) {
+        return new CodeSite(
+                frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
+    }
+
+    /** All places in the program's own code, innermost first. */
+    static List<CodeSite> sites(StackTraceElement[] stack) {
+        List<CodeSite> sites = new ArrayList<>();
+        for (StackTraceElement frame : stack) {
+            if (isUser(frame) && sites.size() < DEEPEST) {
+                sites.add(site(frame));
+            }
+        }
+        return sites;
+    }
+
+    private static String method(StackTraceElement frame) {
+        return frame.getMethodName().equals("racefinder$clinit") ? "<clinit>" : frame.getMethodName();
+    }
+
+    /** The stack as people read it, without the engine's own frames. */
+    static List<String> text(StackTraceElement[] stack) {
+        List<String> text = new ArrayList<>();
+        for (StackTraceElement frame : stack) {
+            if (isTool(frame) || frame.getClassName().startsWith("jdk.internal.vm.Continuation")) {
+                if (frame.getClassName().startsWith("org.racefinder.explorer.run.LoadedProgram")) break;
+                continue;
+            }
+            if (isBridge(frame) || frame.getClassName().startsWith("java.lang.invoke.")) continue;
+            if (text.size() == DEEPEST) {
+                text.add("...");
+                break;
+            }
+            String place = frame.getFileName() == null
+                    ? "Unknown Source"
+                    : frame.getFileName() + (frame.getLineNumber() > 0 ? ":" + frame.getLineNumber() : "");
+            text.add(frame.getClassName() + "." + method(frame) + "(" + place + ")");
+        }
+        return text;
+    }
+}

@@ -1,0 +1,49 @@
+package org.racefinder.explorer.findings;
+
+import java.util.concurrent.atomic.AtomicReference;
+import org.racefinder.explorer.engine.Describe;
+import org.racefinder.explorer.engine.Execution;
+import org.racefinder.explorer.engine.FieldAccess;
+import org.racefinder.explorer.engine.ObjectRecord;
+import org.racefinder.explorer.engine.Variable;
+
+/** Values of the program as text. Code of the program is never called for it. */
+final class ValueText {
+    private static final int LONGEST = 80;
+
+    private ValueText() {}
+
+    /** Null for what is no variable of the program. */
+    static String of(Variable variable, Execution execution) {
+        if (variable instanceof Variable.OfField of) return of(of.field().get(of.base()), execution);
+        if (variable instanceof Variable.OfElement of) return element(of.array(), of.index(), execution);
+        if (!(variable instanceof Variable.OfAtomic of)) return null;
+        if (of.atomic() instanceof AtomicReference<?> reference) return of(reference.get(), execution);
+        // atomic numbers and flags print themselves
+        boolean simple = of.atomic().getClass().getName().startsWith("java.util.concurrent.atomic.Atomic")
+                && (of.atomic() instanceof Number || of.atomic() instanceof java.util.concurrent.atomic.AtomicBoolean);
+        return simple ? of.atomic().toString() : null;
+    }
+
+    static String of(Object owner, FieldAccess field, int index, Execution execution) {
+        return field != null ? of(field.get(owner), execution) : element(owner, index, execution);
+    }
+
+    private static String element(Object array, int index, Execution execution) {
+        boolean inside = index >= 0 && index < java.lang.reflect.Array.getLength(array);
+        return inside ? of(java.lang.reflect.Array.get(array, index), execution) : null;
+    }
+
+    private static String of(Object value, Execution execution) {
+        if (value == null) return "null";
+        if (value instanceof String s) return '"' + (s.length() > LONGEST ? s.substring(0, LONGEST) + "..." : s) + '"';
+        if (value instanceof Character c) return "'" + c + "'";
+        if (value.getClass().getName().startsWith("java.lang.")
+                && (value instanceof Number || value instanceof Boolean)) return value.toString();
+        if (value instanceof Enum<?> constant) return constant.name();
+        ObjectRecord record = execution.known(value);
+        return record != null
+                ? Describe.object(record)
+                : Describe.simple(value.getClass().getTypeName());
+    }
+}

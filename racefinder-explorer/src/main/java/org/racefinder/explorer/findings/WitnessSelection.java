@@ -1,0 +1,93 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.run.SearchSession;
+import org.racefinder.explorer.search.Schedule;
+
+/**
+ * Chooses the execution from which a race is shown. All orders of one class have the same shortest path to it: what comes before one of the two accesses in the order of
+ * dependence. So the shortest of all is the smallest such past over all classes; when every class was looked at, there is no shorter one. Counted are
+ * synchronization actions: plain accesses belong to the step in which they are made.
+ */
+public final class WitnessSelection {
+    private final SearchSession session;
+
+    public WitnessSelection(SearchSession session) {
+        this.session = session;
+    }
+
+    /** One occurrence of a race in an execution: the story up to it, and the two events that the story cannot do without. */
+    record Occurrence(ScheduleShrinker.Story story, int first, int second, RaceLog.Candidate from) {
+        private int[] size() {
+            return ScheduleShrinker.size(story, needed());
+        }
+
+        int[] needed() {
+            return new int[] {first, second};
+        }
+
+        int synchronizations() {
+            return size()[0];
+        }
+
+        int steps() {
+            int[] size = size();
+            return size[0] + size[1];
+        }
+
+        boolean isShorterThan(Occurrence other) {
+            if (other == null) return true;
+            int[] mine = size();
+            int[] its = other.size();
+            return mine[0] < its[0] || mine[0] == its[0] && mine[1] < its[1];
+        }
+    }
+
+    /** Looks at all occurrences in an execution just run of the races that it showed. */
+    public void look(Schedule ran, List<RaceLog.Entry> shown) {
+        for (RaceLog.Entry entry : shown) {
+            RaceLog.Candidate candidate = new RaceLog.Candidate(ran, session.races.snapshot());
+            Occurrence found = smallest(entry, candidate, true);
+            if (found == null) continue;
+            boolean better = entry.smallest == null
+                    || !entry.smallest.promoted().equals(candidate.promoted())
+                    || found.synchronizations() < entry.smallestSize;
+            if (!better) continue;
+            entry.smallest = candidate;
+            entry.smallestSize = found.synchronizations();
+        }
+    }
+
+    /** What was kept of a race, the shortest first; empty if none of it could be shown again. */
+    List<Occurrence> shortestFirst(RaceLog.Entry entry) {
+        RaceLog.Witness witness = entry.best();
+        List<RaceLog.Candidate> candidates = new ArrayList<>(entry.candidates);
+        candidates.add(0, new RaceLog.Candidate(witness.schedule(), witness.promoted()));
+        if (entry.smallest != null) candidates.add(entry.smallest);
+        List<Occurrence> occurrences = new ArrayList<>();
+        for (RaceLog.Candidate candidate : candidates) {
+            Occurrence found = smallest(entry, candidate, candidate.equals(entry.smallest));
+            if (found != null) occurrences.add(found);
+        }
+        occurrences.sort((a, b) -> a.isShorterThan(b) ? -1 : b.isShorterThan(a) ? 1 : 0);
+        return occurrences;
+    }
+
+    private Occurrence smallest(RaceLog.Entry entry, RaceLog.Candidate candidate, boolean all) {
+        ReplayRecorder recorder = session.replay(candidate.schedule(), candidate.promoted(), entry.pair, all);
+        Occurrence best = null;
+        if (recorder != null) {
+            for (ReplayRecorder.Instance instance : recorder.instances()) {
+                if (instance.firstWrites() != entry.best().firstWrites()) continue;
+                ScheduleShrinker.Story story =
+                        ScheduleShrinker.story(session.engine.execution.trace, instance.second());
+                Occurrence other = new Occurrence(story, instance.first(), instance.second(), candidate);
+                if (other.isShorterThan(best)) best = other;
+            }
+        }
+        session.engine.dispose();
+        return best;
+    }
+}

@@ -1,0 +1,90 @@
+package org.racefinder.explorer.run;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.explorer.api.Trial;
+import org.racefinder.explorer.engine.Engine;
+import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.instrument.bytecode.CannotRewrite;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassRewriter;
+import org.racefinder.instrument.edit.CannotEdit;
+import org.racefinder.instrument.edit.ClassEdits;
+import org.racefinder.instrument.edit.CodeEdit;
+import org.racefinder.instrument.initialisation.UserClasses;
+import org.racefinder.instrument.user.UserRing;
+import org.racefinder.model.SymbolTable;
+
+/** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's and the tool's. */
+final class ProgramTransformer implements ClassFileTransformer {
+    private static final ClassLoader TOOL = ProgramTransformer.class.getClassLoader();
+    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+    private final Engine engine;
+    private final SymbolTable symbols;
+    private final LoadedProgram program;
+    private final Map<String, byte[]> rewritten = new HashMap<>();
+    private final ClassHierarchy hierarchy;
+    private final ClassRewriter rewriter;
+    private final ClassEdits edits;
+
+    ProgramTransformer(Engine engine, SymbolTable symbols, LoadedProgram program, List<CodeEdit> edits) {
+        this.engine = engine;
+        this.symbols = symbols;
+        this.program = program;
+        this.hierarchy = new ClassHierarchy(this::classFile);
+        this.edits = new ClassEdits(edits, hierarchy);
+        this.rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(new UserClasses(hierarchy, this::isUser)));
+    }
+
+    private boolean isUser(String internalName) {
+        return program.loader() != null && program.finds(internalName + ".class");
+    }
+
+    private byte[] classFile(String internalName) {
+        ClassLoader loader = program.loader();
+        try (InputStream in = loader == null ? null : loader.getResourceAsStream(internalName + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
+        if (loader == null || loader == TOOL || loader == PLATFORM || name == null || redefined != null) return null;
+        ManagedThread t = engine.running();
+        boolean mine = t != null && Thread.currentThread() == t.identity;
+        if (mine) t.bypass++;
+        try {
+            synchronized (rewritten) {
+                byte[] known = rewritten.get(name);
+                if (known != null) return known;
+                byte[] bytes = rewriter.rewrite(name, edits.apply(name, original));
+                if (bytes != null) rewritten.put(name, bytes);
+                return bytes;
+            }
+        } catch (CannotEdit e) {
+            engine.reasons.add(Trial.NOT_POSSIBLE + e.getMessage());
+            return null;
+        } catch (CannotRewrite e) {
+            engine.reasons.add(e.getMessage());
+            return null;
+        } catch (RuntimeException | LinkageError e) {
+            engine.reasons.add("class " + name.replace('/', '.') + " could not be rewritten: " + e);
+            return null;
+        } finally {
+            if (mine) t.bypass--;
+        }
+    }
+
+    SymbolTable symbols() {
+        return symbols;
+    }
+}

@@ -1,0 +1,99 @@
+package org.racefinder.explorer.run;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.Focus;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+
+/** What a search that is over, or given up, has to say: verdict, reasons, assumptions and statistics. */
+record ResultBuilder(CheckOptions options, SearchSession session) {
+    Result of(List<Finding> all) {
+        SearchCounters counters = session.counters;
+        List<String> reasons = session.allReasons();
+        boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
+        boolean whole = counters.complete && reasons.isEmpty();
+        Verdict seen = options.observation().anyPrecise() ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
+        Verdict verdict = errors ? Verdict.FINDINGS : whole ? seen : Verdict.INCOMPLETE;
+        return new Result(
+                new Target(
+                        options.main(),
+                        options.args(),
+                        options.classpath().stream().map(Path::toString).toList(),
+                        System.getProperty("java.version")),
+                verdict,
+                reasons,
+                assumptions(),
+                exploration(reasons.isEmpty()),
+                all,
+                session.firstOutput);
+    }
+
+    private Exploration exploration(boolean noReasons) {
+        SearchCounters counters = session.counters;
+        // not from the platform's beans: looking them up takes longer than a small search
+        long cpu = ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(Duration::toMillis)
+                .orElse(0L);
+        return new Exploration(
+                counters.mode,
+                counters.complete && noReasons,
+                counters.fraction(),
+                counters.executions,
+                counters.redundant,
+                counters.samples,
+                counters.cut,
+                counters.rounds,
+                counters.events,
+                counters.events,
+                counters.maxDepth,
+                counters.maxThreads,
+                counters.elapsedMillis(),
+                cpu,
+                session.engine.execution.analyses.summarySize(),
+                counters.estimatedBy,
+                counters.states,
+                peakMemory(),
+                counters.locations,
+                counters.unshared,
+                counters.executions - counters.earlier);
+    }
+
+    private static long peakMemory() {
+        long bytes = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
+            if (pool.getType() == MemoryType.HEAP) bytes += pool.getPeakUsage().getUsed();
+        return bytes;
+    }
+
+    private List<String> assumptions() {
+        List<String> assumptions = new ArrayList<>();
+        assumptions.add(
+                switch (options.timedWaits()) {
+                    case MAY_EXPIRE -> "timed waits of less than a day may expire at any point";
+                    case STUCK -> "timed waits expire only when nothing else can run";
+                    case NEVER -> "timed waits never expire";
+                });
+        assumptions.addAll(session.races.trust.assumptions());
+        Focus focus = options.search().focus();
+        if (focus != null && session.counters.complete && !session.races.focusMet())
+            assumptions.add("looked for one race (" + focus.text() + "), which no schedule shows");
+        assumptions.add(
+                options.spurious()
+                        ? "each thread may once wake up, or fail a weak compare-and-set, for no reason"
+                        : "no spurious wake-ups");
+        return assumptions;
+    }
+}

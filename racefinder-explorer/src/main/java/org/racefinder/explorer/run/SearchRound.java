@@ -1,0 +1,163 @@
+package org.racefinder.explorer.run;
+
+import java.util.List;
+import org.racefinder.explorer.engine.Ending;
+import org.racefinder.explorer.engine.Engine;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.engine.Spinning;
+import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.search.Schedule;
+
+/** Executions of one tree, until all are run, somebody asks to stop, or something is learnt that makes it another tree. */
+final class SearchRound implements Engine.Executions {
+    private final SearchSession session;
+    private final Engine engine;
+    private final SearchCounters counters;
+    private final RaceLog races;
+    private final long limit;
+    private boolean again;
+    private int attempt;
+
+    SearchRound(SearchSession session, long limit) {
+        this.session = session;
+        this.engine = session.engine;
+        this.counters = session.counters;
+        this.races = session.races;
+        this.limit = limit;
+    }
+
+    /** Whether something was learnt that changes the tree. */
+    boolean again() {
+        return again;
+    }
+
+    @Override
+    public Schedule next() {
+        if (attempt > 0) return attempt();
+        if (engine.stopRequested() || session.pause.getAsBoolean() || !session.strategy.next(session.prefix)) {
+            counters.complete = !engine.stopRequested() && session.strategy.exhausted();
+            return null;
+        }
+        if (counters.executions + counters.samples >= limit) {
+            session.reasons.addForNow(
+                    "the limit of " + limit + (limit == 1 ? " execution" : " executions") + " was reached");
+            return null;
+        }
+        session.guide();
+        return attempt();
+    }
+
+    private Schedule attempt() {
+        attempt++;
+        session.findings.begin();
+        session.finals.begin();
+        return session.prefix;
+    }
+
+    @Override
+    public boolean ended() {
+        if (engine.wasPinned()) return false;
+        if (diverged()) return attempt > 0;
+        attempt = 0;
+        if (session.reasons.names.metNews()) {
+            engine.dispose();
+            return false;
+        }
+        if (!engine.stopRequested() && engine.beginsAside() && races.foundInLast()) {
+            engine.dispose();
+            startOver();
+            again = true;
+            return false;
+        }
+        return taken();
+    }
+
+    /** A divergence is tried again, because linking may happen once on the way. */
+    private boolean diverged() {
+        if (engine.broken() != null) throw new IllegalStateException(engine.broken());
+        String divergence = engine.turns.divergence();
+        if (divergence == null) return false;
+        engine.dispose();
+        if (attempt < SearchSession.RETRIES) return true;
+        session.reasons.add(SearchSession.notTheSame(divergence));
+        attempt = 0;
+        return true;
+    }
+
+    private boolean taken() {
+        boolean stopped = engine.stopRequested();
+        if (!stopped) note(engine.ending());
+        session.finals.end(engine.execution);
+        if (session.sharing != null) races.share(session.sharing.places());
+        boolean fresh = !stopped && races.promote();
+        session.tellSightings();
+        Schedule ran = session.options.search().shortest() && !fresh && races.foundInLast()
+                ? FindingLog.schedule(engine.execution.trace)
+                : null;
+        int epoch = engine.execution.epoch();
+        boolean followed = stopped || fresh || session.completed();
+        if (followed && !stopped && !fresh) counters.estimate(session.strategy);
+        engine.dispose();
+        if (!followed) again = session.learnt;
+        if (stopped) counters.complete = false;
+        if (!followed || stopped) return false;
+        if (ran != null) lookForShorter(ran, races.shownIn(epoch));
+        // all is to be met again: what was met so far does not count
+        if (fresh && races.entries().isEmpty() && session.findings.entries().isEmpty()) counters.tracesWithFindings = 0;
+        stopIfEnough();
+        again = fresh;
+        if (!fresh && session.listener != null && session.listener.isDue()) session.tellState();
+        return !fresh;
+    }
+
+    private void stopIfEnough() {
+        if (races.focusMet()) {
+            session.reasons.addForNow("the search stopped at the race it was to look for");
+            engine.stop();
+        }
+        if (session.options.stopAfter() <= 0 || counters.tracesWithFindings < session.options.stopAfter()) return;
+        String traces = session.options.stopAfter() == 1 ? "the first trace" : session.options.stopAfter() + " traces";
+        session.reasons.addForNow("the search stopped after " + traces + " with findings, as asked");
+        engine.stop();
+    }
+
+    /** A program with a race is shown as it runs: threads that begin run at once. */
+    private void startOver() {
+        engine.beginAside(false);
+        races.forget();
+        session.findings.forget();
+        counters.restart();
+        session.tellSightings();
+    }
+
+    private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {
+        boolean stopping = engine.stopRequested();
+        engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        session.shortening.look(ran, shown);
+        engine.observe(session.observer);
+        engine.execution.keepObjects(false);
+        if (stopping) engine.stop();
+    }
+
+    void note(Ending ending) {
+        if (session.strategy != null && session.strategy.isSampling()) counters.samples++;
+        else counters.executions++;
+        if (ending == Ending.CUT) counters.cut++;
+        if (session.options.showOutput())
+            session.found.ran(session.program.output().text());
+        counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
+        counters.uses(engine.execution.analyses.happensBefore());
+        boolean found = session.findings.note(engine.execution, ending, races.snapshot());
+        found |= session.options.search().strategy().isClassic() ? races.foundAfterWrite() : races.foundInLast();
+        if (found) {
+            counters.tracesWithFindings++;
+            counters.findings =
+                    session.findings.entries().size() + races.entries().size();
+        }
+        races.compareAnalyses();
+        if (engine.stepsExhausted()) {
+            session.reasons.add(
+                    "an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");
+        }
+    }
+}

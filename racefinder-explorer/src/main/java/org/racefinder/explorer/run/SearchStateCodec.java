@@ -1,0 +1,191 @@
+package org.racefinder.explorer.run;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.ViewCodec;
+import org.racefinder.explorer.share.CollectedResults;
+import org.racefinder.explorer.share.FoundOther;
+import org.racefinder.explorer.share.FoundRace;
+import org.racefinder.explorer.share.PortableLocation;
+import org.racefinder.explorer.share.SearchKnowledge;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.strategy.SearchStrategy;
+import org.racefinder.model.SymbolTable;
+
+/** Between a session and what other processes understand of it: numbers of this process become names, and names numbers. */
+final class SearchStateCodec {
+    private final SearchSession session;
+    private final SymbolTable symbols;
+
+    SearchStateCodec(SearchSession session, SymbolTable symbols) {
+        this.session = session;
+        this.symbols = symbols;
+    }
+
+    /** {@code tree}: what is left to run. */
+    SearchState save(SearchStrategy strategy, byte[] tree) {
+        return new SearchState(
+                session.reasons.names.list(), knowledge(), results(session.counters.count(strategy)), tree);
+    }
+
+    SearchKnowledge knowledge() {
+        return new SearchKnowledge(
+                session.engine.beginsAside(),
+                session.engine.execution.chains.isActive(),
+                locations(session.races.promoted()),
+                session.engine.unforeseen.all());
+    }
+
+    void learn(SearchKnowledge learnt) {
+        session.engine.beginAside(learnt.beginAside());
+        session.engine.execution.chains.restore(learnt.finalFields());
+        session.engine.unforeseen.restore(learnt.unforeseen());
+        session.races.onlyPromoted(places(learnt.promoted()));
+    }
+
+    private CollectedResults results(CollectedResults.Count count) {
+        List<FoundRace> races = new ArrayList<>();
+        for (RaceLog.Entry entry : session.races.entries()) races.add(race(entry));
+        List<FoundOther> others = new ArrayList<>();
+        for (FindingLog.Entry entry : session.findings.entries()) {
+            others.add(new FoundOther(
+                    entry.key.kind(),
+                    entry.key.key(),
+                    entry.schedule,
+                    entry.usedTimeout,
+                    locations(entry.promoted),
+                    entry.traces));
+        }
+        return new CollectedResults(
+                count, races, others, new ViewCodec(session, symbols).all(), session.reasons.lasting());
+    }
+
+    void restore(CollectedResults results) {
+        for (FoundRace race : results.races()) session.races.add(entry(race));
+        for (FoundOther other : results.others()) {
+            FindingLog.Key key = new FindingLog.Key(other.kind(), other.key());
+            FindingLog.Entry entry =
+                    new FindingLog.Entry(key, other.schedule(), other.usedTimeout(), places(other.promoted()));
+            entry.traces = other.traces();
+            session.findings.add(entry);
+        }
+        new ViewCodec(session, symbols).add(results.views());
+        results.reasons().forEach(session.reasons::add);
+        session.counters.restore(results.count());
+        session.counters.findings =
+                session.findings.entries().size() + session.races.entries().size();
+    }
+
+    // ---- races
+
+    private FoundRace race(RaceLog.Entry entry) {
+        RaceLog.Pair pair = entry.pair;
+        FoundRace.Key key = FoundRace.Key.of(
+                location(pair.place()),
+                symbols.siteAt(pair.lowSite()),
+                pair.lowWrites(),
+                symbols.siteAt(pair.highSite()),
+                pair.highWrites(),
+                pair.warning() == null ? null : pair.warning().text());
+        return new FoundRace(
+                key,
+                entry.analysis.text(),
+                witness(entry.writeFirst),
+                witness(entry.readFirst),
+                entry.more.stream().map(this::witness).toList(),
+                entry.traces,
+                entry.candidates.stream().map(this::candidate).toList(),
+                candidate(entry.smallest),
+                entry.smallestSize);
+    }
+
+    private FoundRace.Witness witness(RaceLog.Witness witness) {
+        if (witness == null) return null;
+        return new FoundRace.Witness(
+                witness.schedule(),
+                witness.firstThread(),
+                symbols.siteAt(witness.firstSite()),
+                witness.firstWrites(),
+                witness.secondThread(),
+                symbols.siteAt(witness.secondSite()),
+                witness.secondWrites(),
+                witness.index(),
+                witness.usedTimeout(),
+                locations(witness.promoted()));
+    }
+
+    private FoundRace.Candidate candidate(RaceLog.Candidate candidate) {
+        return candidate == null
+                ? null
+                : new FoundRace.Candidate(candidate.schedule(), locations(candidate.promoted()));
+    }
+
+    private RaceLog.Entry entry(FoundRace race) {
+        FoundRace.Key key = race.key();
+        int low = symbols.site(key.low());
+        int high = symbols.site(key.high());
+        boolean swap = low > high || low == high && !key.lowWrites();
+        AnalysisName warning = key.warning() == null ? null : AnalysisName.ofText(key.warning());
+        RaceLog.Place place = place(key.location());
+        RaceLog.Pair pair = swap
+                ? new RaceLog.Pair(place, high, key.highWrites(), low, key.lowWrites(), warning)
+                : new RaceLog.Pair(place, low, key.lowWrites(), high, key.highWrites(), warning);
+        RaceLog.Entry entry = new RaceLog.Entry(pair, AnalysisName.ofText(race.analysis()));
+        entry.writeFirst = witness(race.writeFirst());
+        entry.readFirst = witness(race.readFirst());
+        for (FoundRace.Witness witness : race.more()) entry.more.add(witness(witness));
+        entry.traces = race.traces();
+        for (FoundRace.Candidate candidate : race.candidates()) entry.candidates.add(candidate(candidate));
+        entry.smallest = race.smallest() == null ? null : candidate(race.smallest());
+        entry.smallestSize = race.smallestSize();
+        return entry;
+    }
+
+    private RaceLog.Witness witness(FoundRace.Witness witness) {
+        if (witness == null) return null;
+        return new RaceLog.Witness(
+                witness.schedule(),
+                witness.firstThread(),
+                symbols.site(witness.firstSite()),
+                witness.firstWrites(),
+                witness.secondThread(),
+                symbols.site(witness.secondSite()),
+                witness.secondWrites(),
+                witness.index(),
+                witness.usedTimeout(),
+                places(witness.promoted()));
+    }
+
+    private RaceLog.Candidate candidate(FoundRace.Candidate candidate) {
+        return new RaceLog.Candidate(candidate.schedule(), places(candidate.promoted()));
+    }
+
+    // ---- places
+
+    private List<PortableLocation> locations(Set<RaceLog.Place> places) {
+        return places.stream().map(this::location).toList();
+    }
+
+    private PortableLocation location(RaceLog.Place place) {
+        return place.field() != 0
+                ? new PortableLocation(symbols.fieldAt(place.field()), null, null)
+                : new PortableLocation(null, symbols.siteAt(place.arraySite()), place.arrayType());
+    }
+
+    private Set<RaceLog.Place> places(List<PortableLocation> locations) {
+        Set<RaceLog.Place> places = new HashSet<>();
+        for (PortableLocation location : locations) places.add(place(location));
+        return places;
+    }
+
+    private RaceLog.Place place(PortableLocation location) {
+        return location.field() != null
+                ? RaceLog.Place.ofField(symbols.field(location.field()))
+                : RaceLog.Place.ofArray(symbols.site(location.arraySite()), location.arrayType());
+    }
+}

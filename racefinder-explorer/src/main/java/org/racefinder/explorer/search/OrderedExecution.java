@@ -1,0 +1,79 @@
+package org.racefinder.explorer.search;
+
+import java.util.Arrays;
+
+/**
+ * The steps of one execution and the order of dependence between them, as vector clocks: entry {@code a} of an event's clock
+ * counts the events of actor {@code a} that come before it, itself included.
+ */
+final class OrderedExecution {
+    private static final int LONG = 200;
+
+    final TreeStep[] steps;
+    final int actors;
+    final int[] clocks;
+    /** The positions of each actor's events; only for long executions. */
+    private int[][] positions;
+
+    /** Whether some step has alternatives: sequences taken from this execution then have to look for them. */
+    boolean offersAlternatives;
+
+    OrderedExecution(int length, int actors) {
+        this.steps = new TreeStep[length];
+        this.actors = actors;
+        this.clocks = new int[length * actors];
+    }
+
+    int length() {
+        return steps.length;
+    }
+
+    /** Whether event i comes before event j, or is it, in the order of dependence. */
+    boolean before(int i, int j) {
+        TreeStep step = steps[i];
+        return clocks[j * actors + step.actor] > step.index;
+    }
+
+    /** The first event from a position on that does not come after event i; the limit, if that is not passed already, if there is none. */
+    int nextNotAfter(int i, int from, int limit) {
+        int actor = steps[i].actor;
+        int index = steps[i].index;
+        int at = from;
+        while (at < limit && clocks[at * actors + actor] > index) at++;
+        return at;
+    }
+
+    /** The position behind the last event before end that does not come after event i; exact only for long executions. */
+    int boundOfRest(int i, int end) {
+        if (steps.length < LONG) return end;
+        if (positions == null) positions = positionsByActor();
+        int bound = i + 1;
+        for (int[] own : positions) {
+            int low = Arrays.binarySearch(own, bound);
+            low = low < 0 ? ~low : low;
+            int high = own.length;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (own[middle] < end && !before(i, own[middle])) low = middle + 1;
+                else high = middle;
+            }
+            if (low > 0) bound = Math.max(bound, own[low - 1] + 1);
+        }
+        return Math.min(bound, end);
+    }
+
+    private int[][] positionsByActor() {
+        int[] counts = new int[actors];
+        for (TreeStep step : steps) counts[step.actor]++;
+        int[][] result = new int[actors][];
+        for (int a = 0; a < actors; a++) result[a] = new int[counts[a]];
+        for (int j = steps.length - 1; j >= 0; j--) result[steps[j].actor][--counts[steps[j].actor]] = j;
+        return result;
+    }
+
+    void join(int j, int i) {
+        int to = j * actors;
+        int from = i * actors;
+        for (int a = 0; a < actors; a++) clocks[to + a] = Math.max(clocks[to + a], clocks[from + a]);
+    }
+}

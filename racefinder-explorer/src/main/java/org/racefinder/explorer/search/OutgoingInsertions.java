@@ -1,0 +1,72 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Sequences for the nodes above the part of the tree that this search works on. What those nodes had when the work began is known, and what is covered
+ * there need not be sent: covered once is covered for good. What was sent before covers nothing: whoever holds the node may have found it covered by
+ * something else. Only the same sequence, in whatever order its independent steps stand, is not sent twice.
+ */
+final class OutgoingInsertions {
+    /** The order of longer sequences is taken as it is: at worst, some are sent twice. */
+    private static final int LONG = 100;
+
+    private final Insertion insertion;
+    private final List<PendingInsertion> deliveries = new ArrayList<>();
+    private final Set<List<List<Integer>>> sent = new HashSet<>();
+
+    OutgoingInsertions(Insertion insertion) {
+        this.insertion = insertion;
+    }
+
+    void add(TreeNode node, int depth, WakeupSequence sequence, Operation operation) {
+        if (node.isCoveredToTheLeft(sequence) || Insertion.whereToAppend(node, sequence.copy()) == null) return;
+        TreeStep[] steps = sequence.toSteps();
+        if (!sent.add(key(depth, steps))) return;
+        List<List<TreeStep>> others = new ArrayList<>();
+        for (int place = sequence.first(); place <= sequence.end(); place = sequence.next(place))
+            others.add(insertion.otherwise(sequence, place, operation));
+        deliveries.add(new PendingInsertion(depth, List.of(steps), others, false));
+    }
+
+    void addAlone(TreeNode node, int depth, TreeStep step) {
+        WakeupSequence single = WakeupSequence.of(step);
+        if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return;
+        TreeStep[] steps = {step};
+        if (sent.add(key(-1 - depth, steps)))
+            deliveries.add(new PendingInsertion(depth, List.of(steps), List.of(List.of()), true));
+    }
+
+    /** Always the step of the smallest actor that depends on nothing left before it: equal for equivalent sequences. */
+    private static List<List<Integer>> key(int depth, TreeStep[] steps) {
+        List<List<Integer>> key = new ArrayList<>(steps.length + 1);
+        key.add(List.of(depth));
+        if (steps.length > LONG) {
+            for (TreeStep step : steps) key.add(step.content());
+            return key;
+        }
+        boolean[] taken = new boolean[steps.length];
+        for (int n = 0; n < steps.length; n++) {
+            int best = -1;
+            for (int i = 0; i < steps.length; i++) {
+                if (!taken[i] && (best < 0 || steps[i].actor < steps[best].actor) && isFree(steps, taken, i)) best = i;
+            }
+            taken[best] = true;
+            key.add(steps[best].content());
+        }
+        return key;
+    }
+
+    private static boolean isFree(TreeStep[] steps, boolean[] taken, int i) {
+        for (int j = 0; j < i; j++) if (!taken[j] && steps[j].dependsOn(steps[i])) return false;
+        return true;
+    }
+
+    List<PendingInsertion> deliveries() {
+        return Collections.unmodifiableList(deliveries);
+    }
+}

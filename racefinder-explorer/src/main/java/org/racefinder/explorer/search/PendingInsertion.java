@@ -1,0 +1,36 @@
+package org.racefinder.explorer.search;
+
+import java.util.List;
+
+/**
+ * A sequence to be inserted at a node above the part of the tree that is being worked on: at this depth, by whoever holds that
+ * node. {@code others}: for each step, what else its actor could do there. {@code alone}: a single step that is an alternative of one known, whose own alternatives have
+ * branches.
+ */
+record PendingInsertion(int depth, List<TreeStep> steps, List<List<TreeStep>> others, boolean alone) {
+    /** Returns how many jobs were added. */
+    int insert(TreeNode node) {
+        if (alone) return Insertion.addAlone(node, steps.get(0)) ? 1 : 0;
+        WakeupSequence sequence = WakeupSequence.of(steps.toArray(new TreeStep[0]));
+        if (node.isCoveredToTheLeft(sequence)) return 0;
+        TreeNode at = Insertion.whereToAppend(node, sequence);
+        if (at == null) return 0;
+        if (others.stream().allMatch(List::isEmpty)) {
+            at.branch(sequence.copy());
+            return 1;
+        }
+        TreeNode[] before = new TreeNode[steps.size()];
+        for (int place = sequence.first(); place <= sequence.end(); ) {
+            before[place] = at;
+            TreeStep step = sequence.step(place);
+            place = sequence.next(place);
+            at = at.child(step, place > sequence.end());
+        }
+        int jobs = 1;
+        for (int place = 0; place < before.length; place++) {
+            if (before[place] == null) continue;
+            for (TreeStep other : others.get(place)) if (Insertion.addAlone(before[place], other)) jobs++;
+        }
+        return jobs;
+    }
+}

@@ -1,0 +1,99 @@
+package org.racefinder.explorer.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** Holds an execution against the path it was to follow, and takes over what was really done. */
+final class ReplayCheck {
+    private final ObjectTable objects;
+    private final FootprintPrediction foresight;
+
+    private final BitSet unforeseen = new BitSet();
+    private boolean anyUnforeseen;
+
+    ReplayCheck(ObjectTable objects, FootprintPrediction foresight) {
+        this.objects = objects;
+        this.foresight = foresight;
+    }
+
+    /** The steps of the execution; the steps of the path's nodes are those executed from now on. */
+    OrderedExecution of(Trace trace, NodePath path) {
+        OrderedExecution execution = new OrderedExecution(trace.length(), actors(trace));
+        int replayed = path.size() - 1;
+        if (anyUnforeseen) unforeseen.clear();
+        anyUnforeseen = false;
+        for (int j = 0; j < replayed; j++) {
+            TreeNode node = path.get(j + 1);
+            if (j >= trace.length()) throw new Divergence(j, node.step.toString(), "the end of the execution");
+            node.step = executed(j, node, trace.event(j));
+            execution.steps[j] = node.step;
+        }
+        for (int j = replayed; j < trace.length(); j++) execution.steps[j] = foresight.recorded(trace.event(j));
+        for (TreeStep step : execution.steps) execution.offersAlternatives |= step.alternatives.length > 0;
+        return execution;
+    }
+
+    private TreeStep executed(int j, TreeNode node, Event event) {
+        TreeStep expected = node.step;
+        if (event.actor == expected.actor
+                && event.index == expected.index
+                && event.alternative == expected.alternative
+                && objects.isFootprintOf(expected, event.footprint)
+                && expected.offers(event.alternatives)) return expected;
+        TreeStep seen = foresight.recorded(event);
+        if (!seen.sameEventAs(expected)) throw new Divergence(j, expected.toString(), seen.toString());
+        if (expected.everything) {
+            unforeseen.set(j);
+            anyUnforeseen = true;
+        } else if (!expected.offers(event.alternatives)) {
+            throw new Divergence(
+                    j,
+                    expected + " of " + Arrays.toString(expected.alternatives),
+                    "a choice of " + Arrays.toString(event.alternatives));
+        }
+        boolean asForetold = node.executed ? seen.touchesTheSameAs(expected) : seen.touchesNoMoreThan(expected);
+        if (!asForetold) {
+            throw new Divergence(
+                    j, expected + " on " + expected.footprint(objects), "the same on " + seen.footprint(objects));
+        }
+        if (!seen.touchesTheSameAs(expected)) foresight.failed();
+        return seen;
+    }
+
+    /** Whether nothing had been known of this step before. */
+    boolean wasUnforeseen(int j) {
+        return anyUnforeseen && unforeseen.get(j);
+    }
+
+    private static int actors(Trace trace) {
+        int most = -1;
+        for (int j = 0; j < trace.length(); j++) {
+            Event event = trace.event(j);
+            most = Math.max(most, Math.max(event.actor, event.arms));
+            for (int i = 0; i < event.withdrawnCount(); i++)
+                most = Math.max(most, event.withdrawn(i).actor());
+        }
+        for (Trace.Pending pending : trace.pending()) most = Math.max(most, pending.actor());
+        return most + 1;
+    }
+
+    /**
+     * Whether the execution belongs to a class found further left, now that all footprints are known: an event that stood left of
+     * the path is run, and depended on nothing since.
+     */
+    boolean isRepeated(NodePath path, OrderedExecution execution) {
+        List<TreeStep> asleep = new ArrayList<>();
+        for (int j = 0; j < execution.length(); j++) {
+            TreeStep step = execution.steps[j];
+            if (j + 1 < path.size()) {
+                for (TreeNode kid = path.get(j).firstKid(); kid != path.get(j + 1); kid = kid.next)
+                    asleep.add(kid.step);
+            }
+            for (TreeStep other : asleep) if (other.sameEventAs(step)) return true;
+            asleep.removeIf(other -> other.dependsOn(step));
+        }
+        return false;
+    }
+}

@@ -1,0 +1,150 @@
+package org.racefinder.explorer.share;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What executions came to, by whomever they were run: adding two together in any order tells the same. */
+public record CollectedResults(
+        Count count, List<FoundRace> races, List<FoundOther> others, List<FoundView> views, List<String> reasons) {
+    public static final CollectedResults NOTHING = new CollectedResults(
+            new Count(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
+
+    /**
+     * {@code samples}: beside the executions. {@code earlier}: executions of rounds before the present one. {@code millis}: of the search, for as long as somebody
+     * worked on it.
+     */
+    public record Count(
+            long executions,
+            long cut,
+            long redundant,
+            long samples,
+            long events,
+            int rounds,
+            int maxDepth,
+            int maxThreads,
+            int tracesWithFindings,
+            long earlier,
+            long millis) {
+        Count with(Count other) {
+            return new Count(
+                    executions + other.executions,
+                    cut + other.cut,
+                    redundant + other.redundant,
+                    samples + other.samples,
+                    events + other.events,
+                    Math.max(rounds, other.rounds),
+                    Math.max(maxDepth, other.maxDepth),
+                    Math.max(maxThreads, other.maxThreads),
+                    tracesWithFindings + other.tracesWithFindings,
+                    Math.max(earlier, other.earlier),
+                    Math.max(millis, other.millis));
+        }
+
+        public Count withMillis(long elapsed) {
+            return new Count(
+                    executions,
+                    cut,
+                    redundant,
+                    samples,
+                    events,
+                    rounds,
+                    maxDepth,
+                    maxThreads,
+                    tracesWithFindings,
+                    earlier,
+                    elapsed);
+        }
+
+        /** A round begins: all that was run so far belongs to earlier ones. */
+        public Count withRounds(int number) {
+            return new Count(
+                    executions,
+                    cut,
+                    redundant,
+                    samples,
+                    events,
+                    number,
+                    maxDepth,
+                    maxThreads,
+                    tracesWithFindings,
+                    executions,
+                    millis);
+        }
+    }
+
+    public CollectedResults with(Count other) {
+        return new CollectedResults(other, races, others, views, reasons);
+    }
+
+    /** All races are to be met again. */
+    CollectedResults withoutRaces() {
+        return new CollectedResults(count, List.of(), others, views, reasons);
+    }
+
+    CollectedResults withReasons(List<String> further) {
+        return with(new CollectedResults(NOTHING.count, List.of(), List.of(), List.of(), further));
+    }
+
+    public CollectedResults with(CollectedResults later) {
+        Map<FoundRace.Key, FoundRace> allRaces = new LinkedHashMap<>();
+        for (FoundRace race : races) allRaces.put(race.key(), race);
+        for (FoundRace race : later.races) allRaces.merge(race.key(), race, FoundRace::with);
+        Map<String, FoundOther> allOthers = new LinkedHashMap<>();
+        for (FoundOther other : others) allOthers.put(other.kind() + other.key(), other);
+        for (FoundOther other : later.others) allOthers.merge(other.kind() + other.key(), other, FoundOther::with);
+        Set<String> allReasons = new LinkedHashSet<>(reasons);
+        allReasons.addAll(later.reasons);
+        return new CollectedResults(
+                count.with(later.count),
+                new ArrayList<>(allRaces.values()),
+                new ArrayList<>(allOthers.values()),
+                later.views.isEmpty() ? views : FoundView.merge(views, later.views),
+                new ArrayList<>(allReasons));
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(count.executions);
+        out.writeLong(count.cut);
+        out.writeLong(count.redundant);
+        out.writeLong(count.samples);
+        out.writeLong(count.events);
+        out.writeInt(count.rounds);
+        out.writeInt(count.maxDepth);
+        out.writeInt(count.maxThreads);
+        out.writeInt(count.tracesWithFindings);
+        out.writeLong(count.earlier);
+        out.writeLong(count.millis);
+        WireFormat.list(out, races, (to, race) -> race.write(to));
+        WireFormat.list(out, others, (to, other) -> other.write(to));
+        WireFormat.list(out, views, (to, view) -> view.write(to));
+        WireFormat.list(out, reasons, WireFormat::text);
+    }
+
+    static CollectedResults read(DataInputStream in) throws IOException {
+        Count count = new Count(
+                in.readLong(),
+                in.readLong(),
+                in.readLong(),
+                in.readLong(),
+                in.readLong(),
+                in.readInt(),
+                in.readInt(),
+                in.readInt(),
+                in.readInt(),
+                in.readLong(),
+                in.readLong());
+        return new CollectedResults(
+                count,
+                WireFormat.list(in, FoundRace::read),
+                WireFormat.list(in, FoundOther::read),
+                WireFormat.list(in, FoundView::read),
+                WireFormat.list(in, WireFormat::text));
+    }
+}

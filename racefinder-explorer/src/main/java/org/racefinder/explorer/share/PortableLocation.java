@@ -1,0 +1,39 @@
+package org.racefinder.explorer.share;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.FieldName;
+
+/** What a race is on, by a name that means the same in every process: a field, or the elements of arrays made at one site. */
+public record PortableLocation(FieldName field, CodeSite arraySite, String arrayType) {
+    void write(DataOutputStream out) throws IOException {
+        out.writeBoolean(field != null);
+        if (field != null) {
+            WireFormat.text(out, field.declaringClass());
+            WireFormat.text(out, field.name());
+            WireFormat.text(out, field.descriptor());
+            out.writeInt(field.modifiers());
+        } else {
+            WireFormat.site(out, arraySite);
+            WireFormat.text(out, arrayType);
+        }
+    }
+
+    static PortableLocation read(DataInputStream in) throws IOException {
+        return in.readBoolean()
+                ? new PortableLocation(
+                        new FieldName(WireFormat.text(in), WireFormat.text(in), WireFormat.text(in), in.readInt()),
+                        null,
+                        null)
+                : new PortableLocation(null, WireFormat.site(in), WireFormat.text(in));
+    }
+
+    /** As in schedule files, so that the order of several is always the same. */
+    String text() {
+        return field != null
+                ? field.declaringClass() + "." + field.name()
+                : arrayType + " @ " + arraySite.className() + "." + arraySite.method() + ":" + arraySite.line();
+    }
+}

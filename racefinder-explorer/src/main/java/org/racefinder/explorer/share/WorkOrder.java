@@ -1,0 +1,60 @@
+package org.racefinder.explorer.share;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/**
+ * What a worker that shares a search is to do next. {@code millis}: after which it hands back what is left. {@code sampling}: half of its executions are samples, because the
+ * whole will not end in time. For {@link Kind#CONCLUDE}: {@code complete} and {@code fraction}.
+ */
+public record WorkOrder(
+        Kind kind, int part, int millis, boolean sampling, boolean complete, double fraction, SearchState state) {
+    public enum Kind {
+        /** Hand over the search you have, and wait for orders. */
+        SHARE,
+        /** Work on this part of the tree. */
+        PART,
+        /** Hand back what you work on now. */
+        YIELD,
+        /** Make findings of what all have seen. */
+        CONCLUDE
+    }
+
+    public static WorkOrder of(Kind kind) {
+        return new WorkOrder(kind, 0, 0, false, false, 0, null);
+    }
+
+    public byte[] toBytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            DataOutputStream out = new DataOutputStream(bytes);
+            out.writeByte(kind.ordinal());
+            out.writeInt(part);
+            out.writeInt(millis);
+            out.writeBoolean(sampling);
+            out.writeBoolean(complete);
+            out.writeDouble(fraction);
+            WireFormat.option(out, state, (to, value) -> value.write(to));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    public static WorkOrder of(byte[] bytes) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        int kind = in.readByte();
+        if (kind < 0 || kind >= Kind.values().length) throw new IOException("no order: " + kind);
+        return new WorkOrder(
+                Kind.values()[kind],
+                in.readInt(),
+                in.readInt(),
+                in.readBoolean(),
+                in.readBoolean(),
+                in.readDouble(),
+                WireFormat.option(in, SearchState::read));
+    }
+}

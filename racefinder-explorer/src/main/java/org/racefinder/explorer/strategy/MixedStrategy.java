@@ -1,0 +1,162 @@
+package org.racefinder.explorer.strategy;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.Trace;
+
+/**
+ * The default. Reduced exhaustive search; if its estimate says that it will not end in time, it gets only half of the executions from then on, and
+ * PCT and random walk a quarter each, so that something is seen of all parts of the tree. The search of the tree goes on where it was: should it
+ * end in time after all, everything has been seen.
+ *
+ * <p>The estimate errs on the side of seeing too much as explored, so it is believed when it asks for several times the limit,
+ * and not before a good part of the time is over: programs that finish are explored as if nothing else existed.
+ */
+final class MixedStrategy implements SearchStrategy {
+    /** Part of the time limit before which nothing is decided. */
+    private static final double PATIENCE = 0.25;
+    /** How many time limits it must ask for. */
+    private static final double CLEARLY = 4;
+
+    private static final int SLICE = 256;
+    private static final int FEW = 4;
+
+    private final SearchStrategy exhaustive;
+    private final SearchStrategy pct;
+    private final SearchStrategy random;
+    private final LongSupplier elapsedMillis;
+    private final long limitMillis;
+
+    private SearchStrategy active;
+    private boolean mixing;
+    private long executions;
+    private double foreseen;
+    private int slice = SLICE;
+
+    MixedStrategy(
+            SearchStrategy exhaustive,
+            SearchStrategy pct,
+            SearchStrategy random,
+            LongSupplier elapsedMillis,
+            long limitMillis) {
+        this.exhaustive = exhaustive;
+        this.pct = pct;
+        this.random = random;
+        this.elapsedMillis = elapsedMillis;
+        this.limitMillis = limitMillis;
+        this.active = exhaustive;
+    }
+
+    /** From the beginning, because it is known that all of it will not end in time. */
+    static MixedStrategy mixing(SearchStrategy exhaustive, SearchStrategy pct, SearchStrategy random) {
+        MixedStrategy mixed = new MixedStrategy(exhaustive, pct, random, () -> 0, 0);
+        mixed.mixing = true;
+        return mixed;
+    }
+
+    /** Beside the search of the tree, executions that come near one race, from the beginning and by turns. */
+    static MixedStrategy around(SearchStrategy exhaustive, SearchStrategy directed, SearchStrategy pct) {
+        MixedStrategy mixed = mixing(exhaustive, directed, pct);
+        mixed.slice = FEW;
+        return mixed;
+    }
+
+    @Override
+    public String mode() {
+        return exhaustive.mode();
+    }
+
+    @Override
+    public boolean next(Schedule prefix) {
+        if (mixing) {
+            long turn = executions / slice % 4;
+            active = turn < 2 ? exhaustive : turn == 2 ? pct : random;
+        }
+        if (active.next(prefix)) return true;
+        if (active == exhaustive) return false;
+        active = exhaustive;
+        return exhaustive.next(prefix);
+    }
+
+    @Override
+    public void completed(Trace trace) {
+        active.completed(trace);
+        if ((++executions & 63) == 0 && !mixing && limitMillis > 0) decide();
+    }
+
+    private void decide() {
+        long elapsed = elapsedMillis.getAsLong();
+        if (elapsed < limitMillis * PATIENCE) return;
+        double needed = elapsed / Math.max(exhaustive.fraction(), Double.MIN_NORMAL);
+        if (needed < limitMillis * CLEARLY) return;
+        mixing = true;
+        foreseen = needed / 1000;
+    }
+
+    @Override
+    public Guide guide() {
+        return active.guide();
+    }
+
+    @Override
+    public boolean isSampling() {
+        return active != exhaustive;
+    }
+
+    @Override
+    public boolean spinnersWait() {
+        return active.spinnersWait();
+    }
+
+    @Override
+    public void pointsChanged() {
+        exhaustive.pointsChanged();
+        pct.pointsChanged();
+        random.pointsChanged();
+    }
+
+    @Override
+    public byte[] save() throws IOException {
+        return exhaustive.save();
+    }
+
+    @Override
+    public void restore(byte[] saved) throws IOException {
+        exhaustive.restore(saved);
+    }
+
+    @Override
+    public double fraction() {
+        return exhaustive.fraction();
+    }
+
+    @Override
+    public long redundant() {
+        return exhaustive.redundant();
+    }
+
+    @Override
+    public boolean exhausted() {
+        return exhaustive.exhausted();
+    }
+
+    @Override
+    public String shortfall() {
+        if (exhausted()) return null;
+        if (!mixing) return exhaustive.shortfall();
+        if (slice == FEW)
+            return "half of the executions were sampled: " + exhaustive.shortfall() + "; " + pct.shortfall() + "; "
+                    + random.shortfall();
+        String when = foreseen > 1e9 ? "years" : String.format(Locale.ROOT, "at least %,.0f s", foreseen);
+        return "an exhaustive search would have taken " + when
+                + " by its estimate, so half of the executions after that were sampled: " + exhaustive.shortfall()
+                + "; " + pct.shortfall() + "; " + random.shortfall();
+    }
+
+    @Override
+    public String estimatedBy() {
+        return exhaustive.estimatedBy();
+    }
+}

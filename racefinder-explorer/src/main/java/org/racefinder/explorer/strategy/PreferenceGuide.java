@@ -1,0 +1,33 @@
+package org.racefinder.explorer.strategy;
+
+/** Goes on with what is preferred: for the free part of executions whose order does not matter to what is covered. */
+final class PreferenceGuide implements Guide {
+    private final Preference preference;
+
+    PreferenceGuide(Preference preference) {
+        this.preference = preference;
+    }
+
+    @Override
+    public void began() {
+        preference.began();
+    }
+
+    @Override
+    public int choose(Choices choices) {
+        int best = Preference.best(preference, choices);
+        int[] offered = choices.alternatives(best);
+        choices.take(offered.length == 0 ? 0 : offered[0]);
+        return best;
+    }
+
+    @Override
+    public boolean watches() {
+        return preference.watches();
+    }
+
+    @Override
+    public void performed(int actor, Action action, long object) {
+        preference.performed(actor, action, object);
+    }
+}

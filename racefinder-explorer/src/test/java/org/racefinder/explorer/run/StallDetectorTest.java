@@ -1,0 +1,59 @@
+package org.racefinder.explorer.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class StallDetectorTest {
+    private static final long TICK = 100;
+
+    private final AtomicLong used = new AtomicLong();
+    private final StallDetector standstill = new StallDetector(nanos(TICK), used::get);
+
+    private static long nanos(long millis) {
+        return millis * 1_000_000;
+    }
+
+    /** Milliseconds until it is called stuck, when each tick takes and uses so much. */
+    private long stuckAfter(long tickTakes, long tickUses) {
+        long now = 0;
+        standstill.moved(now);
+        do {
+            now += nanos(tickTakes);
+            used.addAndGet(nanos(tickUses));
+        } while (!standstill.isStuck(now) && now < nanos(120_000));
+        return now / 1_000_000;
+    }
+
+    @Test
+    void codeThatComputesIsStuckAfterFiveSeconds() {
+        assertEquals(5_000, stuckAfter(TICK, TICK));
+    }
+
+    @Test
+    void codeThatBlocksIsStuckAfterFiveSeconds() {
+        assertEquals(5_000, stuckAfter(TICK, 0));
+    }
+
+    @Test
+    void codeThatGetsLittleOfTheProcessorIsStuckWhenItUsedThreeSecondsOfIt() {
+        assertEquals(1_000 + 37_500, stuckAfter(TICK, 8));
+    }
+
+    @Test
+    void aWatchThatIsItselfKeptWaitingDoesNotTakeThatForBlocking() {
+        assertEquals(25_000, stuckAfter(10 * TICK, 0));
+    }
+
+    @Test
+    void nothingLastsLongerThanAMinute() {
+        assertEquals(60_000 + TICK, stuckAfter(TICK, 3));
+    }
+
+    @Test
+    void whateverMovesStartsItAnew() {
+        for (long now = nanos(TICK); now < nanos(4_900); now += nanos(TICK)) standstill.isStuck(now);
+        assertEquals(5_000, stuckAfter(TICK, 0));
+    }
+}

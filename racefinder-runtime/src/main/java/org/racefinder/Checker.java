@@ -1,7 +1,10 @@
 package org.racefinder;
 
-/** What {@link Racefinder#check} hands its body to; racefinder-junit provides one. */
+/** The service that runs the body of {@link Racefinder#check}. racefinder-junit provides one. */
 public interface Checker {
-    /** Returns if every schedule was explored and nothing was found; otherwise throws an {@link AssertionError} that says what. */
+    /**
+     * Explores every schedule of the body. Throws an {@link AssertionError} with the report if there is a finding, or if
+     * not every schedule could be explored.
+     */
     void check(Racefinder.Body body);
 }

@@ -5,13 +5,13 @@ import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.racefinder.runtime.Hooks;
 
-/** What a program may ask Racefinder for. Every method also works, and means something harmless, when Racefinder is not there. */
+/** Methods for programs under test. Each of them also works when the program runs without Racefinder. */
 public final class Racefinder {
     private Racefinder() {}
 
     /**
-     * A choice that the check explores in full: for each value from 0 to {@code n - 1} there is an execution in which it is returned, under every
-     * schedule that matters. Use it in place of random input. Outside a check the answer is 0.
+     * Returns a value from 0 to {@code n - 1}. A check explores every value, each under every schedule that matters. Use it
+     * in place of random input. Outside a check it returns 0.
      *
      * @throws IllegalArgumentException if {@code n} is less than 1
      */
@@ -20,16 +20,17 @@ public final class Racefinder {
         return Hooks.choose(n);
     }
 
-    /** What {@link #check} runs: a lambda expression or a reference to a static method. */
+    /** The code that {@link #check} runs: a lambda expression or a reference to a static method. */
     @FunctionalInterface
     public interface Body extends Serializable {
         void run() throws Exception;
     }
 
     /**
-     * Runs the body under every schedule that makes a difference, in a JVM of its own, and throws an {@link AssertionError} that explains the first
-     * finding, or what kept the search from being complete. For test frameworks without an annotation of their own. The body may use
-     * primitive values, strings, enum constants and classes from outside; everything else it makes itself. Inside a check it is just run.
+     * Runs the body under every schedule that matters, in a JVM of its own. Throws an {@link AssertionError} that explains
+     * the first finding, or the reasons why the search is incomplete. Use it in test frameworks other than JUnit Jupiter.
+     * The body may capture primitive values, strings, enum constants and classes; it creates everything else itself. Inside
+     * a check the body simply runs.
      *
      * @throws IllegalStateException if racefinder-junit is not on the class path
      */

@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Data races on this field are known and meant: they are explored, but not reported. A result that rests on it says so. */
+/**
+ * Data races on this field are intended. They are explored but not reported. A result that depends on this lists it as an
+ * assumption.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

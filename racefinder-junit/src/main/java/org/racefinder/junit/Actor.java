@@ -5,11 +5,13 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.apiguardian.api.API;
 
 /**
  * A method of a test class that runs on a thread of its own, at the same time as the other actors of the class, in every execution of its
  * {@link RaceTest} methods: after {@code @BeforeEach}, before the test method itself. It has no parameters; the thread is named after it.
  */
+@API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})

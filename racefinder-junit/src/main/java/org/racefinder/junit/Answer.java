@@ -2,10 +2,12 @@ package org.racefinder.junit;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What the tool answered. */
 record Answer(Map<String, Object> facts) {
-    /** One sentence if nothing could be run; otherwise null. */
+    /** Why nothing could be run, in one sentence; null if something was run. */
+    @Nullable
     String error() {
         return (String) facts.get("error");
     }
@@ -34,9 +36,9 @@ record Answer(Map<String, Object> facts) {
         return findings.stream().map(Found::new).toList();
     }
 
-    /** One finding; what does not apply to it is null. */
+    /** One finding. Facts that do not apply to its kind are null. */
     record Found(Map<String, Object> facts) {
-        private String text(String name) {
+        private @Nullable String text(String name) {
             return (String) facts.get(name);
         }
 
@@ -56,14 +58,17 @@ record Answer(Map<String, Object> facts) {
             return text("headline");
         }
 
+        @Nullable
         String location() {
             return text("location");
         }
 
+        @Nullable
         String schedule() {
             return text("schedule");
         }
 
+        @Nullable
         String patch() {
             return text("patch");
         }

@@ -1,10 +1,15 @@
 package org.racefinder.junit;
 
-/** A value as text that the JVM of the test reads: a letter for its kind, a colon, the value. Null if it cannot be told so. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value as text for the JVM that runs the test: a letter for its kind, a colon, the value. Null for values of other
+ * kinds.
+ */
 final class ArgumentText {
     private ArgumentText() {}
 
-    static String of(Object value) {
+    static @Nullable String of(@Nullable Object value) {
         if (value == null) return "n:";
         if (value instanceof String) return "s:" + value;
         if (value instanceof Integer) return "i:" + value;

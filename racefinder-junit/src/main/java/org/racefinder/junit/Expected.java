@@ -3,8 +3,10 @@ package org.racefinder.junit;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.apiguardian.api.API;
 
 /** A finding that a {@link RaceTest} is to show. */
+@API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})
 public @interface Expected {

@@ -1,6 +1,9 @@
 package org.racefinder.junit;
 
+import org.apiguardian.api.API;
+
 /** What there is to be found. */
+@API(status = API.Status.MAINTAINED, since = "0.1.0")
 public enum FindingKind {
     DATA_RACE,
     DEADLOCK,

@@ -7,10 +7,12 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import org.racefinder.Checker;
 import org.racefinder.Racefinder;
 
 /** {@link Racefinder#check}: finds the method that holds the body of a lambda, and explores that method in a JVM of its own. */
+@API(status = API.Status.INTERNAL, since = "0.1.0")
 public final class LambdaChecker implements Checker {
     /** Where the options of a check without an annotation come from. */
     @RaceTest

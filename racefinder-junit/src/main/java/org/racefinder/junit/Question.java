@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What is asked of the tool, in classes of the JDK alone: it lives in another class loader. */
 record Question(Map<String, Object> facts) {
@@ -47,7 +48,7 @@ record Question(Map<String, Object> facts) {
         return attributes;
     }
 
-    private static Object plain(Object value) {
+    private static @Nullable Object plain(Object value) {
         if (value instanceof Annotation) return null;
         if (value instanceof Enum<?> constant) return constant.name();
         if (!value.getClass().isArray()) return value;

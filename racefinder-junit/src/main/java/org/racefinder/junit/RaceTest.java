@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.apiguardian.api.API;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * the test method, which then checks what they left. Parameters come from the sources of {@code @ParameterizedTest}, as
  * {@code @ValueSource}. Other extensions do not run.
  */
+@API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 
 /** Why a race test failed: its message is the whole report, its stack trace the lines of the finding, so that an IDE leads there. */
+@API(status = API.Status.MAINTAINED, since = "0.1.0")
 public final class RaceTestFailure extends AssertionError {
     private static final long serialVersionUID = 1;
     private static final Pattern FRAME =

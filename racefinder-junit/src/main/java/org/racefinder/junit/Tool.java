@@ -6,12 +6,13 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The tool that this artifact carries, loaded by a class loader of its own, so that nothing of it is on the class path of the tests. */
 final class Tool {
     private static final String SERVICE = "org.racefinder.cli.Service";
 
-    private static Function<Map<String, Object>, Map<String, Object>> service;
+    private static @Nullable Function<Map<String, Object>, Map<String, Object>> service;
 
     private Tool() {}
 

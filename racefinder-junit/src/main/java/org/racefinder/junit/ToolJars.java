@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
+import org.apiguardian.api.API;
 
 /** The two jars of the tool, side by side, unpacked once for each version of them into a directory of the user. */
+@API(status = API.Status.INTERNAL, since = "0.1.0")
 public record ToolJars(Path jar, Path runtime) {
     private static final String JAR = "racefinder.jar";
     private static final String RUNTIME = "racefinder-runtime.jar";

@@ -2,10 +2,12 @@ package org.racefinder.junit;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Whether an answer makes a test pass, and the words if not. */
 record Verdict(RaceTest options, Answer answer) {
     /** Null if the test passes. */
+    @Nullable
     RaceTestFailure failure() {
         if (answer.error() != null) return new RaceTestFailure("racefinder: " + answer.error(), List.of());
         List<Answer.Found> errors = answer.findings().stream()
@@ -24,6 +26,7 @@ record Verdict(RaceTest options, Answer answer) {
     }
 
     /** Null if there is nothing to warn of. */
+    @Nullable
     String warning() {
         boolean warns = answer.isIncomplete() || answer.findings().stream().anyMatch(found -> !found.isError());
         return warns ? answer.report() : null;

@@ -1,23 +1,32 @@
 package org.racefinder.agent.arrays;
 
+import org.racefinder.agent.clocks.ThreadClock;
 import org.racefinder.agent.clocks.UnorderedAccesses;
-import org.racefinder.agent.races.RaceCollector;
-import org.racefinder.agent.shadow.ElementFootprint;
-import org.racefinder.agent.shadow.Shadow;
-import org.racefinder.agent.shadow.WatchedThread;
 
-/** The last accesses of an array whose elements are accessed many at a time, by part. Whoever uses it holds the lock of the {@link Shadow}. */
+/**
+ * The last accesses of an array whose elements are accessed many at a time, divided into parts of {@link #PART} elements. Callers hold the lock of the array's
+ * shadow.
+ */
 public final class ArrayHistory {
+    private static final int PART_BITS = 12;
+    /** Elements in a part. */
+    public static final int PART = 1 << PART_BITS;
+
     private final int length;
     private final PartHistory[] parts;
     private boolean scattered;
 
     public ArrayHistory(int length) {
         this.length = length;
-        this.parts = new PartHistory[ElementFootprint.part(length - 1) + 1];
+        this.parts = new PartHistory[part(length - 1) + 1];
     }
 
-    /** Whether words for each element are cheaper. */
+    /** The part to which an element belongs. */
+    public static int part(int index) {
+        return index >>> PART_BITS;
+    }
+
+    /** Whether one word for each element would be cheaper. */
     public boolean isScattered() {
         return scattered;
     }
@@ -26,16 +35,16 @@ public final class ArrayHistory {
         return length;
     }
 
-    /** The set is kept; an empty one is given in exchange. */
-    public long[] put(WatchedThread t, RaceCollector races, Shadow shadow, ElementSet set) {
-        int part = ElementFootprint.part(set.from());
+    /** Keeps the set, and returns an empty one in exchange. */
+    public long[] put(ThreadClock t, ElementSet set, ElementRaceListener races) {
+        int part = part(set.from());
         if (parts[part] == null) parts[part] = new PartHistory(set.from());
-        long[] spare = parts[part].put(t, races, shadow, set);
+        long[] spare = parts[part].put(t, set, races);
         scattered |= parts[part].isScattered();
         return spare;
     }
 
-    /** Into words for each element; returns the reads of elements with several that are not ordered, null if there is none. */
+    /** Copies the accesses into one word per element. Returns the reads of elements that have several unordered ones; null if there are none. */
     public UnorderedAccesses[] copyTo(long[] words) {
         UnorderedAccesses[] shares = new UnorderedAccesses[length];
         boolean shared = false;

@@ -1,5 +1,5 @@
 package org.racefinder.agent.arrays;
 
-/** Accesses of elements by one thread at one line and time: a bit for each from element {@code from} on, {@code size} of which are set. */
+/** Elements that one thread accessed at one code site and one time of its clock: one bit per element, from element {@code from} on; {@code size} bits are set. */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record ElementSet(int from, long[] bits, int size, boolean isWrite, int site) {}

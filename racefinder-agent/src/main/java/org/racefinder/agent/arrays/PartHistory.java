@@ -1,22 +1,20 @@
 package org.racefinder.agent.arrays;
 
 import java.util.Arrays;
+import org.racefinder.agent.clocks.AccessWords;
+import org.racefinder.agent.clocks.ThreadClock;
 import org.racefinder.agent.clocks.UnorderedAccesses;
-import org.racefinder.agent.races.RaceCollector;
-import org.racefinder.agent.shadow.RaceChecker;
-import org.racefinder.agent.shadow.Shadow;
-import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.model.RaceKind;
 
 /**
- * The last accesses of a part of an array whose elements are accessed many at a time: sets of elements, each with the thread, time and line of the access. Says the same of each element as its two words would ({@link RaceChecker}).
- * Whoever uses it holds the lock of the {@link Shadow}.
+ * The last accesses of one part of an array: sets of elements, each with the thread, time and code site of the access. Answers the same for each element as a word of
+ * its own for the last write and one for the last read would. Callers hold the lock of the array's shadow.
  */
 final class PartHistory {
-    /** With more sets, words for each element are cheaper. */
+    /** With more sets than this, one word per element is cheaper. */
     private static final int MOST_SETS = 32;
 
-    /** They are, too, when so many more sets than not had hardly any elements. */
+    /** One word per element is also cheaper when the small sets outnumber the others by this many. */
     private static final int MOST_SMALL = 16;
 
     private static final int FEW = 8;
@@ -36,15 +34,15 @@ final class PartHistory {
         return count > MOST_SETS || patience < 0;
     }
 
-    /** The set is kept; an empty one is given in exchange. */
-    long[] put(WatchedThread t, RaceCollector races, Shadow shadow, ElementSet set) {
+    /** Keeps the set, and returns an empty one in exchange. */
+    long[] put(ThreadClock t, ElementSet set, ElementRaceListener races) {
         boolean isWrite = set.isWrite();
         patience = set.size() < FEW ? patience - 1 : Math.min(patience + 1, MOST_SMALL);
         long[] spare = null;
         int kept = 0;
         for (int i = 0; i < count; i++) {
             boolean isOrdered = t.isOrdered(accesses[i]);
-            if (!isOrdered && (isWrite || areWrites[i])) tell(t, races, shadow, i, set);
+            if (!isOrdered && (isWrite || areWrites[i])) report(i, set, races);
             boolean takesPlace = isWrite ? isOrdered || areWrites[i] : isOrdered && !areWrites[i];
             if (takesPlace && isEmptyWithout(sets[i], set.bits())) spare = sets[i];
             else keep(i, kept++);
@@ -54,12 +52,12 @@ final class PartHistory {
         return spare != null ? spare : new long[set.bits().length];
     }
 
-    private void tell(WatchedThread t, RaceCollector races, Shadow shadow, int earlier, ElementSet set) {
+    private void report(int earlier, ElementSet set, ElementRaceListener races) {
         RaceKind kind = !set.isWrite() ? RaceKind.WR : areWrites[earlier] ? RaceKind.WW : RaceKind.RW;
         for (int word = 0; word < set.bits().length; word++) {
             for (long common = set.bits()[word] & sets[earlier][word]; common != 0; common &= common - 1) {
                 int place = from + 64 * word + Long.numberOfTrailingZeros(common);
-                races.found(kind, t, shadow, place, RaceCollector.ELEMENT, accesses[earlier], set.site());
+                races.found(kind, place, accesses[earlier], set.site());
             }
         }
     }
@@ -87,14 +85,14 @@ final class PartHistory {
         areWrites[count++] = isWrite;
     }
 
-    /** Into words for each element; whether some have several reads that are not ordered, in {@code shares}. */
+    /** Copies the accesses into one word per element. Returns whether some elements have several unordered reads, which are added to {@code shares}. */
     boolean copyTo(long[] words, UnorderedAccesses[] shares) {
         boolean shared = false;
         for (int i = 0; i < count; i++) {
             for (int word = 0; word < sets[i].length; word++) {
                 for (long left = sets[i][word]; left != 0; left &= left - 1) {
                     int place = from + 64 * word + Long.numberOfTrailingZeros(left);
-                    if (areWrites[i]) words[Shadow.write(place)] = accesses[i];
+                    if (areWrites[i]) words[AccessWords.write(place)] = accesses[i];
                     else shared |= copyRead(words, shares, place, accesses[i]);
                 }
             }
@@ -103,14 +101,14 @@ final class PartHistory {
     }
 
     private static boolean copyRead(long[] words, UnorderedAccesses[] shares, int place, long access) {
-        int own = Shadow.read(place);
+        int own = AccessWords.read(place);
         if (words[own] == 0) {
             words[own] = access;
             return false;
         }
-        if (words[own] == Shadow.SHARED) shares[place].add(access);
+        if (words[own] == AccessWords.SHARED) shares[place].add(access);
         else shares[place] = new UnorderedAccesses(words[own], access);
-        words[own] = Shadow.SHARED;
+        words[own] = AccessWords.SHARED;
         return true;
     }
 }

@@ -1,7 +1,6 @@
 package org.racefinder.agent.clocks;
 
 import jdk.internal.misc.Unsafe;
-import org.racefinder.agent.shadow.WatchedThread;
 
 /**
  * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded in the order in which they take place. A thread that
@@ -61,40 +60,40 @@ public final class AtomicVariable {
         return writes;
     }
 
-    public void read(WatchedThread t) {
+    public void read(ThreadClock t) {
         all.acquire(t);
         if (weaklyWritten) last.acquire(t);
     }
 
-    public void write(WatchedThread t) {
+    public void write(ThreadClock t) {
         all.release(t);
         last.replace(t);
     }
 
-    public void update(WatchedThread t) {
+    public void update(ThreadClock t) {
         read(t);
         all.release(t);
         last.release(t);
     }
 
     /** A read that is only ordered after the write it sees. */
-    public void acquire(WatchedThread t) {
+    public void acquire(ThreadClock t) {
         last.acquire(t);
     }
 
-    public void release(WatchedThread t) {
+    public void release(ThreadClock t) {
         weaklyWritten = true;
         last.replace(t);
     }
 
     /** An update that only publishes: it goes on with the release sequence. */
-    public void releaseToo(WatchedThread t) {
+    public void releaseToo(ThreadClock t) {
         weaklyWritten = true;
         last.release(t);
     }
 
     /** A write that publishes nothing. */
-    public void overwrite(WatchedThread t) {
+    public void overwrite(ThreadClock t) {
         weaklyWritten = true;
         last.forget(t);
     }

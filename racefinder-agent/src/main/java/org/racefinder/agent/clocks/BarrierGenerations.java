@@ -1,7 +1,5 @@
 package org.racefinder.agent.clocks;
 
-import org.racefinder.agent.shadow.WatchedThread;
-
 /**
  * The arrivals at a cyclic barrier, by generation. Nobody arrives for the next one before all have arrived for this one, so counting tells which an arrival belongs to, until the barrier is
  * reset: from then on all generations count as one, which only adds order.
@@ -13,7 +11,7 @@ public final class BarrierGenerations {
     private long arrivals;
     private boolean reset;
 
-    public synchronized long arrive(int parties, WatchedThread t) {
+    public synchronized long arrive(int parties, ThreadClock t) {
         long generation = arrivals++ / Math.max(1, parties);
         boolean isFirst = (arrivals - 1) % Math.max(1, parties) == 0;
         int at = (int) (generation % KEPT);
@@ -28,7 +26,7 @@ public final class BarrierGenerations {
     }
 
     /** What is done in the barrier's action, before those who wait are let go. */
-    public synchronized void release(long generation, WatchedThread t) {
+    public synchronized void release(long generation, ThreadClock t) {
         clocks[(int) (generation % KEPT)].release(t);
         every.release(t);
     }

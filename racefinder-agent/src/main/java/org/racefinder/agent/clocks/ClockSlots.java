@@ -2,7 +2,6 @@ package org.racefinder.agent.clocks;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.agent.shadow.WatchedThread;
 
 /**
  * The places of threads in vector clocks. The place of a thread that ended is given to one whose start its last access is ordered before: then everything the new one does follows everything the old one
@@ -29,8 +28,17 @@ public final class ClockSlots {
     private int threads;
     private boolean exact = true;
 
-    /** {@code start}: what the starter knew, or empty. */
-    public synchronized WatchedThread thread(String name, int[] start) {
+    /**
+     * The slot of a new thread.
+     *
+     * @param clock the first clock of the thread
+     * @param lastAccess when the slot was last used for an access; 0 if never
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    public record Assignment(int slot, int[] clock, int lastAccess) {}
+
+    /** {@code start}: the clock of the thread that starts it, or empty. */
+    public synchronized Assignment assign(String name, int[] start) {
         Ended before = before(start);
         int slot = before == null ? newSlot() : before.slot;
         threads++;
@@ -40,9 +48,7 @@ public final class ClockSlots {
         List<Name> ofSlot = names.get(slot);
         if (ofSlot.size() == MOST_NAMES) ofSlot.subList(0, MOST_NAMES / 2).clear();
         ofSlot.add(new Name(clock[slot], name));
-        WatchedThread made = new WatchedThread(name, slot, clock, false);
-        made.lastAccess = before == null ? 0 : before.accessed;
-        return made;
+        return new Assignment(slot, clock, before == null ? 0 : before.accessed);
     }
 
     /** Whose place it gets; null if it gets one of its own. */
@@ -75,7 +81,7 @@ public final class ClockSlots {
         return ended.accessed == 0 || ended.slot < start.length && start[ended.slot] >= ended.accessed;
     }
 
-    public synchronized void ended(WatchedThread t) {
+    public synchronized void ended(ThreadClock t) {
         free.add(new Ended(t.slot, t.lastAccess, t.clock[t.slot]));
     }
 

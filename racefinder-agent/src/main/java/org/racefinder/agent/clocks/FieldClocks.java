@@ -1,7 +1,6 @@
 package org.racefinder.agent.clocks;
 
 import java.util.Arrays;
-import org.racefinder.agent.shadow.WatchedThread;
 
 /** What threads released by the fields of one object of the JDK. There are a few: they are looked for one after the other. */
 public final class FieldClocks {
@@ -16,12 +15,12 @@ public final class FieldClocks {
     }
 
     /** Nothing if nobody has released by this field. */
-    public void acquire(WatchedThread t, int field) {
+    public void acquire(ThreadClock t, int field) {
         SyncClock known = find(field);
         if (known != null) known.acquire(t);
     }
 
-    public void acquireAll(WatchedThread t) {
+    public void acquireAll(ThreadClock t) {
         for (Entry entry : entries) entry.clock.acquire(t);
     }
 

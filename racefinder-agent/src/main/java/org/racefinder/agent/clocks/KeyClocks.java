@@ -1,7 +1,6 @@
 package org.racefinder.agent.clocks;
 
 import java.util.concurrent.ConcurrentSkipListMap;
-import org.racefinder.agent.shadow.WatchedThread;
 
 /** The writes of a map by key: keys of equal hash, and a few others, count as one. */
 public final class KeyClocks {
@@ -43,7 +42,7 @@ public final class KeyClocks {
         return hash ^ (hash >>> 16) ^ (hash >>> 8);
     }
 
-    public void release(Object key, WatchedThread t) {
+    public void release(Object key, ThreadClock t) {
         of(key).release(t);
         changed();
     }
@@ -53,12 +52,12 @@ public final class KeyClocks {
     }
 
     /** For each element that a traversal meets: mostly nothing has changed since the last. */
-    public synchronized void acquireAll(WatchedThread t) {
+    public synchronized void acquireAll(ThreadClock t) {
         if (t.hasAllOf(this, version)) return;
         for (SyncClock clock : clocks) if (clock != null) clock.acquire(t);
     }
 
-    public void releaseAll(WatchedThread t) {
+    public void releaseAll(ThreadClock t) {
         for (int i = 0; i < STRIPES; i++) at(i).release(t);
         changed();
     }

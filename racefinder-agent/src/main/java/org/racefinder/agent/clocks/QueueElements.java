@@ -3,7 +3,6 @@ package org.racefinder.agent.clocks;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
-import org.racefinder.agent.shadow.WatchedThread;
 
 /**
  * The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. Elements that leave the queue in other ways than one by one (it is drained, cleared, filtered) are not told of:
@@ -36,7 +35,7 @@ public final class QueueElements {
     /** Elements that were compared with others while they were in the queue. */
     private final SyncClock compared = new SyncClock();
 
-    public synchronized void put(Object element, WatchedThread t) {
+    public synchronized void put(Object element, ThreadClock t) {
         Put put = find(element);
         if (put == null) put = add(element);
         put.count++;
@@ -53,7 +52,7 @@ public final class QueueElements {
         if (put != null && --put.count <= 0) remove(put);
     }
 
-    public synchronized void taken(Object element, WatchedThread t) {
+    public synchronized void taken(Object element, ThreadClock t) {
         several.acquire(t);
         compared.acquire(t);
         Put put = find(element);
@@ -63,24 +62,24 @@ public final class QueueElements {
     }
 
     /** Another thread may have taken it since. */
-    public synchronized void seen(Object element, WatchedThread t) {
+    public synchronized void seen(Object element, ThreadClock t) {
         several.acquire(t);
         Put put = find(element);
         (put != null ? put.clock : all).acquire(t);
     }
 
-    public synchronized void seenAll(WatchedThread t) {
+    public synchronized void seenAll(ThreadClock t) {
         several.acquire(t);
         all.acquire(t);
         compared.acquire(t);
     }
 
     /** By a comparator of the program, under the lock of the queue: who takes an element later may change it. */
-    public synchronized void compared(WatchedThread t) {
+    public synchronized void compared(ThreadClock t) {
         compared.release(t);
     }
 
-    public synchronized void putSeveral(WatchedThread t) {
+    public synchronized void putSeveral(ThreadClock t) {
         several.release(t);
     }
 

@@ -2,7 +2,6 @@ package org.racefinder.agent.clocks;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.trace.log.LogOp;
 
 /** The vector clock of something that threads synchronize by. A release joins: all earlier releases are ordered before a later acquire. */
@@ -12,16 +11,16 @@ public final class SyncClock {
     /** In the log; 0 until it is there. */
     private int id;
     /** A thread that knows everything this clock knows; null if none is known. */
-    private WatchedThread informed;
+    private ThreadClock informed;
 
-    public void release(WatchedThread t) {
+    public void release(ThreadClock t) {
         t.settle();
         synchronized (this) {
             releaseHeld(t);
         }
     }
 
-    public void acquire(WatchedThread t) {
+    public void acquire(ThreadClock t) {
         t.settle();
         synchronized (this) {
             acquireHeld(t);
@@ -29,7 +28,7 @@ public final class SyncClock {
     }
 
     /** For a lock that one thread at a time holds: this thread does, so nobody else is here. */
-    public void releaseHeld(WatchedThread t) {
+    public void releaseHeld(ThreadClock t) {
         t.settle();
         if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
         int[] by = t.clock;
@@ -39,7 +38,7 @@ public final class SyncClock {
         t.tick();
     }
 
-    public void acquireHeld(WatchedThread t) {
+    public void acquireHeld(ThreadClock t) {
         if (informed == t) return;
         t.settle();
         if (t.log != null) {
@@ -52,14 +51,14 @@ public final class SyncClock {
     }
 
     /** As {@link #acquire}, of what was released when the copy was taken. A log has only the clock as it is by now: it is told if there is something new in the copy. */
-    public void acquire(WatchedThread t, int[] copy) {
+    public void acquire(ThreadClock t, int[] copy) {
         t.settle();
         synchronized (this) {
             if (informed != t && !t.knows(copy)) join(t, copy);
         }
     }
 
-    private void join(WatchedThread t, int[] copy) {
+    private void join(ThreadClock t, int[] copy) {
         if (t.log != null) {
             t.log.ordered(LogOp.ACQUIRE, id(), 0);
             t.tick();
@@ -68,7 +67,7 @@ public final class SyncClock {
     }
 
     /** Takes over what another clock knows. A log tells of it as a release by the thread that acquired it just now. */
-    void join(SyncClock other, WatchedThread by) {
+    void join(SyncClock other, ThreadClock by) {
         if (by.log != null) {
             release(by);
             return;
@@ -82,14 +81,14 @@ public final class SyncClock {
     }
 
     /** A release that makes earlier ones forgotten: for modes where only the last counts. */
-    void replace(WatchedThread t) {
+    void replace(ThreadClock t) {
         t.settle();
         synchronized (this) {
             replaceHeld(t);
         }
     }
 
-    private void replaceHeld(WatchedThread t) {
+    private void replaceHeld(ThreadClock t) {
         if (t.log != null) t.log.ordered(LogOp.RELEASE_ONLY, id(), 0);
         clock = t.clock.clone();
         informed = t;
@@ -97,7 +96,7 @@ public final class SyncClock {
     }
 
     /** Tells the log of something that orders nothing yet. */
-    public synchronized void record(WatchedThread t, LogOp op, int number) {
+    public synchronized void record(ThreadClock t, LogOp op, int number) {
         t.log.ordered(op, id(), number);
     }
 
@@ -112,7 +111,7 @@ public final class SyncClock {
     }
 
     /** The first thing a thread does: the clock it starts with is a copy of this one. */
-    public synchronized void started(WatchedThread t) {
+    public synchronized void started(ThreadClock t) {
         if (t.log != null) t.log.ordered(LogOp.ACQUIRE, id(), 0);
     }
 
@@ -121,7 +120,7 @@ public final class SyncClock {
         return id;
     }
 
-    synchronized void forget(WatchedThread t) {
+    synchronized void forget(ThreadClock t) {
         if (t.log != null) t.log.ordered(LogOp.FORGET, id(), 0);
         clock = new int[0];
         informed = null;

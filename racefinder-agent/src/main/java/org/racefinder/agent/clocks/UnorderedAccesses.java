@@ -1,8 +1,5 @@
 package org.racefinder.agent.clocks;
 
-import org.racefinder.agent.shadow.RaceChecker;
-import org.racefinder.agent.shadow.WatchedThread;
-
 /**
  * The last accesses of a location by threads that are not ordered among each other. An access is put in place of one that is ordered before it: who follows it follows that one too. Takes no
  * lock, and allocates only when there are more threads than ever before.
@@ -22,7 +19,7 @@ public final class UnorderedAccesses {
     }
 
     /** False if the thread made one at the same time of its clock already. */
-    public boolean put(WatchedThread t, long access) {
+    public boolean put(ThreadClock t, long access) {
         while (true) {
             UnorderedAccesses in = null;
             int at = 0;
@@ -41,7 +38,7 @@ public final class UnorderedAccesses {
                 }
             }
             if (in == null) last.grow();
-            else if (RaceChecker.exchange(in.accesses, at, replaced, access)) return true;
+            else if (AccessWords.exchange(in.accesses, at, replaced, access)) return true;
         }
     }
 
@@ -62,12 +59,12 @@ public final class UnorderedAccesses {
     }
 
     /** The index of the first access at {@code from} or later that is not ordered before what the thread does now; -1 if there is none. */
-    public int unordered(WatchedThread t, int from) {
+    public int unordered(ThreadClock t, int from) {
         int index = 0;
         for (UnorderedAccesses block = this; block != null; block = block.more) {
             for (int i = 0; i < BLOCK; i++, index++) {
                 if (index < from) continue;
-                long known = RaceChecker.volatileAt(block.accesses, i);
+                long known = AccessWords.volatileAt(block.accesses, i);
                 if (known != 0 && !t.isOrdered(known)) return index;
             }
         }
@@ -77,6 +74,6 @@ public final class UnorderedAccesses {
     public long at(int index) {
         UnorderedAccesses block = this;
         for (int i = index; i >= BLOCK; i -= BLOCK) block = block.more;
-        return RaceChecker.volatileAt(block.accesses, index % BLOCK);
+        return AccessWords.volatileAt(block.accesses, index % BLOCK);
     }
 }

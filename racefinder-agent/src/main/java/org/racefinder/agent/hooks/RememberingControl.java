@@ -1,6 +1,7 @@
 package org.racefinder.agent.hooks;
 
 import jdk.internal.vm.annotation.DontInline;
+import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.races.RaceCollector;
 import org.racefinder.agent.shadow.ElementFootprint;
@@ -28,7 +29,7 @@ public final class RememberingControl extends WatchControl {
     public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        if (known != null && known.has(Shadow.read(index), t.epoch)) return noted;
+        if (known != null && known.has(AccessWords.read(index), t.epoch)) return noted;
         return meet(t, array, known, index, false, site);
     }
 
@@ -36,7 +37,7 @@ public final class RememberingControl extends WatchControl {
     public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        if (known != null && known.has(Shadow.write(index), t.epoch)) return noted;
+        if (known != null && known.has(AccessWords.write(index), t.epoch)) return noted;
         return meet(t, array, known, index, true, site);
     }
 

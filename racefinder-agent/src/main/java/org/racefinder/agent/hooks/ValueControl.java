@@ -34,7 +34,7 @@ public final class ValueControl extends WatchControl {
         this.values = new FieldValues(symbols);
     }
 
-    /** Of a field, or of an element if {@code what} is {@link RaceCollector#ELEMENT}. */
+    /** Of a field, or of an element if {@code what} is {@link Shadow#ELEMENT}. */
     private final class Value implements LongSupplier {
         private final Object owner;
         private final int what;
@@ -48,7 +48,7 @@ public final class ValueControl extends WatchControl {
 
         @Override
         public long getAsLong() {
-            return what == RaceCollector.ELEMENT ? FieldValues.ofElement(owner, index) : values.ofField(owner, what);
+            return what == Shadow.ELEMENT ? FieldValues.ofElement(owner, index) : values.ofField(owner, what);
         }
     }
 
@@ -58,7 +58,7 @@ public final class ValueControl extends WatchControl {
         if (t.busy || site == 0 || t.log == null) return;
         t.enter();
         try {
-            boolean element = what == RaceCollector.ELEMENT;
+            boolean element = what == Shadow.ELEMENT;
             Shadow shadow = element ? shadows.ofArray(t, owner) : owner == null ? null : shadows.of(t, owner);
             int object = shadow == null ? 0 : recording.numberOf(shadow);
             Value value = new Value(owner, what, index);
@@ -99,12 +99,12 @@ public final class ValueControl extends WatchControl {
     @Override
     public void readElement(Object array, int index, int site) {
         super.readElement(array, index, site);
-        if (array != null) record(array, RaceCollector.ELEMENT, index, false, site);
+        if (array != null) record(array, Shadow.ELEMENT, index, false, site);
     }
 
     @Override
     public void writeElement(Object array, int index, int site) {
         super.writeElement(array, index, site);
-        if (array != null) record(array, RaceCollector.ELEMENT, index, true, site);
+        if (array != null) record(array, Shadow.ELEMENT, index, true, site);
     }
 }

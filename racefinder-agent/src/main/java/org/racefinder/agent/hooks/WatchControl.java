@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import jdk.internal.vm.annotation.DontInline;
+import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.KeyClocks;
 import org.racefinder.agent.clocks.SyncClock;
 import org.racefinder.agent.jdk.BackingCollections;
@@ -114,7 +115,7 @@ public class WatchControl extends Control {
     }
 
     private static int word(int place, boolean writes) {
-        return writes ? Shadow.write(place) : Shadow.read(place);
+        return writes ? AccessWords.write(place) : AccessWords.read(place);
     }
 
     /** Not to become part of the program's code, so that what comes before it can. */
@@ -179,14 +180,14 @@ public class WatchControl extends Control {
     public void readElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        if (known == null || !known.has(Shadow.read(index), t.epoch)) element(t, array, known, index, false, site);
+        if (known == null || !known.has(AccessWords.read(index), t.epoch)) element(t, array, known, index, false, site);
     }
 
     @Override
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        if (known == null || !known.has(Shadow.write(index), t.epoch)) element(t, array, known, index, true, site);
+        if (known == null || !known.has(AccessWords.write(index), t.epoch)) element(t, array, known, index, true, site);
     }
 
     @DontInline
@@ -208,7 +209,7 @@ public class WatchControl extends Control {
         t.enter();
         try {
             rules.meets(t);
-            access(t, shadow, index, RaceCollector.ELEMENT, writes, site);
+            access(t, shadow, index, Shadow.ELEMENT, writes, site);
         } finally {
             t.leave(false);
         }

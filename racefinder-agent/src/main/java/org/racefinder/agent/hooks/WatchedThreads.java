@@ -160,7 +160,8 @@ public final class WatchedThreads {
         boolean isMain = thread.getName().equals(MAIN) && !life.started;
         boolean isLast = thread.getName().equals(LAST) && !life.started;
         if (!life.started && !isMain && !isLast) return WatchedThread.UNWATCHED;
-        WatchedThread made = slots.thread(isLast ? LAST : name(thread), life.start.copy());
+        String name = isLast ? LAST : name(thread);
+        WatchedThread made = new WatchedThread(name, slots.assign(name, life.start.copy()));
         recording.started(made);
         life.start.started(made);
         if (isLast) ends.acquire(made);

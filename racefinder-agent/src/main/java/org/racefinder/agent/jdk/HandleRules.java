@@ -4,7 +4,6 @@ import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
 import java.util.Locale;
 import org.racefinder.agent.clocks.AtomicVariable;
-import org.racefinder.agent.races.RaceCollector;
 import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
@@ -83,7 +82,7 @@ public final class HandleRules {
             if (owner == null || index < 0) return;
             shadow = shadows.of(t, owner);
             place = index;
-            what = RaceCollector.ELEMENT;
+            what = Shadow.ELEMENT;
             if (shadow.size() == 0) shadow.keepWords(java.lang.reflect.Array.getLength(owner));
         } else if (target.staticField() != 0) {
             shadow = shadows.ofStatic(t, target.staticField());

@@ -6,7 +6,6 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.racefinder.agent.clocks.AtomicVariable;
-import org.racefinder.agent.races.RaceCollector;
 import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.WatchedThread;
@@ -24,7 +23,7 @@ public final class VariableRules {
 
     private final RaceChecker accesses;
     private final FieldOffsets offsets;
-    /** By model: the field that holds the value of the atomic, {@link RaceCollector#ELEMENT} for atomic arrays; 0 if it can be accessed in one way only. */
+    /** By model: the field that holds the value of the atomic, {@link Shadow#ELEMENT} for atomic arrays; 0 if it can be accessed in one way only. */
     private final int[] values;
 
     public VariableRules(RaceChecker accesses, FieldOffsets offsets, SymbolTable symbols, List<Model> models) {
@@ -35,7 +34,7 @@ public final class VariableRules {
     }
 
     private static int value(Model model, SymbolTable symbols) {
-        if (isOfArray(model)) return RaceCollector.ELEMENT;
+        if (isOfArray(model)) return Shadow.ELEMENT;
         if (!model.owner().startsWith(ATOMICS) || model.numberField() != null) return 0;
         try {
             String owner = model.owner().replace('/', '.');
@@ -105,7 +104,7 @@ public final class VariableRules {
     /** Where the variable is; false if there is none, because the call is about to fail. */
     private boolean locate(Model model, WatchedThread.Frame call) {
         call.what = values[model.number()];
-        if (call.what == RaceCollector.ELEMENT) {
+        if (call.what == Shadow.ELEMENT) {
             call.place = (int) call.number;
             return call.place >= 0 && call.place < length(call.argument);
         }
@@ -123,7 +122,7 @@ public final class VariableRules {
     private void plain(WatchedThread t, WatchedThread.Frame call, boolean writes) {
         Shadow shadow = call.self;
         if (call.place >= shadow.size())
-            shadow.grow(call.what == RaceCollector.ELEMENT ? length(call.argument) : shadow.layout.size());
+            shadow.grow(call.what == Shadow.ELEMENT ? length(call.argument) : shadow.layout.size());
         if (writes) accesses.write(t, shadow, call.place, call.what, t.site);
         else accesses.read(t, shadow, call.place, call.what, t.site);
     }

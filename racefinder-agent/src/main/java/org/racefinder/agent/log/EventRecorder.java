@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
-import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.agent.shadow.AccessRecorder;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.model.SymbolTable;
@@ -17,7 +17,7 @@ import org.racefinder.trace.log.LogWriter;
  * Writes the event log of the run, if one is asked for: every edge in the order in which it is recorded, and of the plain accesses those that are not the same as one that the thread made before, with
  * nothing ordered in between.
  */
-public final class EventRecorder {
+public final class EventRecorder implements AccessRecorder {
     private final LogWriter writer;
     private final AtomicInteger objects = new AtomicInteger();
     private final ToIntFunction<Shadow> numbering;
@@ -82,15 +82,17 @@ public final class EventRecorder {
         writer.ended(t.log);
     }
 
+    @Override
     public void access(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
         access(t, write ? LogOp.WRITE : LogOp.READ, shadow, place, what, site);
     }
 
+    @Override
     public void atomicAccess(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
         if (writer == null) return;
         boolean busy = t.enter();
         try {
-            if (what == RaceCollector.ELEMENT) tellAtomicArray(shadow);
+            if (what == Shadow.ELEMENT) tellAtomicArray(shadow);
             else if (!isToldAtomic(what)) tellAtomicField(what);
         } finally {
             t.leave(busy);
@@ -119,7 +121,7 @@ public final class EventRecorder {
     private void access(WatchedThread t, LogOp op, Shadow shadow, int place, int what, int site) {
         boolean busy = t.enter();
         try {
-            boolean element = what == RaceCollector.ELEMENT;
+            boolean element = what == Shadow.ELEMENT;
             boolean isStatic = shadow.layout.type() == null;
             int object = isStatic ? 0 : shadow.id(numbering);
             if (t.log != null) t.log.access(op, object, element ? place : what, element, site);

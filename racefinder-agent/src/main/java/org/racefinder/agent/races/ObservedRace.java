@@ -18,7 +18,7 @@ final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
     final String thread;
     final Shadow shadow;
     final int place;
-    /** The field, or {@link RaceCollector#ELEMENT}. */
+    /** The field, or {@link Shadow#ELEMENT}. */
     final int what;
 
     final long other;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.agent.clocks.ClockSlots;
 import org.racefinder.agent.clocks.Epoch;
+import org.racefinder.agent.shadow.RaceReporter;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.instrument.user.Trust;
@@ -27,10 +28,7 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Watch;
 
 /** The races met so far: one per location name and pair of lines, however often it was met. Told at once, and kept for the end. */
-public final class RaceCollector {
-    /** In place of a field number: an element of an array. */
-    public static final int ELEMENT = -1;
-
+public final class RaceCollector implements RaceReporter {
     private static final FileOutputStream STANDARD_ERROR = new FileOutputStream(FileDescriptor.err);
     private static final int MOST = 1000;
 
@@ -61,7 +59,7 @@ public final class RaceCollector {
         this.live = live;
     }
 
-    /** The access of {@code t} at {@code site} is in a race with the earlier access {@code other}. */
+    @Override
     public void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
         boolean busy = t.enter();
         try {
@@ -100,7 +98,7 @@ public final class RaceCollector {
 
     /** Trusted classes and untracked fields: nobody wants to hear of their races. */
     private boolean isExempt(int what, String name) {
-        Field field = what == ELEMENT ? null : declared(symbols.fieldAt(what));
+        Field field = what == Shadow.ELEMENT ? null : declared(symbols.fieldAt(what));
         if (field == null) return false;
         if (trust.isUnchecked(field)) return true;
         if (!trust.isUntracked(field)) return false;
@@ -146,7 +144,7 @@ public final class RaceCollector {
     }
 
     private Location location(ObservedRace race) {
-        if (race.what != ELEMENT) {
+        if (race.what != Shadow.ELEMENT) {
             FieldName field = symbols.fieldAt(race.what);
             return Location.ofField(field.declaringClass(), field.name());
         }
@@ -185,7 +183,7 @@ public final class RaceCollector {
                 + access.site().place();
     }
 
-    /** Something went wrong inside a hook: the program must not notice, the reader of the result must. */
+    @Override
     public synchronized void failed(Throwable e) {
         if (e instanceof StackOverflowError) {
             Watch.failed = true;

@@ -10,10 +10,6 @@ import org.racefinder.runtime.NotedElements;
  * told of them together, before that time is over.
  */
 public final class ElementFootprint extends NotedElements {
-    private static final int PART_BITS = 12;
-    /** Elements of a part. */
-    static final int PART = 1 << PART_BITS;
-
     private final Shadow shadow;
     private final int elements;
     private final int site;
@@ -25,11 +21,11 @@ public final class ElementFootprint extends NotedElements {
     private boolean open;
 
     ElementFootprint(Object array, int length, Shadow shadow, int index, int site) {
-        super(array, part(index) * PART);
+        super(array, ArrayHistory.part(index) * ArrayHistory.PART);
         this.shadow = shadow;
         this.site = site;
         this.key = key(index, site);
-        this.elements = Math.min(PART, length - from);
+        this.elements = Math.min(ArrayHistory.PART, length - from);
     }
 
     /** What another thread sees of it. */
@@ -49,12 +45,8 @@ public final class ElementFootprint extends NotedElements {
         return new ElementFootprint(this);
     }
 
-    public static int part(int index) {
-        return index >>> PART_BITS;
-    }
-
     static long key(int index, int site) {
-        return (long) part(index) << 32 | site;
+        return (long) ArrayHistory.part(index) << 32 | site;
     }
 
     boolean isOf(Object array, int index, int itsSite) {

@@ -2,6 +2,7 @@ package org.racefinder.agent.shadow;
 
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import org.racefinder.agent.arrays.ArrayHistory;
 
 /** The {@link ElementFootprint}s of one thread: those it met lately in a table, and those that something was noted in. Only its own thread changes them. */
 public final class ElementFootprints {
@@ -21,7 +22,7 @@ public final class ElementFootprints {
     }
 
     static int place(Object array, int index, int site) {
-        return System.identityHashCode(array) + 31 * site + 0x9E3779B1 * ElementFootprint.part(index) & RECENT - 1;
+        return System.identityHashCode(array) + 31 * site + 0x9E3779B1 * ArrayHistory.part(index) & RECENT - 1;
     }
 
     public void note(WatchedThread t, Object array, int length, Shadow shadow, int index, boolean writes, int site) {

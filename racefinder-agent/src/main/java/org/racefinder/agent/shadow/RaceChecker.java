@@ -1,13 +1,10 @@
 package org.racefinder.agent.shadow;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import org.racefinder.agent.arrays.ElementSet;
+import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.clocks.Epoch;
 import org.racefinder.agent.clocks.UnorderedAccesses;
-import org.racefinder.agent.log.EventRecorder;
-import org.racefinder.agent.races.RaceCollector;
 import org.racefinder.model.RaceKind;
 
 /**
@@ -20,42 +17,26 @@ import org.racefinder.model.RaceKind;
  * <p>Atomic accesses of the same location (volatile fields, atomics, VarHandles) are kept with its {@link AtomicVariable} in the same way, and looked at by plain ones only: two atomic accesses are no race.
  */
 public final class RaceChecker {
-    private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
-
     static {
-        // Linking runs rewritten code of the JDK: it must be over before the first hook gets here.
-        exchange(new long[1], 0, 0, volatileAt(new long[1], 0));
-        take(new long[1], 0);
+        // linking them inside a hook would run rewritten JDK code, and so the hook again
+        AccessWords.link();
     }
 
-    private final RaceCollector races;
-    private final EventRecorder recording;
+    private final RaceReporter races;
+    private final AccessRecorder recording;
 
-    public RaceChecker(RaceCollector races, EventRecorder recording) {
+    public RaceChecker(RaceReporter races, AccessRecorder recording) {
         this.races = races;
         this.recording = recording;
     }
 
-    public static long volatileAt(long[] words, int at) {
-        return (long) WORDS.getVolatile(words, at);
-    }
-
-    public static boolean exchange(long[] words, int at, long expected, long access) {
-        return WORDS.compareAndSet(words, at, expected, access);
-    }
-
-    /** What the word was; it is moved now. */
-    static long take(long[] words, int at) {
-        return (long) WORDS.getAndSet(words, at, Shadow.MOVED);
-    }
-
     private static long last(Shadow shadow, int at) {
-        long known = volatileAt(shadow.words, at);
-        while (known == Shadow.MOVED) known = volatileAt(shadow.moved(), at);
+        long known = AccessWords.volatileAt(shadow.words, at);
+        while (known == AccessWords.MOVED) known = AccessWords.volatileAt(shadow.moved(), at);
         return known;
     }
 
-    RaceCollector races() {
+    RaceReporter races() {
         return races;
     }
 
@@ -64,14 +45,14 @@ public final class RaceChecker {
         for (int word = 0; word < set.bits().length; word++) {
             for (long left = set.bits()[word]; left != 0; left &= left - 1) {
                 int place = set.from() + 64 * word + Long.numberOfTrailingZeros(left);
-                if (set.isWrite()) write(t, shadow, place, RaceCollector.ELEMENT, set.site());
-                else read(t, shadow, place, RaceCollector.ELEMENT, set.site());
+                if (set.isWrite()) write(t, shadow, place, Shadow.ELEMENT, set.site());
+                else read(t, shadow, place, Shadow.ELEMENT, set.site());
             }
         }
     }
 
     public void read(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        if (shadow.has(Shadow.read(place), t.epoch)) return;
+        if (shadow.has(AccessWords.read(place), t.epoch)) return;
         try {
             readSlowly(t, shadow, place, what, site);
         } catch (Throwable e) {
@@ -80,7 +61,7 @@ public final class RaceChecker {
     }
 
     public void write(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        if (shadow.has(Shadow.write(place), t.epoch)) return;
+        if (shadow.has(AccessWords.write(place), t.epoch)) return;
         try {
             writeSlowly(t, shadow, place, what, site);
         } catch (Throwable e) {
@@ -90,28 +71,28 @@ public final class RaceChecker {
 
     private void readSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
         long[] words = shadow.words;
-        int own = Shadow.read(place);
+        int own = AccessWords.read(place);
         if (own >= words.length) return;
         long access = t.accessAt(site);
         boolean isNew = false;
         while (true) {
-            long known = volatileAt(words, own);
-            if (known == Shadow.MOVED) {
+            long known = AccessWords.volatileAt(words, own);
+            if (known == AccessWords.MOVED) {
                 words = shadow.moved();
                 continue;
             }
-            if (known == Shadow.SHARED) {
+            if (known == AccessWords.SHARED) {
                 UnorderedAccesses share = shadow.share(place);
                 if (share == null) break;
                 isNew |= share.put(t, access);
                 // a write that all reads were ordered before may have ended this share
-                if (volatileAt(words, own) != Shadow.SHARED || shadow.share(place) != share) continue;
+                if (AccessWords.volatileAt(words, own) != AccessWords.SHARED || shadow.share(place) != share) continue;
                 if (!isNew) return;
                 break;
             }
             if (Epoch.isSame(known, t.epoch)) return;
             if (known == 0 || t.isOrdered(known)) {
-                if (exchange(words, own, known, access)) break;
+                if (AccessWords.exchange(words, own, known, access)) break;
             } else if (shadow.share(place, known, access)) {
                 break;
             }
@@ -123,19 +104,19 @@ public final class RaceChecker {
     }
 
     private void checkWrite(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, int site) {
-        long write = last(shadow, Shadow.write(place));
+        long write = last(shadow, AccessWords.write(place));
         if (write != 0 && !t.isOrdered(write)) races.found(kind, t, shadow, place, what, write, site);
     }
 
     private void writeSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
         long[] words = shadow.words;
-        int own = Shadow.write(place);
+        int own = AccessWords.write(place);
         if (own >= words.length) return;
         long access = t.accessAt(site);
-        long known = volatileAt(words, own);
-        while (known == Shadow.MOVED || !exchange(words, own, known, access)) {
-            if (known == Shadow.MOVED) words = shadow.moved();
-            known = volatileAt(words, own);
+        long known = AccessWords.volatileAt(words, own);
+        while (known == AccessWords.MOVED || !AccessWords.exchange(words, own, known, access)) {
+            if (known == AccessWords.MOVED) words = shadow.moved();
+            known = AccessWords.volatileAt(words, own);
         }
         if (t.observed) recording.access(t, shadow, place, what, true, site);
         if (known != 0 && !t.isOrdered(known)) races.found(RaceKind.WW, t, shadow, place, what, known, site);
@@ -147,12 +128,12 @@ public final class RaceChecker {
     }
 
     private void checkReads(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        long read = last(shadow, Shadow.read(place));
-        if (read == Shadow.SHARED) {
+        long read = last(shadow, AccessWords.read(place));
+        if (read == AccessWords.SHARED) {
             UnorderedAccesses share = shadow.share(place);
             // reads that are all ordered before this write need not be remembered
             if (share != null && check(RaceKind.RW, t, share, shadow, place, what, site))
-                exchange(shadow.words, Shadow.read(place), Shadow.SHARED, 0L);
+                AccessWords.exchange(shadow.words, AccessWords.read(place), AccessWords.SHARED, 0L);
         } else if (read != 0 && !t.isOrdered(read)) {
             races.found(RaceKind.RW, t, shadow, place, what, read, site);
         }
@@ -183,8 +164,8 @@ public final class RaceChecker {
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
         if (isNotPlain(shadow, place)) return;
         checkWrite(RaceKind.WW, t, shadow, place, what, site);
-        long read = last(shadow, Shadow.read(place));
-        UnorderedAccesses share = read == Shadow.SHARED ? shadow.share(place) : null;
+        long read = last(shadow, AccessWords.read(place));
+        UnorderedAccesses share = read == AccessWords.SHARED ? shadow.share(place) : null;
         if (share != null) check(RaceKind.RW, t, share, shadow, place, what, site);
         else if (read > 0 && !t.isOrdered(read)) races.found(RaceKind.RW, t, shadow, place, what, read, site);
     }

@@ -4,39 +4,40 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 import org.racefinder.agent.arrays.ArrayHistory;
+import org.racefinder.agent.arrays.ElementRaceListener;
 import org.racefinder.agent.arrays.ElementSet;
+import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.clocks.Epoch;
 import org.racefinder.agent.clocks.UnorderedAccesses;
-import org.racefinder.agent.races.RaceCollector;
+import org.racefinder.model.RaceKind;
 
 /**
- * What is known of one object: the last write and the last read of each of its fields or elements, and what threads synchronize by it. The words are read and
- * exchanged without a lock. Whoever replaces them by more of them holds the lock of this object, and takes each word away by {@link #MOVED}: who finds that waits for the lock and goes on with the new ones, so that no access is forgotten.
+ * The shadow state of one object: the last write and the last read of each of its fields or elements, and the clocks of what threads synchronize by it. The words are
+ * read and exchanged without a lock. A thread that replaces the array of words by a larger one holds the lock of this object and leaves {@link AccessWords#MOVED} in each
+ * old word; a thread that finds this mark waits for the lock and continues with the new array, so no access is lost.
  */
 public final class Shadow {
     private static final long[] NONE = {};
-    /** The value of a read that stands for several, in {@link #share}. */
-    public static final long SHARED = -1;
-    /** The value of a word that is kept elsewhere by now. */
-    static final long MOVED = -2;
+    /** In place of a field number: an element of an array. */
+    public static final int ELEMENT = -1;
 
     public final ShadowLayout layout;
-    /** Two for each place, side by side because both are looked at: its last write, then its last read. */
+    /** Two words for each place, see {@link AccessWords}. */
     long[] words = NONE;
 
-    /** In place of the words, for an array whose elements are accessed many at a time. */
+    /** Replaces the words of an array whose elements are accessed many at a time. */
     private volatile ArrayHistory history;
 
     private volatile UnorderedAccesses[] shares;
     private Synchronization synchronization;
-    /** Code site at which the program made the object; 0 if unknown. */
+    /** The code site where the program created the object; 0 if unknown. */
     public final int allocatedAt;
 
-    /** In the log; 0 until it is there. */
+    /** The number of the object in the log; 0 until it appears there. */
     private int id;
 
-    /** Of an array: the log tells that its elements are accessed atomically. */
+    /** Whether the log says of this array that its elements are accessed atomically. */
     public boolean isToldAtomic;
 
     Shadow(ShadowLayout layout, int allocatedAt) {
@@ -44,21 +45,13 @@ public final class Shadow {
         this.allocatedAt = allocatedAt;
     }
 
-    public static int write(int place) {
-        return 2 * place;
-    }
-
-    public static int read(int place) {
-        return 2 * place + 1;
-    }
-
-    /** Whether the thread whose time it is made the access of that word at that time: then it is done with. */
+    /** Whether the word already holds an access of the same thread at the same time: then there is nothing left to check. */
     public boolean has(int word, long epoch) {
         long[] known = words;
         return word >= 0 && word < known.length && Epoch.isSame(known[word], epoch);
     }
 
-    /** {@code numbering} is asked when the object comes up in the log for the first time. */
+    /** The number of the object in the log; {@code numbering} provides it at the first use. */
     public int id(ToIntFunction<Shadow> numbering) {
         int known = id;
         return known != 0 ? known : makeId(numbering);
@@ -73,13 +66,13 @@ public final class Shadow {
         long[] known = words;
         if (known.length >= 2 * size) return;
         long[] more = new long[2 * size];
-        for (int i = 0; i < known.length; i++) more[i] = RaceChecker.take(known, i);
-        // whoever sees the words without a lock must see what they were filled with
+        for (int i = 0; i < known.length; i++) more[i] = AccessWords.take(known, i);
+        // a thread that sees the array without a lock must see its contents
         VarHandle.releaseFence();
         words = more;
     }
 
-    /** For who found a word moved. */
+    /** The current words, for a thread that found {@link AccessWords#MOVED}. */
     synchronized long[] moved() {
         return words;
     }
@@ -88,7 +81,7 @@ public final class Shadow {
         return words.length / 2;
     }
 
-    /** Of an array: from now on sets of elements are kept, unless there are words already. */
+    /** For an array: keep sets of elements from now on, unless there are words already. */
     public synchronized void keepSets(int length) {
         if (words.length == 0 && history == null) history = new ArrayHistory(length);
     }
@@ -97,7 +90,7 @@ public final class Shadow {
         return history != null;
     }
 
-    /** Of an array: from now on there are words for each element. */
+    /** For an array: keep words for each element from now on. */
     public synchronized void keepWords(int length) {
         ArrayHistory known = history;
         if (known == null) {
@@ -106,19 +99,35 @@ public final class Shadow {
         }
         long[] made = new long[2 * length];
         shares = known.copyTo(made);
-        // whoever sees the words without a lock must see what they were filled with
+        // a thread that sees the array without a lock must see its contents
         VarHandle.releaseFence();
         words = made;
         history = null;
     }
 
-    /** The accesses of a {@link ElementFootprint}, in exchange for an empty set; null if words are kept. */
-    synchronized long[] put(WatchedThread t, RaceCollector races, ElementSet set) {
+    /** Adds the accesses of an {@link ElementFootprint}, and returns an empty set in exchange; null if words are kept. */
+    synchronized long[] put(WatchedThread t, RaceReporter races, ElementSet set) {
         ArrayHistory known = history;
         if (known == null) return null;
-        long[] spare = known.put(t, races, this, set);
+        long[] spare = known.put(t, set, new ElementRaces(t, races));
         if (known.isScattered()) keepWords(known.length());
         return spare;
+    }
+
+    /** Not a lambda: linking one runs rewritten JDK code. */
+    private final class ElementRaces implements ElementRaceListener {
+        private final WatchedThread thread;
+        private final RaceReporter races;
+
+        ElementRaces(WatchedThread thread, RaceReporter races) {
+            this.thread = thread;
+            this.races = races;
+        }
+
+        @Override
+        public void found(RaceKind kind, int index, long earlier, int site) {
+            races.found(kind, thread, Shadow.this, index, ELEMENT, earlier, site);
+        }
     }
 
     UnorderedAccesses share(int place) {
@@ -126,7 +135,7 @@ public final class Shadow {
         return known == null || place >= known.length ? null : known[place];
     }
 
-    /** From now on several reads are kept, of which {@code known} is one; false if that is not the last read any more. */
+    /** Keeps several reads of the place from now on, {@code known} and {@code access}; false if {@code known} is no longer the last read. */
     synchronized boolean share(int place, long known, long access) {
         UnorderedAccesses[] current = shares;
         if (current == null) current = new UnorderedAccesses[size()];
@@ -134,13 +143,13 @@ public final class Shadow {
         UnorderedAccesses before = current[place];
         current[place] = new UnorderedAccesses(known, access);
         shares = current;
-        if (RaceChecker.exchange(words, read(place), known, SHARED)) return true;
+        if (AccessWords.exchange(words, AccessWords.read(place), known, AccessWords.SHARED)) return true;
         current[place] = before;
         shares = current;
         return false;
     }
 
-    /** Made when first asked for. */
+    /** Created at the first call. */
     public Synchronization synchronization() {
         Synchronization known = synchronization;
         return known != null ? known : makeSynchronization();
@@ -151,7 +160,7 @@ public final class Shadow {
         return synchronization;
     }
 
-    /** Of a place that was accessed atomically; null if it never was. */
+    /** The variable at a place that was accessed atomically; null if it never was. */
     AtomicVariable variable(int place) {
         Synchronization known = synchronization;
         return known == null ? null : known.known(place);

@@ -1,84 +1,68 @@
 package org.racefinder.agent.shadow;
 
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import org.racefinder.agent.clocks.AtomicVariable;
-import org.racefinder.agent.clocks.Epoch;
+import org.racefinder.agent.clocks.ClockSlots;
 import org.racefinder.agent.clocks.SyncClock;
+import org.racefinder.agent.clocks.ThreadClock;
 import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.instrument.jdk.Model;
-import org.racefinder.trace.log.ThreadLog;
 
 /**
- * What is known of one thread of the program: its vector clock, and where in modelled code of the JDK it is. Only its own thread touches it.
+ * The state of one thread of the program: its vector clock, whether it is inside a hook or a modelled method, and what it accessed recently. Only the thread itself
+ * changes it.
  */
-public final class WatchedThread {
-    /** For threads that are not followed: every hook returns at once. */
-    public static final WatchedThread UNWATCHED = new WatchedThread("?", 0, new int[1], true);
+public final class WatchedThread extends ThreadClock {
+    /** Stands for threads that are not observed: every hook returns at once. */
+    public static final WatchedThread UNWATCHED =
+            new WatchedThread("?", new ClockSlots.Assignment(0, new int[1], 0), true);
 
     private static final int CACHED = 256;
 
-    public final String name;
-    /** Only while it is alive: an ended thread must be collectable. */
+    /** Null once the thread has ended, so that it can be collected. */
     public Thread owner;
 
-    public final int slot;
-    public int[] clock;
-    /** The current time of its own clock, packed without a site. */
-    public long epoch;
-
-    /** The time of the last access in its place, by itself or by whoever had the place before; 0 if there was none. */
-    public int lastAccess;
-    /** Inside a hook, or not followed: nothing is to be announced. Set by {@link #enter} and {@link #leave}. */
+    /** Inside a hook, or not observed: hooks return at once. Set by {@link #enter} and {@link #leave}. */
     public boolean busy;
-    /** Keeps it on its carrier while it is inside a hook; null if it needs none. */
-    private CarrierPin mount;
-    /** Inside a modelled method: what the JDK does there is its own affair. */
+    /** Keeps a virtual thread on its carrier while it is inside a hook; null if that is not needed. */
+    private CarrierPin pin;
+    /** Inside a modelled method: what the JDK does there is not observed. */
     public boolean inModel;
-    /** The collection of the JDK whose field was accessed last is the program's: so are the arrays it uses. */
+    /** The JDK collection whose field was accessed last belongs to the program, and so do the arrays it uses. */
     public boolean inProgramsCollection;
-    /** The line of the program that called into the JDK last. */
+    /** The code site from which the program last called into the JDK. */
     public int site;
 
-    /** Of arrays whose elements it accesses many at a time, those it met lately. */
+    /** Recently accessed parts of arrays whose elements are accessed many at a time. */
     ElementFootprint[] footprints = ElementFootprints.NONE;
 
     private ElementFootprints noted;
-    /** It tells of accesses that it made a while ago. */
+    /** The thread is reporting accesses that it made earlier. */
     public boolean settling;
-    /** How often its clock changed, for who looks at it from another thread. */
-    int version;
 
     private Frame frame = new Frame(null);
     private final Shadows.Entry[] cached = new Shadows.Entry[CACHED];
     private boolean[] usedTypes = new boolean[64];
     private int usedAsOf;
-    /** By site, for sampling. */
+    /** How often each code site was reached, for sampling. */
     private int[] counts = {};
 
-    /** Variable whose access is going on, between the hooks before and after it. */
+    /** The variable being accessed, between the hooks before and after the access. */
     public AtomicVariable variable;
 
     public boolean variableIsWritten;
     public final Handled handled = new Handled();
-    /** Where its events are recorded; null if they are not. */
-    public ThreadLog log;
-    /** Whether its accesses and locks are told of, be it for a log or for analyses of this run. */
+    /** Whether accesses and locks are recorded, for a log or for analyses that run along with the program. */
     public boolean observed;
-    /** For analyses of this run. */
+    /** The number of the thread in analyses that run along with the program. */
     public int number;
-    /** How many locks it holds, counting each as often as it was taken. */
+    /** How many locks the thread holds, reentrant ones counted each time. */
     public int locks;
 
-    /** Of which collection it knows everything that was released, and up to which change of it. */
-    private Object allOf;
-
-    private int allUpTo;
-
-    /** Null unless it ever had an optimistic stamp. */
+    /** Null until the thread gets its first optimistic stamp. */
     public OptimisticReads<SyncClock> optimistic;
 
-    /** What the volatile access is about, or the one through a VarHandle, that is going on. */
+    /** The location of the volatile access, or the access through a VarHandle, that is going on. */
     public static final class Handled {
         public Shadow shadow;
         public int place;
@@ -101,16 +85,16 @@ public final class WatchedThread {
     public static final class Frame {
         final Frame below;
         Frame above;
-        /** Null while the call is on an object that is not the program's. */
+        /** Null while the call is on an object that does not belong to the program. */
         public Shadow self;
 
         public Model model;
         public Object argument;
         public long number;
-        /** Other threads may place something there while it goes on. */
+        /** Whether other threads may insert into the collection during the call. */
         public boolean isShared;
 
-        /** Of the variable that it is about: where it is in the shadow, and which field or element it is. */
+        /** The variable that the call accesses: its place in the shadow, and its field number or {@link Shadow#ELEMENT}. */
         public int place;
 
         public int what;
@@ -120,22 +104,23 @@ public final class WatchedThread {
         }
     }
 
-    public WatchedThread(String name, int slot, int[] clock, boolean busy) {
-        this.name = name;
-        this.slot = slot;
-        this.clock = clock;
+    public WatchedThread(String name, ClockSlots.Assignment assigned) {
+        this(name, assigned, false);
+    }
+
+    private WatchedThread(String name, ClockSlots.Assignment assigned, boolean busy) {
+        super(name, assigned);
         this.busy = busy;
-        this.epoch = Epoch.of(slot, clock[slot]);
     }
 
     public void belongsTo(Thread thread) {
         owner = thread;
-        mount = CarrierPin.of(thread);
+        pin = CarrierPin.of(thread);
     }
 
-    /** Into a hook; returns whether it was inside one already, for {@link #leave}. */
+    /** Enters a hook. Returns whether the thread was inside one already, to be passed to {@link #leave}. */
     public boolean enter() {
-        if (mount != null) mount.hold();
+        if (pin != null) pin.hold();
         boolean was = busy;
         busy = true;
         return was;
@@ -143,31 +128,20 @@ public final class WatchedThread {
 
     public void leave(boolean was) {
         busy = was;
-        if (mount != null) mount.letGo();
+        if (pin != null) pin.letGo();
     }
 
-    /** As another thread sees it. */
+    /** A copy for another thread that reports accesses in the name of this one. */
     WatchedThread copy() {
-        return new WatchedThread(name, slot, clock.clone(), true);
+        return new WatchedThread(name, new ClockSlots.Assignment(slot, clock.clone(), 0), true);
     }
 
-    /** What was accessed at the old time must not be seen together with the new one. */
-    void changing() {
-        version++;
-        VarHandle.storeStoreFence();
-    }
-
-    private void changed() {
-        VarHandle.storeStoreFence();
-        changing();
-    }
-
-    /** To be called before the clock changes, and before others get to know it. */
+    @Override
     public void settle() {
         if (noted != null) noted.settle(this);
     }
 
-    /** True if nobody needs to ask again. */
+    /** Called by another thread. True if there is nothing left to report. */
     public boolean settleForIt() {
         ElementFootprints known = noted;
         return known == null || known.settleFor(this);
@@ -195,45 +169,7 @@ public final class WatchedThread {
         frame = frame.below;
     }
 
-    public boolean isOrdered(long access) {
-        int by = Epoch.slot(access);
-        return by == slot || (by < clock.length && Epoch.time(access) <= clock[by]);
-    }
-
-    public boolean knows(int[] other) {
-        for (int i = 0; i < other.length; i++) if (other[i] > (i < clock.length ? clock[i] : 0)) return false;
-        return true;
-    }
-
-    /** Takes over what another clock knows. */
-    public void join(int[] other) {
-        if (other.length > clock.length) clock = Arrays.copyOf(clock, other.length);
-        for (int i = 0; i < other.length; i++) if (other[i] > clock[i]) clock[i] = other[i];
-        changed();
-    }
-
-    /** An access of it now, at that code site. */
-    public long accessAt(int site) {
-        lastAccess = clock[slot];
-        return Epoch.at(epoch, site);
-    }
-
-    /** After a release: what follows is not ordered before what acquires it. */
-    public void tick() {
-        if (clock[slot] < Epoch.LAST_TIME) clock[slot]++;
-        epoch = Epoch.of(slot, clock[slot]);
-        changed();
-    }
-
-    /** Whether it acquired everything from that collection since it changed last; if not, it does now. */
-    public boolean hasAllOf(Object collection, int version) {
-        if (allOf == collection && allUpTo == version) return true;
-        allOf = collection;
-        allUpTo = version;
-        return false;
-    }
-
-    /** {@code asOf}: how many initialisations there were by then of classes whose name others had before. */
+    /** Whether the thread has used the class since the last class of the same name was initialised; {@code asOf} counts these. */
     public boolean uses(int type, int asOf) {
         return type < usedTypes.length && usedTypes[type] && usedAsOf == asOf;
     }
@@ -245,21 +181,21 @@ public final class WatchedThread {
         usedTypes[type] = true;
     }
 
-    /** How often it was at that site, this time included; stops counting before it overflows. */
+    /** How often the thread reached the code site, this time included. Stops counting before it overflows. */
     public int count(int site) {
         if (site >= counts.length) counts = Arrays.copyOf(counts, 2 * site);
         return counts[site] < Integer.MAX_VALUE ? ++counts[site] : counts[site];
     }
 
-    /** It ended: what it used may be collected. */
+    @Override
     public void forget() {
+        super.forget();
         owner = null;
-        allOf = null;
         Arrays.fill(cached, null);
         footprints = ElementFootprints.NONE;
     }
 
-    /** The shadow of an array or another object that is none of the program's own classes, if it was met lately. */
+    /** The shadow of an array or a JDK object, if it was used recently; else null. */
     public Shadow cached(Object object) {
         return cached(object, System.identityHashCode(object));
     }
@@ -269,12 +205,12 @@ public final class WatchedThread {
         return known != null && known.refersTo(object) ? known.shadow : null;
     }
 
-    /** Inside a hook, or inside a modelled method: an access needs a closer look. */
+    /** Inside a hook or a modelled method: an access needs a closer look. */
     public boolean isInside() {
         return busy || inModel;
     }
 
-    /** Null if the array is none of those, or was not met lately. */
+    /** The footprint of a recently accessed part of an array; null if there is none. */
     public ElementFootprint footprint(Object array, int index, int atSite) {
         ElementFootprint known = footprints[ElementFootprints.place(array, index, atSite)];
         return known != null && known.isOf(array, index, atSite) ? known : null;

@@ -8,8 +8,8 @@ import org.racefinder.agent.shadow.WatchedThread;
 
 class BarrierGenerationsTest {
     private final ClockSlots slots = new ClockSlots();
-    private final WatchedThread fast = slots.thread("fast", new int[0]);
-    private final WatchedThread slow = slots.thread("slow", new int[0]);
+    private final WatchedThread fast = new WatchedThread("fast", slots.assign("fast", new int[0]));
+    private final WatchedThread slow = new WatchedThread("slow", slots.assign("slow", new int[0]));
 
     @Test
     void whoLeavesLateIsNotOrderedAfterTheNextArrival() {

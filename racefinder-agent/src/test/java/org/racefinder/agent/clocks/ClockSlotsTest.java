@@ -10,11 +10,11 @@ import org.racefinder.agent.shadow.WatchedThread;
 
 class ClockSlotsTest {
     private final ClockSlots slots = new ClockSlots();
-    private final WatchedThread main = slots.thread("main", new int[0]);
+    private final WatchedThread main = new WatchedThread("main", slots.assign("main", new int[0]));
 
     /** It accesses something and tells others of it; then it still does what nobody can race with. */
     private WatchedThread ended(String name, SyncClock told) {
-        WatchedThread t = slots.thread(name, main.clock.clone());
+        WatchedThread t = new WatchedThread(name, slots.assign(name, main.clock.clone()));
         t.accessAt(1);
         told.release(t);
         new SyncClock().release(t);
@@ -27,7 +27,7 @@ class ClockSlotsTest {
         SyncClock told = new SyncClock();
         WatchedThread first = ended("first", told);
         told.acquire(main);
-        WatchedThread second = slots.thread("second", main.clock.clone());
+        WatchedThread second = new WatchedThread("second", slots.assign("second", main.clock.clone()));
         assertEquals(first.slot, second.slot);
         assertTrue(
                 second.clock[second.slot] > first.clock[first.slot], "what is known of the first is not of the second");
@@ -38,7 +38,7 @@ class ClockSlotsTest {
     @Test
     void aThreadThatNobodyKnowsOfKeepsItsPlace() {
         WatchedThread first = ended("first", new SyncClock());
-        assertNotEquals(first.slot, slots.thread("second", main.clock.clone()).slot);
+        assertNotEquals(first.slot, new WatchedThread("second", slots.assign("second", main.clock.clone())).slot);
         assertTrue(slots.isExact());
     }
 
@@ -48,11 +48,11 @@ class ClockSlotsTest {
         SyncClock told = new SyncClock();
         WatchedThread first = ended("first", told);
         told.acquire(main);
-        WatchedThread second = slots.thread("second", main.clock.clone());
+        WatchedThread second = new WatchedThread("second", slots.assign("second", main.clock.clone()));
         assertEquals(first.slot, second.slot);
         slots.ended(second);
-        assertNotEquals(first.slot, slots.thread("unknowing", unknowing).slot);
-        assertEquals(first.slot, slots.thread("third", main.clock.clone()).slot);
+        assertNotEquals(first.slot, new WatchedThread("unknowing", slots.assign("unknowing", unknowing)).slot);
+        assertEquals(first.slot, new WatchedThread("third", slots.assign("third", main.clock.clone())).slot);
     }
 
     @Test
@@ -63,7 +63,7 @@ class ClockSlotsTest {
             told.acquire(main);
         }
         assertTrue(slots.isExact());
-        assertTrue(slots.thread("last", main.clock.clone()).slot < 300);
+        assertTrue(new WatchedThread("last", slots.assign("last", main.clock.clone())).slot < 300);
     }
 
     @Test

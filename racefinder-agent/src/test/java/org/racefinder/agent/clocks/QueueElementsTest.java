@@ -10,9 +10,10 @@ import org.racefinder.agent.shadow.WatchedThread;
 
 class QueueElementsTest {
     private final ClockSlots slots = new ClockSlots();
-    private final WatchedThread main = slots.thread("main", new int[0]);
-    private final WatchedThread puts = slots.thread("puts", main.clock.clone());
-    private final WatchedThread putsAnother = slots.thread("puts another", main.clock.clone());
+    private final WatchedThread main = new WatchedThread("main", slots.assign("main", new int[0]));
+    private final WatchedThread puts = new WatchedThread("puts", slots.assign("puts", main.clock.clone()));
+    private final WatchedThread putsAnother =
+            new WatchedThread("puts another", slots.assign("puts another", main.clock.clone()));
     private final QueueElements elements = new QueueElements();
     private final Object one = new Object();
     private final Object another = new Object();

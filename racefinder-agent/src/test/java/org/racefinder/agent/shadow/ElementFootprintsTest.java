@@ -42,9 +42,9 @@ class ElementFootprintsTest {
         accesses = new RaceChecker(races, EventRecorder.none());
         shadow = new Shadow(ShadowLayout.of(int[].class), 0);
         shadow.keepSets(LENGTH);
-        a = slots.thread("A", new int[0]);
-        b = slots.thread("B", new int[0]);
-        c = slots.thread("C", new int[0]);
+        a = new WatchedThread("A", slots.assign("A", new int[0]));
+        b = new WatchedThread("B", slots.assign("B", new int[0]));
+        c = new WatchedThread("C", slots.assign("C", new int[0]));
     }
 
     private void access(WatchedThread t, int index, boolean writes, int site) {
@@ -132,7 +132,7 @@ class ElementFootprintsTest {
         List<String> expected = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             int line = 100 + i;
-            WatchedThread t = slots.thread("T" + i, new int[0]);
+            WatchedThread t = new WatchedThread("T" + i, slots.assign("T" + i, new int[0]));
             read(t, 0, 64, symbols.site(new CodeSite("p.A", "m", "A.java", line)));
             t.settle();
             expected.add("RW T" + i + ":" + line + " A:1 x1");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.clocks.ClockSlots;
 import org.racefinder.agent.clocks.SyncClock;
@@ -26,9 +27,9 @@ class RaceCheckerTest {
     private final RaceCollector races = new RaceCollector(symbols, slots, new Trust(List.of(), List.of()), false);
     private final RaceChecker accesses = new RaceChecker(races, EventRecorder.none());
     private final Shadow shadow = new Shadow(new ShadowLayout(null), 0);
-    private final WatchedThread a = slots.thread("A", new int[0]);
-    private final WatchedThread b = slots.thread("B", new int[0]);
-    private final WatchedThread c = slots.thread("C", new int[0]);
+    private final WatchedThread a = new WatchedThread("A", slots.assign("A", new int[0]));
+    private final WatchedThread b = new WatchedThread("B", slots.assign("B", new int[0]));
+    private final WatchedThread c = new WatchedThread("C", slots.assign("C", new int[0]));
 
     RaceCheckerTest() {
         shadow.grow(1);
@@ -101,7 +102,7 @@ class RaceCheckerTest {
         lock.acquire(c);
         write(c, line3);
         assertEquals(List.of(), found());
-        assertEquals(0, shadow.words[Shadow.read(0)]);
+        assertEquals(0, shadow.words[AccessWords.read(0)]);
     }
 
     @Test
@@ -189,7 +190,7 @@ class RaceCheckerTest {
         StringBuilder expected = new StringBuilder();
         for (int i = 0; i < 20; i++) {
             int line = symbols.site(new CodeSite("p.A", "m", "A.java", 100 + i));
-            read(slots.thread("T" + i, new int[0]), line);
+            read(new WatchedThread("T" + i, slots.assign("T" + i, new int[0])), line);
             expected.append("RW T" + i + ":" + (100 + i) + " A:1;");
         }
         write(a, line1);
@@ -201,11 +202,12 @@ class RaceCheckerTest {
     void noAccessIsForgottenWhenThereAreMoreFields() throws InterruptedException {
         int times = 20_000;
         AtomicInteger arrived = new AtomicInteger();
+        RaceCollector[] collected = new RaceCollector[times];
         RaceChecker[] own = new RaceChecker[times];
         Shadow[] shadows = new Shadow[times];
         for (int i = 0; i < times; i++) {
-            own[i] = new RaceChecker(
-                    new RaceCollector(symbols, slots, new Trust(List.of(), List.of()), false), EventRecorder.none());
+            collected[i] = new RaceCollector(symbols, slots, new Trust(List.of(), List.of()), false);
+            own[i] = new RaceChecker(collected[i], EventRecorder.none());
             shadows[i] = new Shadow(new ShadowLayout(null), 0);
             shadows[i].grow(1);
         }
@@ -223,7 +225,7 @@ class RaceCheckerTest {
         }
         other.join();
         int missed = 0;
-        for (RaceChecker each : own) if (each.races().findings().isEmpty()) missed++;
+        for (RaceCollector each : collected) if (each.findings().isEmpty()) missed++;
         assertEquals(0, missed);
     }
 

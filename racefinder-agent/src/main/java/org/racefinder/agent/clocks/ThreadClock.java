@@ -1,0 +1,92 @@
+package org.racefinder.agent.clocks;
+
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import org.racefinder.trace.log.ThreadLog;
+
+/** The vector clock of one thread of the program. Only that thread changes it. */
+public abstract class ThreadClock {
+    public final String name;
+    /** The index of this thread's own time in vector clocks. */
+    public final int slot;
+
+    public int[] clock;
+    /** The current time of this thread, packed as in {@link Epoch}, without a site. */
+    public long epoch;
+    /** When the slot was last used for an access, by this thread or by an earlier owner of the slot; 0 if never. */
+    int lastAccess;
+    /** Changes with the clock, so that another thread can tell that what it read belongs together. */
+    public int version;
+    /** Receives the events of this thread; null if they are not recorded. */
+    public ThreadLog log;
+
+    /** The collection from which this thread has acquired everything, and the version up to which it did. */
+    private Object fullyAcquired;
+
+    private int acquiredVersion;
+
+    protected ThreadClock(String name, ClockSlots.Assignment assigned) {
+        this.name = name;
+        this.slot = assigned.slot();
+        this.clock = assigned.clock();
+        this.lastAccess = assigned.lastAccess();
+        this.epoch = Epoch.of(slot, clock[slot]);
+    }
+
+    /** Reports accesses that were noted at the current time. To be called before the clock changes, and before other threads learn of it. */
+    public abstract void settle();
+
+    /** Marks the clock as changing: accesses of the old time must not be seen together with the new one. */
+    public final void changing() {
+        version++;
+        VarHandle.storeStoreFence();
+    }
+
+    private void changed() {
+        VarHandle.storeStoreFence();
+        changing();
+    }
+
+    public final boolean isOrdered(long access) {
+        int by = Epoch.slot(access);
+        return by == slot || (by < clock.length && Epoch.time(access) <= clock[by]);
+    }
+
+    boolean knows(int[] other) {
+        for (int i = 0; i < other.length; i++) if (other[i] > (i < clock.length ? clock[i] : 0)) return false;
+        return true;
+    }
+
+    /** Takes over what another clock knows. */
+    void join(int[] other) {
+        if (other.length > clock.length) clock = Arrays.copyOf(clock, other.length);
+        for (int i = 0; i < other.length; i++) if (other[i] > clock[i]) clock[i] = other[i];
+        changed();
+    }
+
+    /** An access by this thread at its current time, at the given code site. */
+    public final long accessAt(int site) {
+        lastAccess = clock[slot];
+        return Epoch.at(epoch, site);
+    }
+
+    /** Advances the time, after a release: later accesses are not ordered before whoever acquires it. */
+    public final void tick() {
+        if (clock[slot] < Epoch.LAST_TIME) clock[slot]++;
+        epoch = Epoch.of(slot, clock[slot]);
+        changed();
+    }
+
+    /** Whether this thread has acquired everything from the collection since it last changed; if not, remembers that it now does. */
+    boolean hasAllOf(Object collection, int itsVersion) {
+        if (fullyAcquired == collection && acquiredVersion == itsVersion) return true;
+        fullyAcquired = collection;
+        acquiredVersion = itsVersion;
+        return false;
+    }
+
+    /** Drops references to objects of the program, once the thread has ended. */
+    protected void forget() {
+        fullyAcquired = null;
+    }
+}

@@ -1,0 +1,16 @@
+package org.racefinder.agent.shadow;
+
+import org.racefinder.model.RaceKind;
+
+/** Receives the races that the check of accesses finds, and the failures inside hooks. */
+public interface RaceReporter {
+    /**
+     * The access of {@code t} at {@code site} races with the earlier access {@code other}.
+     *
+     * @param what the number of the field, or {@link Shadow#ELEMENT}
+     */
+    void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site);
+
+    /** A hook failed. The program must not notice, the reader of the result must. */
+    void failed(Throwable failure);
+}

@@ -22,11 +22,11 @@ record WorkerCommand(
     static final Path TASKSET = Path.of("/usr/bin/taskset");
 
     private static final List<String> OUT_OF_LINE = List.of(
-            "org.racefinder.explorer.engine.ContinuationSwitcher::mount",
-            "org.racefinder.explorer.engine.ContinuationSwitcher::resume",
-            "org.racefinder.explorer.engine.ContinuationSwitcher::makeCurrent",
-            "org.racefinder.explorer.engine.ContinuationSwitcher::pause",
-            "org.racefinder.explorer.engine.HashSeeds::set",
+            "org.racefinder.explorer.execution.ContinuationSwitcher::mount",
+            "org.racefinder.explorer.execution.ContinuationSwitcher::resume",
+            "org.racefinder.explorer.execution.ContinuationSwitcher::makeCurrent",
+            "org.racefinder.explorer.execution.ContinuationSwitcher::pause",
+            "org.racefinder.explorer.names.HashSeeds::set",
             "jdk.internal.vm.Continuation::run");
 
     /** Ten times the usual: a second of search is over before code that is compiled for the second time has paid for itself. */

@@ -2,25 +2,25 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.ThreadOps;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
 
 /** Who waits for what at the end of an execution that cannot go on. */
 final class BlockedThreads {
     private BlockedThreads() {}
 
-    static List<ManagedThread> threads(Execution execution) {
+    static List<ManagedThread> threads(ExecutionState execution) {
         List<ManagedThread> blocked = new ArrayList<>();
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
-            if (t.life.state == ThreadOps.STARTED && t.state != ManagedThread.Life.ENDED) blocked.add(t);
+            if (t.life.state == LifeState.STARTED && t.state != ManagedThread.Life.ENDED) blocked.add(t);
         }
         return blocked;
     }
 
     /** The same deadlock in two executions has the same key: threads by actor, and what each waits for. */
-    static String key(Execution execution) {
+    static String key(ExecutionState execution) {
         StringBuilder key = new StringBuilder();
         for (ManagedThread t : threads(execution)) {
             key.append(t.name()).append(" waits for ").append(waitsFor(t)).append("; ");
@@ -33,7 +33,7 @@ final class BlockedThreads {
             String read = t.loops.lastRead();
             return read == null ? "a change that never comes" : "a change of " + read;
         }
-        String what = t.pending == null ? null : t.pending.waitsFor();
+        String what = t.scheduling.pending == null ? null : t.scheduling.pending.waitsFor();
         return what == null ? "nothing" : what;
     }
 }

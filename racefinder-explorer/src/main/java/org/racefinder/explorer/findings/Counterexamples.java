@@ -9,12 +9,13 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.RaceKey;
-import org.racefinder.explorer.engine.Ending;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
@@ -192,7 +193,7 @@ public final class Counterexamples {
         if (options.search().strategy().isClassic()) return asFound;
         RaceLog.Candidate best = asFound;
         for (WitnessSelection.Occurrence occurrence : session.shortening.shortestFirst(entry)) {
-            Set<RaceLog.Place> promoted = occurrence.from().promoted();
+            Set<Place> promoted = occurrence.from().promoted();
             Schedule shrunk = ScheduleShrinker.shortest(
                     occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
             if (shrunk.length() < best.schedule().length() || best.equals(asFound))
@@ -203,7 +204,7 @@ public final class Counterexamples {
         return coarsened(entry, best);
     }
 
-    private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<RaceLog.Place> promoted) {
+    private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<Place> promoted) {
         ReplayRecorder again = session.replay(candidate, promoted, entry.pair);
         boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
         session.engine.dispose();
@@ -212,8 +213,7 @@ public final class Counterexamples {
 
     /** Without the steps at other locations that race, if the race is met all the same. */
     private RaceLog.Candidate coarsened(RaceLog.Entry entry, RaceLog.Candidate shortest) {
-        Set<RaceLog.Place> own =
-                shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
+        Set<Place> own = shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
         if (own.equals(shortest.promoted())) return shortest;
         ReplayRecorder recorder = session.replay(shortest.schedule(), shortest.promoted(), entry.pair);
         boolean met = recorder != null && recorder.met;
@@ -234,7 +234,7 @@ public final class Counterexamples {
         ReplayRecorder recorder = session.replay(shortest, entry.promoted, null);
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
         List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
-                ? Explanations.waits(session.engine.execution, session.engine.classes())
+                ? Explanations.waits(session.engine.execution, session.classes)
                 : List.of();
         Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
         for (FindingLog.Thrown thrown : session.findings.thrown()) {
@@ -271,7 +271,7 @@ public final class Counterexamples {
             session.engine.dispose();
             return entry.schedule;
         }
-        Execution execution = session.engine.execution;
+        ExecutionState execution = session.engine.execution;
         ScheduleShrinker.Story story = ScheduleShrinker.story(execution.trace, execution.trace.length() - 1);
         int[] needed = needed(entry, execution);
         session.engine.dispose();
@@ -293,7 +293,7 @@ public final class Counterexamples {
     }
 
     private boolean shows(FindingLog.Entry entry) {
-        Execution execution = session.engine.execution;
+        ExecutionState execution = session.engine.execution;
         return switch (entry.key.kind()) {
             case UNCAUGHT_EXCEPTION ->
                 session.findings.thrown().stream()
@@ -309,7 +309,7 @@ public final class Counterexamples {
     }
 
     /** Positions in the trace of the events that the finding cannot do without, in order. */
-    private int[] needed(FindingLog.Entry entry, Execution execution) {
+    private int[] needed(FindingLog.Entry entry, ExecutionState execution) {
         Set<Integer> positions = new TreeSet<>();
         for (int i = 0; i < execution.trace.length(); i++) {
             int actor = execution.trace.event(i).actor;
@@ -335,7 +335,7 @@ public final class Counterexamples {
         return switches;
     }
 
-    String save(String id, Schedule schedule, Set<RaceLog.Place> promoted, String what) {
+    String save(String id, Schedule schedule, Set<Place> promoted, String what) {
         return store.save(id, new ScheduleWriter(session, options).of(schedule, promoted, what));
     }
 }

@@ -2,14 +2,14 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.engine.ClassInitialisation;
-import org.racefinder.explorer.engine.Describe;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.LockFamily;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.Monitor;
-import org.racefinder.explorer.engine.ObjectRecord;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.jdk.LockFamily;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.Access;
 import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
@@ -44,18 +44,18 @@ final class Explanations {
         return access.write() ? "write" : "read";
     }
 
-    static List<Waiting> waits(Execution execution, ClassInitialisation classes) {
+    static List<Waiting> waits(ExecutionState execution, ClassInitialisation classes) {
         List<Waiting> waits = new ArrayList<>();
         for (ManagedThread t : BlockedThreads.threads(execution)) {
             List<String> holds = holds(t, execution);
             holds.addAll(classes.initialisedBy(t));
-            waits.add(new Waiting(t.name(), holds, BlockedThreads.waitsFor(t), t.blockedAt()));
+            waits.add(new Waiting(t.name(), holds, BlockedThreads.waitsFor(t), t.position.stoppedAt));
         }
         return waits;
     }
 
     /** The locks that a thread holds now. */
-    static List<String> holds(ManagedThread t, Execution execution) {
+    static List<String> holds(ManagedThread t, ExecutionState execution) {
         List<String> holds = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) holds.add(Describe.object(monitor.record));
         for (ObjectRecord lock : execution.locks()) {

@@ -5,14 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.racefinder.explorer.engine.Ending;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.ExecutionOver;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.Uncaught;
+import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.execution.ExecutionOver;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.sync.Uncaught;
 import org.racefinder.model.FindingKind;
 
 /** Deadlocks, livelocks, uncaught exceptions and abnormal exits met over the whole search, each with its first witness. */
@@ -24,7 +25,7 @@ public final class FindingLog implements Uncaught {
         public final Key key;
         public final Schedule schedule;
         public final boolean usedTimeout;
-        public final Set<RaceLog.Place> promoted;
+        public final Set<Place> promoted;
         public int traces;
         /** The exception as it was first seen. */
         Throwable failure;
@@ -34,7 +35,7 @@ public final class FindingLog implements Uncaught {
             return key.kind() + " " + key.key();
         }
 
-        public Entry(Key key, Schedule schedule, boolean usedTimeout, Set<RaceLog.Place> promoted) {
+        public Entry(Key key, Schedule schedule, boolean usedTimeout, Set<Place> promoted) {
             this.promoted = promoted;
             this.key = key;
             this.schedule = schedule;
@@ -86,27 +87,25 @@ public final class FindingLog implements Uncaught {
 
     @Override
     public void handedOn(ManagedThread t, ThreadGroup group, Thread of, Throwable failure) {
-        t.bypass++;
-        Thread.UncaughtExceptionHandler handler = inGroup(group);
-        t.bypass--;
+        Thread.UncaughtExceptionHandler handler;
+        try (HooksOff off = t.hooksOff()) {
+            handler = inGroup(group);
+        }
         if (handler != null) handler.uncaughtException(of, failure);
         else note(t, failure);
     }
 
     private void note(ManagedThread t, Throwable failure) {
-        t.bypass++;
-        t.failure = failure;
-        thrown.add(new Thrown(t, failure));
-        t.bypass--;
+        try (HooksOff off = t.hooksOff()) {
+            t.failure = failure;
+            thrown.add(new Thrown(t, failure));
+        }
     }
 
     private static Thread.UncaughtExceptionHandler handler(ManagedThread t) {
-        t.bypass++;
-        try {
+        try (HooksOff off = t.hooksOff()) {
             Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
             return own instanceof ThreadGroup group ? inGroup(group) : own;
-        } finally {
-            t.bypass--;
         }
     }
 
@@ -132,7 +131,7 @@ public final class FindingLog implements Uncaught {
     }
 
     /** Notes what the execution that just ended shows; returns whether it shows anything. */
-    public boolean note(Execution execution, Ending ending, Set<RaceLog.Place> promoted) {
+    public boolean note(ExecutionState execution, Ending ending, Set<Place> promoted) {
         boolean any = false;
         for (Thrown t : thrown) {
             any |= add(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
@@ -162,7 +161,7 @@ public final class FindingLog implements Uncaught {
         return failure.getClass().getName();
     }
 
-    private boolean add(FindingKind kind, String text, Execution execution, Set<RaceLog.Place> promoted) {
+    private boolean add(FindingKind kind, String text, ExecutionState execution, Set<Place> promoted) {
         Key key = new Key(kind, text);
         Entry entry = entries.get(key);
         if (entry == null) {

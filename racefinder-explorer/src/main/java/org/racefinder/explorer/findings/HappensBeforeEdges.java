@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.racefinder.explorer.engine.Cell;
-import org.racefinder.explorer.engine.EdgeListener;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.EdgeListener;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
 
 /**
  * The happens-before edges between the events of one execution, for people: of all pairs of a release and a later acquire (JLS 17.4.4) those
@@ -34,35 +35,35 @@ final class HappensBeforeEdges implements EdgeListener {
 
     @Override
     public void released(ManagedThread t, Cell cell) {
-        t.bypass++;
-        List<Release> all = releases.computeIfAbsent(cell.sync, sync -> new ArrayList<>());
-        all.removeIf(release -> release.thread == t.index);
-        all.add(new Release(t.index, event(), known(t.index).clone()));
-        t.bypass--;
+        try (HooksOff off = t.hooksOff()) {
+            List<Release> all = releases.computeIfAbsent(cell.sync, sync -> new ArrayList<>());
+            all.removeIf(release -> release.thread == t.index);
+            all.add(new Release(t.index, event(), known(t.index).clone()));
+        }
     }
 
     @Override
     public void releasedAnew(ManagedThread t, Cell cell) {
-        t.bypass++;
-        releases.remove(cell.sync);
-        t.bypass--;
+        try (HooksOff off = t.hooksOff()) {
+            releases.remove(cell.sync);
+        }
         released(t, cell);
     }
 
     @Override
     public void acquired(ManagedThread t, Cell cell) {
-        t.bypass++;
-        List<Release> all = releases.getOrDefault(cell.sync, List.of());
-        for (int i = all.size() - 1; i >= 0; i--) {
-            Release release = all.get(i);
-            int[] own = known(t.index, release.thread, release.known.length);
-            if (release.thread == t.index || own[release.thread] > release.event) continue;
-            sources.computeIfAbsent(event(), e -> new ArrayList<>()).add(release.event);
-            own[release.thread] = release.event + 1;
-            for (int thread = 0; thread < release.known.length; thread++)
-                own[thread] = Math.max(own[thread], release.known[thread]);
+        try (HooksOff off = t.hooksOff()) {
+            List<Release> all = releases.getOrDefault(cell.sync, List.of());
+            for (int i = all.size() - 1; i >= 0; i--) {
+                Release release = all.get(i);
+                int[] own = known(t.index, release.thread, release.known.length);
+                if (release.thread == t.index || own[release.thread] > release.event) continue;
+                sources.computeIfAbsent(event(), e -> new ArrayList<>()).add(release.event);
+                own[release.thread] = release.event + 1;
+                for (int thread = 0; thread < release.known.length; thread++)
+                    own[thread] = Math.max(own[thread], release.known[thread]);
+            }
         }
-        t.bypass--;
     }
 
     private int event() {

@@ -6,8 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.ReferenceFields;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
@@ -27,7 +26,7 @@ final class LocationNames {
     }
 
     /** {@code owner} is the array itself for an element, and may be null if it is not known any more. */
-    Location of(RaceLog.Place place, Object owner, int index) {
+    Location of(Place place, Object owner, int index) {
         if (place.field() != 0) {
             FieldName field = symbols.fieldAt(place.field());
             return Location.ofField(field.declaringClass(), field.name());
@@ -46,7 +45,7 @@ final class LocationNames {
     }
 
     Iterable<Class<?>> knownClasses() {
-        return session.engine.classes().known();
+        return session.classes.known();
     }
 
     /** How an object was reached; without a class, not through a field that a reader knows. */
@@ -69,7 +68,7 @@ final class LocationNames {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
         ArrayDeque<Way> open = new ArrayDeque<>();
-        for (Class<?> type : session.engine.classes().known()) addFields(type, type, true, sought, open);
+        for (Class<?> type : session.classes.known()) addFields(type, type, true, sought, open);
         for (int i = 0; i < session.engine.execution.threadCount(); i++) {
             open.add(new Way(session.engine.execution.thread(i).java, null, null, List.of()));
         }

@@ -7,11 +7,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.concurrent.locks.Lock;
 import jdk.internal.misc.Unsafe;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.LockFamily;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.Monitor;
-import org.racefinder.explorer.engine.ObjectRecord;
+import org.racefinder.explorer.jdk.LockFamily;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.model.Location;
 import org.racefinder.model.LockName;
 
@@ -30,7 +30,7 @@ final class LockNames {
     }
 
     /** The locks a thread holds now, as objects. */
-    static List<Object> held(ManagedThread t, Execution execution) {
+    static List<Object> held(ManagedThread t, ExecutionState execution) {
         List<Object> held = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) held.add(monitor.record.object);
         for (ObjectRecord lock : execution.locks()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.api.RaceKey;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.PreliminaryFinding;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;

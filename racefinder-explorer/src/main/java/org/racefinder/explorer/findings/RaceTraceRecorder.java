@@ -8,20 +8,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.explorer.api.RaceKey;
-import org.racefinder.explorer.engine.Cell;
-import org.racefinder.explorer.engine.EdgeListener;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.FieldAccess;
-import org.racefinder.explorer.engine.GuardedOp;
-import org.racefinder.explorer.engine.LockFamily;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.MonitorOps;
-import org.racefinder.explorer.engine.ObjectRecord;
-import org.racefinder.explorer.engine.Op;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.VariableOps;
+import org.racefinder.explorer.jdk.GuardedOp;
+import org.racefinder.explorer.jdk.LockFamily;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.VariableOps;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.EdgeListener;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.sync.MonitorOps;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.LockName;
 import org.racefinder.model.SymbolTable;
@@ -75,7 +77,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private int lastEvent = -1;
 
     RaceTraceRecorder(SearchSession session, SymbolTable symbols, RaceLog.Pair wanted) {
-        super(session.engine, symbols, wanted, null, false);
+        super(session.engine, session.races, symbols, wanted, null, false);
         this.session = session;
         this.symbols = symbols;
     }
@@ -104,12 +106,12 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
 
     private void edge(ManagedThread t, TracedAction.Type type, Cell cell) {
         if (met || raws.size() >= MOST_ACTIONS) return;
-        t.bypass++;
-        Raw raw = new Raw(t, type, event());
-        raw.sync = cell.sync;
-        if (lastEvent == raw.event) raw.op = lastOp;
-        raws.add(raw);
-        t.bypass--;
+        try (HooksOff off = t.hooksOff()) {
+            Raw raw = new Raw(t, type, event());
+            raw.sync = cell.sync;
+            if (lastEvent == raw.event) raw.op = lastOp;
+            raws.add(raw);
+        }
     }
 
     @Override
@@ -166,7 +168,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         Set<Integer> kept = shared();
         LocationNames names = new LocationNames(session, symbols);
         LockNames locks = new LockNames(names, raws.get(manifest).owner);
-        Map<RaceLog.Place, String> display = new HashMap<>();
+        Map<Place, String> display = new HashMap<>();
         List<TracedAction> actions = new ArrayList<>();
         int first = -1;
         int second = -1;
@@ -177,7 +179,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
             actions.add(action(raws.get(i), names, locks, display));
         }
         List<String> threads = new ArrayList<>();
-        Execution execution = session.engine.execution;
+        ExecutionState execution = session.engine.execution;
         for (int i = 0; i < execution.threadCount(); i++)
             threads.add(execution.thread(i).name());
         return new RaceTrace(
@@ -192,9 +194,9 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
                 locks.of(raws.get(manifest).held));
     }
 
-    private TracedAction action(Raw raw, LocationNames names, LockNames locks, Map<RaceLog.Place, String> display) {
+    private TracedAction action(Raw raw, LocationNames names, LockNames locks, Map<Place, String> display) {
         if (raw.isAccess()) {
-            RaceLog.Place place = place(raw);
+            Place place = place(raw);
             String name = display.get(place);
             if (name == null) {
                 name = names.of(place, raw.owner, raw.index).display(false);
@@ -219,10 +221,10 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         return null;
     }
 
-    private RaceLog.Place place(Raw raw) {
+    private Place place(Raw raw) {
         return raw.field != null
-                ? RaceLog.Place.ofField(raw.field.number)
-                : RaceLog.Place.ofArray(
+                ? Place.ofField(raw.field.number)
+                : Place.ofArray(
                         raw.array == null ? 0 : raw.array.site,
                         raw.owner.getClass().getTypeName());
     }

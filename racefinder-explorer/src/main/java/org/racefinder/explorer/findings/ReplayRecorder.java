@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Objects;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
-import org.racefinder.explorer.engine.EdgeListener;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.FieldAccess;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.Op;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.StepObserver;
-import org.racefinder.explorer.engine.ThreadOps;
-import org.racefinder.explorer.engine.Variable;
-import org.racefinder.explorer.engine.VariableOps;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.StepObserver;
+import org.racefinder.explorer.execution.ThreadLife;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.state.EdgeListener;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.Variable;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Step;
@@ -45,6 +45,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     private record Seen(Object owner, int index, Access access, int event, int actor, Value value) {}
 
     private final Engine engine;
+    private final RaceLog races;
     private final SymbolTable symbols;
     private final RaceLog.Pair wanted;
     private final RaceListener behind;
@@ -73,8 +74,10 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     int racedIndex;
     boolean met;
 
-    public ReplayRecorder(Engine engine, SymbolTable symbols, RaceLog.Pair wanted, RaceListener behind, boolean all) {
+    public ReplayRecorder(
+            Engine engine, RaceLog races, SymbolTable symbols, RaceLog.Pair wanted, RaceListener behind, boolean all) {
         this.engine = engine;
+        this.races = races;
         this.symbols = symbols;
         this.wanted = wanted;
         this.behind = behind;
@@ -89,7 +92,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
 
     @Override
     public void performed(ManagedThread t, Op op, Event event) {
-        boolean elsewhere = op == t.timer || op instanceof ThreadOps.Begin;
+        boolean elsewhere = op == t.timer.operation || op instanceof ThreadLife.Begin;
         CodeSite site = elsewhere ? CodeSite.UNKNOWN : StackFrames.site(new Throwable().getStackTrace());
         lookAtWritten();
         accessFollows = op instanceof VariableOps.Plain;
@@ -122,7 +125,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     @Override
     public void pending(ManagedThread t, Op op) {
         lookAtWritten();
-        t.at = StackFrames.site(new Throwable().getStackTrace());
+        t.position.stoppedAt = StackFrames.site(new Throwable().getStackTrace());
     }
 
     /** Whose warnings are looked for; null for races. */
@@ -188,7 +191,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
                         && s1 == wanted.highSite()
                         && w1 == wanted.highWrites();
         // one line of the program may be behind accesses of several locations inside a collection
-        if (!same || !wanted.place().equals(engine.races.place())) return;
+        if (!same || !wanted.place().equals(races.place())) return;
         int firstActor = engine.execution.thread(t1).actor;
         for (int i = seen.size() - 1; i >= 0; i--) {
             Seen earlier = seen.get(i);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
-import org.racefinder.explorer.engine.VariableOps;
+import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.trace.SavedSchedule;
@@ -21,7 +21,7 @@ final class ScheduleWriter {
     }
 
     /** {@code what}: what the schedule shows. */
-    SavedSchedule of(Schedule schedule, Set<RaceLog.Place> promoted, String what) {
+    SavedSchedule of(Schedule schedule, Set<Place> promoted, String what) {
         List<SavedSchedule.Choice> choices = new ArrayList<>();
         for (int i = 0; i < schedule.length(); i++) {
             choices.add(new SavedSchedule.Choice(schedule.actor(i), schedule.alternative(i)));

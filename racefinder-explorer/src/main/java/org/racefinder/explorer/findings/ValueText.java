@@ -1,11 +1,11 @@
 package org.racefinder.explorer.findings;
 
 import java.util.concurrent.atomic.AtomicReference;
-import org.racefinder.explorer.engine.Describe;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.FieldAccess;
-import org.racefinder.explorer.engine.ObjectRecord;
-import org.racefinder.explorer.engine.Variable;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.Variable;
 
 /** Values of the program as text. Code of the program is never called for it. */
 final class ValueText {
@@ -14,7 +14,7 @@ final class ValueText {
     private ValueText() {}
 
     /** Null for what is no variable of the program. */
-    static String of(Variable variable, Execution execution) {
+    static String of(Variable variable, ExecutionState execution) {
         if (variable instanceof Variable.OfField of) return of(of.field().get(of.base()), execution);
         if (variable instanceof Variable.OfElement of) return element(of.array(), of.index(), execution);
         if (!(variable instanceof Variable.OfAtomic of)) return null;
@@ -25,16 +25,16 @@ final class ValueText {
         return simple ? of.atomic().toString() : null;
     }
 
-    static String of(Object owner, FieldAccess field, int index, Execution execution) {
+    static String of(Object owner, FieldAccess field, int index, ExecutionState execution) {
         return field != null ? of(field.get(owner), execution) : element(owner, index, execution);
     }
 
-    private static String element(Object array, int index, Execution execution) {
+    private static String element(Object array, int index, ExecutionState execution) {
         boolean inside = index >= 0 && index < java.lang.reflect.Array.getLength(array);
         return inside ? of(java.lang.reflect.Array.get(array, index), execution) : null;
     }
 
-    private static String of(Object value, Execution execution) {
+    private static String of(Object value, ExecutionState execution) {
         if (value == null) return "null";
         if (value instanceof String s) return '"' + (s.length() > LONGEST ? s.substring(0, LONGEST) + "..." : s) + '"';
         if (value instanceof Character c) return "'" + c + "'";

@@ -11,9 +11,10 @@ import org.racefinder.analysis.View;
 import org.racefinder.analysis.ViewConsistency;
 import org.racefinder.analysis.ViewConsistency.Conflict;
 import org.racefinder.analysis.Views;
-import org.racefinder.explorer.engine.ManagedThread;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 import org.racefinder.model.FindingKind;
@@ -63,9 +64,9 @@ final class ViewFindings {
     private boolean confirm(Views views, List<Conflict> conflicts, Schedule[] witnesses, long millis) {
         TornStates torn = new TornStates(conflicts, conflict -> {
             ManagedThread t = session.engine.running();
-            t.bypass++;
-            witnesses[conflict] = FindingLog.schedule(session.engine.execution.trace);
-            t.bypass--;
+            try (HooksOff off = t.hooksOff()) {
+                witnesses[conflict] = FindingLog.schedule(session.engine.execution.trace);
+            }
         });
         views.watch(torn);
         try {

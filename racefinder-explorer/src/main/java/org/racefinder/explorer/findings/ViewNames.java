@@ -5,16 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.LongNumbers;
 import org.racefinder.analysis.ViewNaming;
-import org.racefinder.explorer.engine.Cell;
-import org.racefinder.explorer.engine.Describe;
-import org.racefinder.explorer.engine.Execution;
-import org.racefinder.explorer.engine.FieldAccess;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.Monitor;
-import org.racefinder.explorer.engine.Names;
-import org.racefinder.explorer.engine.ObjectRecord;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.share.FoundView;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
@@ -30,7 +31,7 @@ public final class ViewNames implements ViewNaming {
 
     private final SymbolTable symbols;
     private final RaceLog races;
-    private Execution execution;
+    private ExecutionState execution;
     private final LongNumbers locks = new LongNumbers();
     private final LongNumbers fields = new LongNumbers();
     // counted apart, since the JDK's lists are rewritten and these are asked at every lock and access
@@ -50,7 +51,7 @@ public final class ViewNames implements ViewNaming {
         this.races = races;
     }
 
-    public void of(Execution running) {
+    public void of(ExecutionState running) {
         execution = running;
     }
 
@@ -120,16 +121,13 @@ public final class ViewNames implements ViewNaming {
     }
 
     private void noteThread(ManagedThread t) {
-        t.bypass++;
-        try {
+        try (HooksOff off = t.hooksOff()) {
             if (t.actor >= threadTexts.length) {
                 String[] longer = new String[t.actor * 2];
                 System.arraycopy(threadTexts, 0, longer, 0, threadTexts.length);
                 threadTexts = longer;
             }
             threadTexts[t.actor] = t.name();
-        } finally {
-            t.bypass--;
         }
     }
 
@@ -141,13 +139,10 @@ public final class ViewNames implements ViewNaming {
     }
 
     private void noteLock(ManagedThread t, Cell lock) {
-        t.bypass++;
-        try {
+        try (HooksOff off = t.hooksOff()) {
             lockKeys.add(lock.name);
             lockTexts.add(lockText(lock));
             lockCount++;
-        } finally {
-            t.bypass--;
         }
     }
 
@@ -169,7 +164,7 @@ public final class ViewNames implements ViewNaming {
 
     @Override
     public int block(int thread) {
-        return execution.thread(thread).block;
+        return execution.thread(thread).position.blockSite;
     }
 
     @Override
@@ -196,8 +191,7 @@ public final class ViewNames implements ViewNaming {
     }
 
     private void noteField(ManagedThread t, long key) {
-        t.bypass++;
-        try {
+        try (HooksOff off = t.hooksOff()) {
             fieldCount++;
             fieldKeys.add(key);
             fieldNames.add(races.field == null ? null : races.field.name);
@@ -209,8 +203,6 @@ public final class ViewNames implements ViewNaming {
             String type = races.array.object.getClass().getComponentType().getTypeName();
             String made = " (made at " + symbols.siteAt(races.array.site).place() + ")";
             fieldTexts.add(Describe.simple(type) + (apart ? "[" + races.index + "]" : "[]") + made);
-        } finally {
-            t.bypass--;
         }
     }
 }

@@ -2,7 +2,7 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.engine.RaceLog;
+import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 

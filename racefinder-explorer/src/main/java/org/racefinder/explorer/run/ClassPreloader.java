@@ -17,7 +17,13 @@ import java.util.stream.Stream;
 final class ClassPreloader {
     private static final List<String> PACKAGES = List.of(
             "org/racefinder/explorer/api/",
-            "org/racefinder/explorer/engine/",
+            "org/racefinder/explorer/execution/",
+            "org/racefinder/explorer/hooks/",
+            "org/racefinder/explorer/jdk/",
+            "org/racefinder/explorer/memory/",
+            "org/racefinder/explorer/names/",
+            "org/racefinder/explorer/state/",
+            "org/racefinder/explorer/sync/",
             "org/racefinder/explorer/entry/",
             "org/racefinder/explorer/findings/",
             "org/racefinder/explorer/run/",

@@ -17,15 +17,16 @@ import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.api.Trial;
-import org.racefinder.explorer.engine.ContinuationSwitcher;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.StepObserver;
-import org.racefinder.explorer.engine.Switcher;
-import org.racefinder.explorer.engine.ThreadSwitcher;
+import org.racefinder.explorer.execution.ContinuationSwitcher;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.StepObserver;
+import org.racefinder.explorer.execution.Switcher;
+import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.findings.Counterexamples;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.findings.MergedRaces;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
@@ -111,7 +112,7 @@ public final class Exploring {
             keys = shown.keys();
             if (traces != null) shown.traces(traces);
             others = shown.others();
-            spins = session.engine.spins.places(session.races);
+            spins = session.engine.spins.places(session.races.names());
             session.engine.letGo();
         });
         new Watchdog(session, options, driver, started, progress).watch(options.timeLimitSeconds() * 1000L);
@@ -325,7 +326,7 @@ public final class Exploring {
         CurrentSchedule file = CurrentSchedule.open(options.currentSchedule());
         RaceLog races = session.races;
         return new StepObserver() {
-            private Set<RaceLog.Place> promoted = Set.of();
+            private Set<Place> promoted = Set.of();
 
             @Override
             public void began() {

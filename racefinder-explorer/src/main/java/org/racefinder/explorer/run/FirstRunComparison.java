@@ -2,11 +2,11 @@ package org.racefinder.explorer.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.engine.ClassInitialisation;
-import org.racefinder.explorer.engine.Op;
-import org.racefinder.explorer.engine.ThreadOps;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.sync.ThreadOps;
 
 /**
  * What the first run of the program did, beside the next one, which begins and goes on in the same way. The engine starts everything that it knows of anew for each execution; if the two differ, the program has left

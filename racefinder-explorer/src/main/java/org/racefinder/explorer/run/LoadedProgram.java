@@ -10,11 +10,12 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.JdkStatics;
-import org.racefinder.explorer.engine.ManagedThread;
-import org.racefinder.explorer.engine.Program;
 import org.racefinder.explorer.entry.EntryPoint;
+import org.racefinder.explorer.execution.Program;
+import org.racefinder.explorer.jdk.JdkStatics;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.sync.ThreadActions;
 
 /** The program under test: its class path, where it begins, its output. */
 public final class LoadedProgram implements Program {
@@ -26,6 +27,8 @@ public final class LoadedProgram implements Program {
     private ClassLoader loader;
     private EntryPoint entry;
     private ClassFileTransformer rewriter;
+    private ThreadActions threads;
+    private ClassInitialisation classes;
 
     LoadedProgram(List<Path> classpath, String main, List<String> args, boolean freshLoader) {
         this.path = new URL[classpath.size()];
@@ -41,6 +44,12 @@ public final class LoadedProgram implements Program {
         } catch (MalformedURLException e) {
             throw new IllegalArgumentException("not a class path entry: " + entry, e);
         }
+    }
+
+    /** What makes its main thread, and what has to know the loader of its classes. */
+    void runBy(ThreadActions actions, ClassInitialisation initialisation) {
+        threads = actions;
+        classes = initialisation;
     }
 
     /** In a JVM without an agent: the loader of the program rewrites its classes. */
@@ -90,17 +99,17 @@ public final class LoadedProgram implements Program {
 
     /** A new main thread for the execution that is about to run. */
     @Override
-    public ManagedThread mainThread(Engine engine) {
+    public ManagedThread mainThread() {
         output.begin();
         Thread.setDefaultUncaughtExceptionHandler(null);
         if (freshLoader) reload();
-        engine.classes().loader(loader);
+        classes.loader(loader);
         JdkStatics.reset();
         Thread java = new Thread(null, null, "main", 0, false);
         java.setPriority(Thread.NORM_PRIORITY);
         java.setContextClassLoader(loader);
         EntryPoint begun = entry;
-        return engine.threads().main(java, () -> begin(begun));
+        return threads.main(java, () -> begin(begun));
     }
 
     private static void begin(EntryPoint entry) {

@@ -8,8 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.explorer.api.Trial;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.ManagedThread;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.instrument.bytecode.CannotRewrite;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.ClassRewriter;
@@ -61,7 +62,13 @@ final class ProgramTransformer implements ClassFileTransformer {
         if (loader == null || loader == TOOL || loader == PLATFORM || name == null || redefined != null) return null;
         ManagedThread t = engine.running();
         boolean mine = t != null && Thread.currentThread() == t.identity;
-        if (mine) t.bypass++;
+        if (!mine) return rewrite(name, original);
+        try (HooksOff off = t.hooksOff()) {
+            return rewrite(name, original);
+        }
+    }
+
+    private byte[] rewrite(String name, byte[] original) {
         try {
             synchronized (rewritten) {
                 byte[] known = rewritten.get(name);
@@ -79,8 +86,6 @@ final class ProgramTransformer implements ClassFileTransformer {
         } catch (RuntimeException | LinkageError e) {
             engine.reasons.add("class " + name.replace('/', '.') + " could not be rewritten: " + e);
             return null;
-        } finally {
-            if (mine) t.bypass--;
         }
     }
 

@@ -1,11 +1,11 @@
 package org.racefinder.explorer.run;
 
 import java.util.List;
-import org.racefinder.explorer.engine.Ending;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.Spinning;
+import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.Spinning;
 import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
 
 /** Executions of one tree, until all are run, somebody asks to stop, or something is learnt that makes it another tree. */
@@ -63,7 +63,7 @@ final class SearchRound implements Engine.Executions {
             engine.dispose();
             return false;
         }
-        if (!engine.stopRequested() && engine.beginsAside() && races.foundInLast()) {
+        if (!engine.stopRequested() && engine.beginsWithoutRunning() && races.foundInLast()) {
             engine.dispose();
             startOver();
             again = true;
@@ -123,7 +123,7 @@ final class SearchRound implements Engine.Executions {
 
     /** A program with a race is shown as it runs: threads that begin run at once. */
     private void startOver() {
-        engine.beginAside(false);
+        engine.beginWithoutRunning(false);
         races.forget();
         session.findings.forget();
         counters.restart();

@@ -9,36 +9,38 @@ import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Focus;
-import org.racefinder.explorer.engine.Accesses;
-import org.racefinder.explorer.engine.Agreement;
-import org.racefinder.explorer.engine.Analyses;
-import org.racefinder.explorer.engine.ClassInitialisation;
-import org.racefinder.explorer.engine.Engine;
-import org.racefinder.explorer.engine.EngineControl;
-import org.racefinder.explorer.engine.FinalStates;
-import org.racefinder.explorer.engine.RaceLog;
-import org.racefinder.explorer.engine.Reasons;
-import org.racefinder.explorer.engine.ReferenceFields;
-import org.racefinder.explorer.engine.Sharing;
-import org.racefinder.explorer.engine.Spinning;
-import org.racefinder.explorer.engine.StepObserver;
-import org.racefinder.explorer.engine.ThreadActions;
-import org.racefinder.explorer.engine.ThreadSwitcher;
-import org.racefinder.explorer.engine.TimedWaitPolicy;
-import org.racefinder.explorer.engine.World;
 import org.racefinder.explorer.entry.TestName;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.StepObserver;
+import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.findings.LiveFindings;
 import org.racefinder.explorer.findings.PreliminaryFindings;
+import org.racefinder.explorer.findings.ReferenceFields;
 import org.racefinder.explorer.findings.ReplayRecorder;
 import org.racefinder.explorer.findings.ViewNames;
 import org.racefinder.explorer.findings.WitnessSelection;
+import org.racefinder.explorer.hooks.EngineControl;
+import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.memory.Agreement;
+import org.racefinder.explorer.memory.FinalStates;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.Sharing;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
+import org.racefinder.explorer.state.Analyses;
+import org.racefinder.explorer.state.Reasons;
+import org.racefinder.explorer.state.TimedWaitPolicy;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
+import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.sync.ShutdownHooks;
+import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.explorer.sync.World;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
@@ -57,6 +59,7 @@ public final class SearchSession {
     public final Engine engine;
     public final ViewNames viewNames;
     public final LoadedProgram program;
+    public final ClassInitialisation classes;
     private final Accesses accesses;
     private final EngineControl control;
     final Schedule prefix = new Schedule();
@@ -100,10 +103,11 @@ public final class SearchSession {
         this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.freshLoader());
         viewNames.of(engine.execution);
         engine.execution.spurious = options.spurious();
-        ClassInitialisation classes = new ClassInitialisation(engine, symbols);
+        this.classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
-        this.accesses = new Accesses(engine, symbols, classes, alteration, finals);
-        engine.parts(threads, classes);
+        this.accesses = new Accesses(engine, races, symbols, classes, alteration, finals);
+        engine.shutdown(new ShutdownHooks(engine.execution, threads));
+        program.runBy(threads, classes);
         this.control = new EngineControl(engine, accesses, threads, classes, new World(engine));
     }
 
@@ -164,9 +168,9 @@ public final class SearchSession {
         boolean stopsAtRace =
                 options.stopAfter() == 1 && options.search().strategy().isClassic();
         boolean focused = options.search().focus() != null;
-        engine.beginAside(!options.search().strategy().isClassic() && !focused);
+        engine.beginWithoutRunning(!options.search().strategy().isClassic() && !focused);
         // what a sample meets it may never meet again
-        if (focused) engine.execution.chains.restore(true);
+        if (focused) races.chains.restore(true);
         warmUp();
         races.whenFound(stopsAtRace ? engine::cutShort : null);
         counters.searching();
@@ -188,7 +192,7 @@ public final class SearchSession {
         if (counters.complete) shared = false;
         if (shared) return;
         counters.finished(strategy);
-        engine.beginAside(false);
+        engine.beginWithoutRunning(false);
         races.whenFound(null);
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
         if (counters.executions > 0 && !engine.wasPinned()) sayWhatBecameOfTheFocus();
@@ -269,7 +273,7 @@ public final class SearchSession {
                     runs.compare(engine.execution.trace, program.output().text());
             if (difference != null) reasons.add(notTheSame(difference));
             firstRunRaced |= i == 0 && races.foundInLast();
-            if (races.foundInLast()) engine.beginAside(false);
+            if (races.foundInLast()) engine.beginWithoutRunning(false);
             engine.dispose();
         }
         races.forget();
@@ -338,13 +342,13 @@ public final class SearchSession {
     }
 
     /** Runs one schedule with everything that people want to know; null if the program did not follow it. */
-    public ReplayRecorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted) {
+    public ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted) {
         return replay(schedule, promoted, wanted, false);
     }
 
     /** With {@code all} the execution goes on to its end, so that every occurrence of the race is met. */
-    public ReplayRecorder replay(Schedule schedule, Set<RaceLog.Place> promoted, RaceLog.Pair wanted, boolean all) {
-        ReplayRecorder recorder = new ReplayRecorder(engine, symbols, wanted, null, all);
+    public ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted, boolean all) {
+        ReplayRecorder recorder = new ReplayRecorder(engine, races, symbols, wanted, null, all);
         engine.execution.edges = recorder.edges();
         try {
             return follow(schedule, promoted, recorder) ? recorder : null;
@@ -354,8 +358,8 @@ public final class SearchSession {
     }
 
     /** The same under a given observer; false if the program did not follow. */
-    public boolean follow(Schedule schedule, Set<RaceLog.Place> promoted, ReplayRecorder recorder) {
-        Set<RaceLog.Place> before = Set.copyOf(races.promoted());
+    public boolean follow(Schedule schedule, Set<Place> promoted, ReplayRecorder recorder) {
+        Set<Place> before = Set.copyOf(races.promoted());
         races.onlyPromoted(promoted);
         accesses.promoted();
         races.divert(recorder, recorder.warning());

@@ -5,9 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
-import org.racefinder.explorer.engine.RaceLog;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.findings.ViewCodec;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.FoundOther;
 import org.racefinder.explorer.share.FoundRace;
@@ -35,15 +36,15 @@ final class SearchStateCodec {
 
     SearchKnowledge knowledge() {
         return new SearchKnowledge(
-                session.engine.beginsAside(),
-                session.engine.execution.chains.isActive(),
+                session.engine.beginsWithoutRunning(),
+                session.races.chains.isActive(),
                 locations(session.races.promoted()),
                 session.engine.unforeseen.all());
     }
 
     void learn(SearchKnowledge learnt) {
-        session.engine.beginAside(learnt.beginAside());
-        session.engine.execution.chains.restore(learnt.finalFields());
+        session.engine.beginWithoutRunning(learnt.beginAside());
+        session.races.chains.restore(learnt.finalFields());
         session.engine.unforeseen.restore(learnt.unforeseen());
         session.races.onlyPromoted(places(learnt.promoted()));
     }
@@ -131,7 +132,7 @@ final class SearchStateCodec {
         int high = symbols.site(key.high());
         boolean swap = low > high || low == high && !key.lowWrites();
         AnalysisName warning = key.warning() == null ? null : AnalysisName.ofText(key.warning());
-        RaceLog.Place place = place(key.location());
+        Place place = place(key.location());
         RaceLog.Pair pair = swap
                 ? new RaceLog.Pair(place, high, key.highWrites(), low, key.lowWrites(), warning)
                 : new RaceLog.Pair(place, low, key.lowWrites(), high, key.highWrites(), warning);
@@ -167,25 +168,25 @@ final class SearchStateCodec {
 
     // ---- places
 
-    private List<PortableLocation> locations(Set<RaceLog.Place> places) {
+    private List<PortableLocation> locations(Set<Place> places) {
         return places.stream().map(this::location).toList();
     }
 
-    private PortableLocation location(RaceLog.Place place) {
+    private PortableLocation location(Place place) {
         return place.field() != 0
                 ? new PortableLocation(symbols.fieldAt(place.field()), null, null)
                 : new PortableLocation(null, symbols.siteAt(place.arraySite()), place.arrayType());
     }
 
-    private Set<RaceLog.Place> places(List<PortableLocation> locations) {
-        Set<RaceLog.Place> places = new HashSet<>();
+    private Set<Place> places(List<PortableLocation> locations) {
+        Set<Place> places = new HashSet<>();
         for (PortableLocation location : locations) places.add(place(location));
         return places;
     }
 
-    private RaceLog.Place place(PortableLocation location) {
+    private Place place(PortableLocation location) {
         return location.field() != null
-                ? RaceLog.Place.ofField(symbols.field(location.field()))
-                : RaceLog.Place.ofArray(symbols.site(location.arraySite()), location.arrayType());
+                ? Place.ofField(symbols.field(location.field()))
+                : Place.ofArray(symbols.site(location.arraySite()), location.arrayType());
     }
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.engine.Spinning;
-import org.racefinder.explorer.engine.ThreadSwitcher;
+import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.WorkOrder;
@@ -106,6 +106,6 @@ final class SharedSearchWorker {
         session.counters.concluded(order.complete(), order.fraction(), SearchStrategies.ESTIMATE);
         if (order.complete()) session.sayIfOnlyTheFirstRunRaced();
         session.engine.turns.guide(null, Spinning.AS_SCHEDULED);
-        session.engine.beginAside(false);
+        session.engine.beginWithoutRunning(false);
     }
 }

@@ -3,8 +3,8 @@ package org.racefinder.explorer.run;
 import java.util.concurrent.TimeUnit;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.ProgressListener;
-import org.racefinder.explorer.engine.ManagedThread;
 import org.racefinder.explorer.findings.StackFrames;
+import org.racefinder.explorer.state.ManagedThread;
 
 /**
  * Watches the search from outside: ends it at its time limit, reports progress, and notices code that neither reaches a

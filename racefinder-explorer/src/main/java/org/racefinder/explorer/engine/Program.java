@@ -1,7 +1,0 @@
-package org.racefinder.explorer.engine;
-
-/** The program under test, as far as the engine needs it: where each execution begins. */
-public interface Program {
-    /** Creates the main thread of the execution that is about to run. */
-    ManagedThread mainThread(Engine engine);
-}

@@ -1,0 +1,80 @@
+package org.racefinder.explorer.execution;
+
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+
+/** How an execution ended. */
+public enum Ending {
+    /** All is done, or only daemons are left. */
+    NORMAL,
+    EXITED,
+    DEADLOCK,
+    LIVELOCK,
+    /** A thread was set aside while it spun, and somebody wrote what it was waiting for: another execution shows how it goes on. */
+    CUT,
+    /** A bound was reached. */
+    BOUNDED;
+
+    static void leavePending(ExecutionState execution, Unforeseen unforeseen) {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.scheduling.pending == null || t.state != ManagedThread.Life.LIVE) continue;
+            boolean enabled = t.scheduling.pending.enabled(Op.LIVE);
+            if (enabled && !execution.exited) continue;
+            execution.trace.leavePending(
+                    t.actor,
+                    t.scheduling.events,
+                    unforeseen.of(t.actor, t.scheduling.pending),
+                    footprint(t.scheduling.pending),
+                    enabled);
+            if (execution.exited && t.timer.operation != null && t.timer.operation.enabled(Op.LIVE)) {
+                execution.trace.leavePending(
+                        t.timer.actor, t.timer.events, t.timer.operation, footprint(t.timer.operation), true);
+            }
+        }
+    }
+
+    static Ending of(ExecutionState execution) {
+        boolean unfinished = false;
+        boolean bounded = false;
+        boolean retired = false;
+        boolean changed = false;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.life.state == LifeState.NEW) continue;
+            switch (t.state) {
+                case ENDED -> {}
+                case LIVE -> {
+                    unfinished |= !t.daemon;
+                    retired |= t.loops.waitsInVain();
+                    changed |= t.loops.waitsInVain() && !t.loops.stillHolds(execution);
+                }
+                case CUT -> {
+                    bounded = true;
+                    unfinished |= !t.daemon;
+                }
+                case RETIRED -> {
+                    retired = true;
+                    unfinished |= !t.daemon;
+                    changed |= !t.loops.stillHolds(execution);
+                }
+            }
+        }
+        if (execution.exited) return EXITED;
+        if (bounded) return BOUNDED;
+        if (changed) return CUT;
+        if (!unfinished) return NORMAL;
+        return retired ? LIVELOCK : DEADLOCK;
+    }
+
+    /** The footprint an operation would have now. */
+    private static Footprint footprint(Op op) {
+        Footprint footprint = new Footprint();
+        int[] offered = op.alternatives(Op.LIVE);
+        if (!op.predict(Op.LIVE, offered.length == 0 ? 0 : offered[0], footprint)) footprint.addEverything();
+        return footprint;
+    }
+}

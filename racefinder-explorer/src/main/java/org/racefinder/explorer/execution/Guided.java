@@ -1,0 +1,86 @@
+package org.racefinder.explorer.execution;
+
+import java.util.Arrays;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.strategy.Choices;
+import org.racefinder.explorer.strategy.Guide;
+
+/** Asks a strategy who goes on. */
+final class Guided {
+    private final Choices choices = new Choices();
+    private ManagedThread[] threads = new ManagedThread[16];
+    private Guide guide;
+    private boolean watched;
+    private int index;
+    private boolean stopped;
+
+    void by(Guide newGuide) {
+        guide = newGuide;
+        watched = newGuide != null && newGuide.watches();
+    }
+
+    boolean isGuided() {
+        return guide != null;
+    }
+
+    void began() {
+        stopped = false;
+        if (guide != null) guide.began();
+    }
+
+    /** Whether the strategy has decided; if not, the engine goes on as it likes. */
+    boolean decides(ExecutionState execution, ManagedThread current, int inARow) {
+        if (guide == null || execution.exited) return false;
+        choices.begin(inARow);
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.scheduling.pending == null || !t.scheduling.pending.enabled(Op.LIVE)) continue;
+            add(t, t.actor, false, t.scheduling.pending);
+            if (t == current) choices.lastIsCurrent();
+            if (t.scheduling.pending.isLeftMover()) choices.lastIsMover();
+        }
+        boolean onlyTimers = choices.count() == 0;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.timer.operation == null
+                    || !(onlyTimers || t.timer.mayFireAnyTime)
+                    || !t.timer.operation.enabled(Op.LIVE)) continue;
+            add(t, t.timer.actor, true, t.timer.operation);
+        }
+        if (choices.count() == 0) return false;
+        index = guide.choose(choices);
+        stopped = index == Guide.STOP;
+        return true;
+    }
+
+    private void add(ManagedThread t, int actor, boolean timer, Op op) {
+        if (choices.count() == threads.length) threads = Arrays.copyOf(threads, threads.length * 2);
+        threads[choices.count()] = t;
+        Action action = watched ? op.action() : Action.OTHER;
+        choices.add(actor, timer, op.alternatives(Op.LIVE), action, watched ? op.object() : 0);
+    }
+
+    /** Null when the strategy ends the execution here. */
+    ManagedThread chosen() {
+        return stopped ? null : threads[index];
+    }
+
+    boolean stopped() {
+        return stopped;
+    }
+
+    boolean isTimer() {
+        return choices.isTimer(index);
+    }
+
+    int alternative() {
+        return choices.alternative();
+    }
+
+    void performed(ManagedThread t, Op op) {
+        if (watched) guide.performed(t.actor, op.action(), op.object());
+    }
+}

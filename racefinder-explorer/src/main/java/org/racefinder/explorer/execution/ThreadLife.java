@@ -1,0 +1,85 @@
+package org.racefinder.explorer.execution;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.strategy.Action;
+
+/** The first and the last operation of every thread. JLS 17.4.4. */
+public final class ThreadLife {
+    private ThreadLife() {}
+
+    /** The thread begins: what came before its start happens before all it does. */
+    public static final class Begin extends Op {
+        public Begin(ManagedThread thread) {
+            super(thread);
+        }
+
+        /** Nobody can tell whether a thread that was started has begun. */
+        @Override
+        public boolean isLeftMover() {
+            return true;
+        }
+
+        @Override
+        public Action action() {
+            return Action.BEGIN;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(thread.life.name, thread.life.state) == LifeState.STARTED;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.read(thread.life.name, LifeState.STARTED);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.read(thread.life.name, LifeState.STARTED);
+            execution.acquire(thread, thread.life);
+        }
+
+        @Override
+        public String describe() {
+            return "BEGIN";
+        }
+    }
+
+    /** The thread ends: all it did happens before whoever sees that it has ended. */
+    static final class End extends Op {
+        End(ManagedThread thread) {
+            super(thread);
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(thread.life.name, LifeState.STARTED, LifeState.ENDED);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(thread.life.name, LifeState.STARTED, LifeState.ENDED);
+            thread.life.state = LifeState.ENDED;
+            execution.release(thread, thread.life);
+        }
+
+        @Override
+        public String describe() {
+            return "END";
+        }
+    }
+}

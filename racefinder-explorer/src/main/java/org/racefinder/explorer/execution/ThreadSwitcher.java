@@ -1,0 +1,239 @@
+package org.racefinder.explorer.execution;
+
+import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.racefinder.explorer.names.HashSeeds;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+
+/**
+ * Managed threads on pooled platform threads that only ever park: works on every JDK. Spinning instead of parking is faster on an idle
+ * machine and a thousand times slower on a busy one. The JVM is best kept on one core.
+ */
+public final class ThreadSwitcher implements Switcher {
+    private final Engine engine;
+    private Carrier[] idle = new Carrier[16];
+    private int idleCount;
+    private Executions executions;
+    private int carriers;
+
+    public ThreadSwitcher(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** What the driver waits for. One may run within another: a search looks closer at what it met. */
+    private static final class Executions {
+        final Thread driver = Thread.currentThread();
+        final Supplier<ManagedThread> next;
+        volatile boolean over;
+        boolean finished;
+        Throwable failure;
+
+        Executions(Supplier<ManagedThread> next) {
+            this.next = next;
+        }
+
+        void await() {
+            while (!over) LockSupport.park(this);
+            over = false;
+        }
+    }
+
+    /** A pooled thread; runs one managed thread after the other. */
+    final class Carrier extends Thread {
+        private volatile boolean go;
+        private ManagedThread assigned;
+
+        Carrier() {
+            super(null, null, "carrier-" + carriers++, 0, false);
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            boolean seated = false;
+            while (true) {
+                if (!seated) await();
+                ManagedThread thread = assigned;
+                if (thread == null) return;
+                try {
+                    Scopes.forgetValues();
+                    mount(this, thread);
+                    thread.body.run();
+                } catch (Throwable e) {
+                    if (!(e instanceof ExecutionOver)) engine.broken(e);
+                }
+                unmount(this);
+                ManagedThread to = successor;
+                successor = null;
+                if (to != null && to.carrier == null) {
+                    // a thread that has not begun needs no other carrier
+                    seat(to);
+                    seated = true;
+                    continue;
+                }
+                if (to == null && !thread.dying && (to = nextExecution()) != null) {
+                    seat(to);
+                    seated = true;
+                    continue;
+                }
+                seated = false;
+                assigned = null;
+                if (idleCount == idle.length) idle = Arrays.copyOf(idle, idleCount * 2);
+                idle[idleCount++] = this;
+                if (to != null) proceedWith(to);
+                else finish();
+            }
+        }
+
+        private void seat(ManagedThread thread) {
+            assigned = thread;
+            thread.carrier = this;
+            thread.identity = this;
+        }
+
+        void await() {
+            while (!go) LockSupport.park(this);
+            go = false;
+        }
+
+        void proceed() {
+            go = true;
+            LockSupport.unpark(this);
+        }
+    }
+
+    private ManagedThread successor;
+
+    /**
+     * Begins the next execution on the carrier of the thread that ended last, which saves two changes of thread; null if there is none, or if the
+     * driver has to unwind threads first.
+     */
+    private ManagedThread nextExecution() {
+        ExecutionState ended = engine.execution;
+        for (int i = 0; i < ended.threadCount(); i++) {
+            ManagedThread thread = ended.thread(i);
+            if (thread.carrier != null && thread.state != ManagedThread.Life.ENDED) return null;
+        }
+        engine.resumed(null);
+        Executions under = executions;
+        ManagedThread first = null;
+        try {
+            first = under.next.get();
+        } catch (Throwable e) {
+            under.failure = e;
+        }
+        under.finished = first == null;
+        return first;
+    }
+
+    /** The thread's own Thread object becomes current where the JDK allows it; elsewhere rewritten code asks the engine. */
+    private void mount(Carrier carrier, ManagedThread thread) {
+        if (ContinuationSwitcher.makeCurrentOn(carrier, thread.java)) thread.identity = thread.java;
+        HashSeeds.carrier(carrier);
+        engine.resumed(thread);
+    }
+
+    private static void unmount(Carrier carrier) {
+        HashSeeds.forgetCarrier();
+        ContinuationSwitcher.makeCurrentOn(carrier, carrier);
+    }
+
+    private void finish() {
+        Executions under = executions;
+        under.over = true;
+        LockSupport.unpark(under.driver);
+    }
+
+    @Override
+    public void run(ManagedThread first, Supplier<ManagedThread> next) {
+        Executions outer = executions;
+        Executions mine = new Executions(next);
+        executions = mine;
+        try {
+            for (ManagedThread thread = first; thread != null; thread = mine.finished ? null : next.get()) {
+                proceedWith(thread);
+                mine.await();
+            }
+        } finally {
+            executions = outer;
+        }
+        if (mine.failure instanceof Error e) throw e;
+        if (mine.failure instanceof RuntimeException e) throw e;
+    }
+
+    private void proceedWith(ManagedThread thread) {
+        Carrier carrier = (Carrier) thread.carrier;
+        if (carrier == null) {
+            if (idleCount > 0) {
+                carrier = idle[--idleCount];
+            } else {
+                carrier = new Carrier();
+                carrier.start();
+            }
+            carrier.seat(thread);
+        }
+        carrier.proceed();
+    }
+
+    @Override
+    public void switchTo(ManagedThread from, ManagedThread to) {
+        Carrier mine = (Carrier) from.carrier;
+        unmount(mine);
+        proceedWith(to);
+        mine.await();
+        if (from.dying) throw ExecutionOver.SIGNAL;
+        mount(mine, from);
+    }
+
+    @Override
+    public void leave(ManagedThread from, ManagedThread to) {
+        successor = to;
+        if (from.state == ManagedThread.Life.ENDED) return;
+        Carrier mine = (Carrier) from.carrier;
+        unmount(mine);
+        if (to != null) {
+            successor = null;
+            proceedWith(to);
+        } else {
+            finish();
+        }
+        mine.await();
+        throw ExecutionOver.SIGNAL;
+    }
+
+    /** A dying thread that catches everything is left parked for ever; its carrier is not used again. */
+    void abandon(ManagedThread thread) {
+        finish();
+        while (true) LockSupport.park(thread);
+    }
+
+    @Override
+    public void dispose(ExecutionState execution) {
+        Executions outer = executions;
+        Executions unwinding = new Executions(() -> null);
+        executions = unwinding;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread thread = execution.thread(i);
+            if (thread.carrier == null || thread.state == ManagedThread.Life.ENDED) continue;
+            thread.dying = true;
+            engine.resumed(thread);
+            ((Carrier) thread.carrier).proceed();
+            unwinding.await();
+            thread.carrier = null;
+        }
+        executions = outer;
+        engine.resumed(null);
+    }
+
+    @Override
+    public void close() {
+        while (idleCount > 0) idle[--idleCount].proceed();
+    }
+
+    @Override
+    public String name() {
+        return "threads";
+    }
+}

@@ -1,0 +1,163 @@
+package org.racefinder.explorer.hooks;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.memory.FinalFields;
+import org.racefinder.explorer.memory.HandleAccesses;
+import org.racefinder.explorer.memory.VariableOps;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.runtime.Control;
+
+/** The doors for accesses of variables: each finds the calling thread and hands over. */
+abstract class AccessControl extends Control {
+    final Engine engine;
+    final ExecutionState execution;
+    final Accesses accesses;
+    private final HandleAccesses handles;
+    private final FinalFields finals;
+
+    AccessControl(Engine engine, Accesses accesses, ClassInitialisation classes) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.accesses = accesses;
+        this.handles = new HandleAccesses(engine, accesses, classes);
+        this.finals = new FinalFields(engine);
+    }
+
+    // ---- plain accesses
+
+    @Override
+    public void readField(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, false);
+    }
+
+    @Override
+    public void writeField(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, true);
+    }
+
+    @Override
+    public void readStatic(int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.staticField(t, field, site, false);
+    }
+
+    @Override
+    public void writeStatic(int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.staticField(t, field, site, true);
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, false);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, true);
+    }
+
+    @Override
+    public void readElements(Object array, int from, int length, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.elements(t, array, from, length, site, false);
+    }
+
+    @Override
+    public void writeElements(Object array, int from, int length, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) accesses.elements(t, array, from, length, site, true);
+    }
+
+    // ---- final fields
+
+    @Override
+    public void readFinal(Object owner, int field, int type, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || owner == null || t.dying) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null || finals.isFrozenFor(t, record, type)) return;
+        accesses.field(t, owner, field, site, false);
+    }
+
+    @Override
+    public void writeFinal(Object owner, int field, int type, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null) return;
+        finals.written(t, record, type);
+        accesses.field(t, owner, field, site, true);
+    }
+
+    @Override
+    public void freeze(Object owner, int type) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        ObjectRecord record = execution.known(owner);
+        if (record == null) return;
+        accesses.chains.frozen(t, record);
+        finals.freeze(t, record, type);
+    }
+
+    @Override
+    public void readThrough(Object owner, int field) {
+        if (!accesses.chains.isActive()) return;
+        ManagedThread t = engine.self();
+        if (t != null && owner != null && !t.dying) accesses.readThrough(t, owner, field);
+    }
+
+    // ---- volatile fields
+
+    @Override
+    public void readVolatile(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.READ, site);
+    }
+
+    @Override
+    public void writeVolatile(Object owner, int field, int site) {
+        ManagedThread t = engine.self();
+        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.WRITE, site);
+    }
+
+    private void volatileAccess(ManagedThread t, Object owner, int field, VariableOps.Access access, int site) {
+        accesses.volatileField(t, owner, field, access, 0, true, VariableOps.Mode.VOLATILE, site);
+    }
+
+    @Override
+    public void varHandle(
+            Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || handle == null) return;
+        if (t.dying) throw engine.dying(t);
+        handles.access(t, handle, owner, index, mode, expectedReference, expected, site);
+    }
+
+    @Override
+    public boolean weakFails() {
+        ManagedThread t = engine.self();
+        return t != null && t.memory.weakCompareFailed;
+    }
+
+    @Override
+    public void fence(boolean acquires, boolean releases, boolean exact) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        try (HooksOff off = t.hooksOff()) {
+            if (!exact) engine.reasons.add("VarHandle.loadLoadFence and storeStoreFence are taken for stronger fences");
+            if (acquires) accesses.order.fences.acquire(t);
+            if (releases) accesses.order.fences.release(t);
+            if (acquires && releases) t.memory.weakWrite = 0;
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongUnaryOperator;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.instrument.jdk.Contract;
+
+/**
+ * CyclicBarrier by its contract: what comes before await happens before the action, which happens before what follows a successful return from the
+ * corresponding await in other threads. A generation that breaks orders nothing.
+ */
+final class BarrierFamily implements ModelFamily {
+    private final Engine engine;
+    private final ThreadActions threads;
+    private final ExecutionState execution;
+
+    BarrierFamily(Engine engine, ThreadActions threads) {
+        this.threads = threads;
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
+        if (!(call.record.model instanceof Barrier)) {
+            int parties = ((CyclicBarrier) call.self).getParties();
+            call.record.model = new Barrier(call.record, parties, execution);
+        }
+        Barrier barrier = (Barrier) call.record.model;
+        switch (call.contract()) {
+            case BARRIER_QUERY -> query(t, call, barrier);
+            case BARRIER_RESET -> reset(t, barrier);
+            default -> await(t, call, barrier);
+        }
+        return true;
+    }
+
+    private long change(ManagedThread t, Barrier barrier, LongUnaryOperator change, boolean locked, String what) {
+        BarrierOps.Change op = new BarrierOps.Change(t, barrier, change, locked, false, what);
+        engine.step(t, op);
+        return op.before;
+    }
+
+    private void query(ManagedThread t, ModelCall call, Barrier barrier) {
+        long state = change(t, barrier, s -> s, false, "LOOK AT");
+        t.loops.read(barrier.cell, Describe.object(barrier.record), execution);
+        t.calls.replacedNumber =
+                call.model.name().equals("isBroken") ? (Barrier.isBroken(state) ? 1 : 0) : Barrier.waiting(state);
+    }
+
+    private void reset(ManagedThread t, Barrier barrier) {
+        t.loops.made();
+        long before = change(t, barrier, Barrier::next, false, "RESET");
+        barrier.ended(Barrier.generation(before), Barrier.BROKEN);
+    }
+
+    private void await(ManagedThread t, ModelCall call, Barrier barrier) throws InterruptedException {
+        t.loops.made();
+        LongUnaryOperator arrive = state -> arrive(state, call, barrier);
+        BarrierOps.Change arrival = new BarrierOps.Change(t, barrier, arrive, false, true, "ARRIVE AT");
+        engine.step(t, arrival);
+        if (arrival.interrupted) throw new InterruptedException();
+        long before = arrival.before;
+        int generation = Barrier.generation(before);
+        if (Barrier.isBroken(before)) throw BarrierFamily.<RuntimeException>sneaky(new BrokenBarrierException());
+        int index = barrier.parties - 1 - Barrier.waiting(before);
+        execution.release(t, barrier.arrivals(generation, execution));
+        if (index == 0) trip(t, call, barrier, generation);
+        else depart(t, call, barrier, generation);
+        t.calls.replacedNumber = index;
+    }
+
+    private static long arrive(long state, ModelCall call, Barrier barrier) {
+        if (Barrier.isBroken(state)) return state;
+        if (Barrier.waiting(state) + 1 < barrier.parties) return Barrier.arrived(state);
+        return action(call) == null ? Barrier.next(state) : Barrier.acting(state);
+    }
+
+    private static Runnable action(ModelCall call) {
+        return BarrierFields.action((CyclicBarrier) call.self);
+    }
+
+    private void trip(ManagedThread t, ModelCall call, Barrier barrier, int generation) {
+        execution.acquire(t, barrier.arrivals(generation, execution));
+        Runnable action = action(call);
+        if (action != null) {
+            boolean done = false;
+            t.calls.depth--;
+            try {
+                action.run();
+                done = true;
+            } finally {
+                t.calls.depth++;
+                if (!done && !t.dying) {
+                    barrier.ended(generation, Barrier.BROKEN);
+                    change(t, barrier, Barrier::broken, true, "BREAK");
+                }
+            }
+        }
+        barrier.ended(generation, Barrier.TRIPPED);
+        if (action != null) change(t, barrier, Barrier::next, true, "TRIP");
+        execution.release(t, barrier.end(generation, execution));
+    }
+
+    private void depart(ManagedThread t, ModelCall call, Barrier barrier, int generation) throws InterruptedException {
+        boolean timed = call.contract() == Contract.TIMED_BARRIER_AWAIT;
+        long nanos = call.argument instanceof TimeUnit unit ? unit.toNanos(call.number) : 0;
+        if (timed) threads.arm(t, "await");
+        BarrierOps.Depart depart = new BarrierOps.Depart(t, barrier, generation, timed);
+        engine.step(t, depart);
+        t.loops.made();
+        if (depart.timedOut) {
+            t.environment.elapsedNanos += nanos;
+            throw BarrierFamily.<RuntimeException>sneaky(new TimeoutException());
+        }
+        if (depart.interrupted) throw new InterruptedException();
+        if (depart.ending == Barrier.BROKEN) throw BarrierFamily.<RuntimeException>sneaky(new BrokenBarrierException());
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+        throw (E) e;
+    }
+}

@@ -1,0 +1,16 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.concurrent.CyclicBarrier;
+import jdk.internal.misc.Unsafe;
+
+/** What a CyclicBarrier does not tell: its action. */
+final class BarrierFields {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long ACTION = UNSAFE.objectFieldOffset(CyclicBarrier.class, "barrierCommand");
+
+    private BarrierFields() {}
+
+    static Runnable action(CyclicBarrier barrier) {
+        return (Runnable) UNSAFE.getReference(barrier, ACTION);
+    }
+}

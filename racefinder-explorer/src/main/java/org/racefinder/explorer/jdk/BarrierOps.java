@@ -1,0 +1,180 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.function.LongUnaryOperator;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.sync.InterruptOps;
+import org.racefinder.explorer.sync.TimeLimit;
+
+/** The steps of a CyclicBarrier: arriving, leaving, and what changes it from outside. */
+final class BarrierOps {
+    private BarrierOps() {}
+
+    /** Any step that waits only for the end of the action: arrival, end of the action, reset, a look at it. */
+    static final class Change extends Op {
+        private final Barrier barrier;
+        private final LongUnaryOperator change;
+        private final boolean locked;
+        private final boolean interruptible;
+        private final String what;
+        long before;
+        boolean interrupted;
+
+        /**
+         * @param locked whether this is the thread that runs the action
+         * @param interruptible whether a pending interrupt breaks the barrier instead
+         */
+        Change(
+                ManagedThread thread,
+                Barrier barrier,
+                LongUnaryOperator change,
+                boolean locked,
+                boolean interruptible,
+                String what) {
+            super(thread);
+            this.barrier = barrier;
+            this.change = change;
+            this.locked = locked;
+            this.interruptible = interruptible;
+            this.what = what;
+        }
+
+        @Override
+        public boolean guarded() {
+            return !locked;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return locked || Barrier.isFree(states.of(barrier.cell.name, barrier.cell.state));
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long interrupt = interruptible ? states.of(thread.interrupt.name, thread.interrupt.state) : 0;
+            touch(into, states.of(barrier.cell.name, barrier.cell.state), interrupt);
+            return true;
+        }
+
+        private long touch(Footprint into, long state, long interrupt) {
+            boolean breaks = interrupt != 0 && !Barrier.isBroken(state);
+            if (breaks) into.write(thread.interrupt.name, interrupt, 0);
+            else if (interruptible) into.read(thread.interrupt.name, interrupt);
+            long after = breaks ? Barrier.broken(state) : change.applyAsLong(state);
+            if (after == state) into.read(barrier.cell.name, state);
+            else into.write(barrier.cell.name, state, after);
+            return after;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            before = barrier.cell.state;
+            long interrupt = interruptible ? thread.interrupt.state : 0;
+            interrupted = interrupt != 0 && !Barrier.isBroken(before);
+            barrier.cell.state = touch(event.footprint, before, interrupt);
+            if (!interrupted) return;
+            thread.interrupt.state = 0;
+            execution.acquire(thread, thread.interrupt);
+            barrier.ended(Barrier.generation(before), Barrier.BROKEN);
+        }
+
+        @Override
+        public String describe() {
+            return what + " " + Describe.object(barrier.record);
+        }
+
+        @Override
+        public String waitsFor() {
+            return "the action of " + Describe.object(barrier.record);
+        }
+    }
+
+    /** Leaving: the generation is over, or this thread ends it by being interrupted or by its time running out. */
+    static final class Depart extends Op {
+        private final Barrier barrier;
+        private final int generation;
+        private final TimeLimit limit;
+        boolean timedOut;
+        boolean interrupted;
+        int ending;
+
+        Depart(ManagedThread thread, Barrier barrier, int generation, boolean timed) {
+            super(thread);
+            this.barrier = barrier;
+            this.generation = generation;
+            this.limit = new TimeLimit(thread, timed);
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        private boolean isOver(long state) {
+            return Barrier.generation(state) != generation || Barrier.isBroken(state);
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            long state = states.of(barrier.cell.name, barrier.cell.state);
+            return isOver(state)
+                    || Barrier.isFree(state)
+                            && (states.of(thread.interrupt.name, thread.interrupt.state) != 0 || limit.isOver(states));
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long state = states.of(barrier.cell.name, barrier.cell.state);
+            long interrupt = states.of(thread.interrupt.name, thread.interrupt.state);
+            limit.predict(states, into);
+            if (isOver(state)) into.read(barrier.cell.name, state);
+            else into.write(barrier.cell.name, state, Barrier.broken(state));
+            if (isOver(state) || interrupt == 0) into.read(thread.interrupt.name, interrupt);
+            else into.write(thread.interrupt.name, interrupt, 0);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            long state = barrier.cell.state;
+            timedOut = limit.end(event, execution);
+            if (isOver(state)) {
+                timedOut = false;
+                event.footprint.read(barrier.cell.name, state);
+                event.footprint.read(thread.interrupt.name, thread.interrupt.state);
+                ending = barrier.ending(generation);
+                if (ending == Barrier.TRIPPED) execution.acquire(thread, barrier.end(generation, execution));
+                return;
+            }
+            interrupted = thread.interrupt.state != 0;
+            if (interrupted) {
+                timedOut = false;
+                InterruptOps.take(thread, event, execution);
+            } else {
+                event.footprint.read(thread.interrupt.name, 0);
+            }
+            ending = Barrier.BROKEN;
+            barrier.ended(generation, Barrier.BROKEN);
+            barrier.cell.state = Barrier.broken(state);
+            event.footprint.write(barrier.cell.name, state, barrier.cell.state);
+        }
+
+        @Override
+        public String describe() {
+            String how = interrupted
+                    ? " (interrupted)"
+                    : timedOut ? " (timed out)" : ending == Barrier.BROKEN ? " (broken)" : "";
+            return "LEAVE " + Describe.object(barrier.record) + how;
+        }
+
+        @Override
+        public String waitsFor() {
+            return Describe.object(barrier.record);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.Date;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.WakeState;
+import org.racefinder.explorer.sync.MonitorOps;
+import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.instrument.jdk.Contract;
+
+/** Conditions of the JDK's own locks: waiting gives the lock up and takes it again, as with monitors. */
+final class ConditionFamily implements ModelFamily {
+    private final Engine engine;
+    private final ExecutionState execution;
+    private final LockFamily locks;
+
+    ConditionFamily(Engine engine, LockFamily locks) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.locks = locks;
+    }
+
+    /** A condition, and the lock it belongs to. */
+    record OfLock(Lock lock, ObjectRecord lockRecord, Monitor monitor) {}
+
+    /** A condition that a modelled lock has just made. */
+    void made(ManagedThread t, Object condition, Object lock, ObjectRecord lockRecord) {
+        if (!(lock instanceof Lock outer)) return;
+        ObjectRecord record = execution.known(condition);
+        if (record == null) record = execution.allocate(condition, t, 0);
+        Cell waiters = record.cell(Names.WAITERS, execution);
+        Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, waiters, execution.waitSets);
+        record.model = new OfLock(outer, lockRecord, monitor);
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
+        if (!(call.record.model instanceof OfLock condition)) return false;
+        LockFamily.Holds holds = locks.holds(condition.lockRecord());
+        if (holds.writer != t) throw new IllegalMonitorStateException();
+        Monitor monitor = condition.monitor();
+        if (call.contract() == Contract.SIGNAL || call.contract() == Contract.SIGNAL_ALL) t.loops.made();
+        switch (call.contract()) {
+            case SIGNAL -> engine.step(t, new MonitorOps.Notify(t, monitor, execution));
+            case SIGNAL_ALL -> engine.step(t, new MonitorOps.NotifyAll(t, monitor, execution));
+            default -> await(t, call, condition, holds);
+        }
+        return true;
+    }
+
+    private void await(ManagedThread t, ModelCall call, OfLock condition, LockFamily.Holds holds)
+            throws InterruptedException {
+        boolean interruptible = call.contract() != Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
+        long nanos = nanos(call);
+        boolean timed = call.contract() == Contract.CONDITION_TIMED_AWAIT && nanos < ThreadActions.FOREVER;
+        if (timed && nanos <= 0) nanos = 0;
+        Monitor monitor = condition.monitor();
+        int count = holds.writes;
+        long held = holds.lock.state;
+        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, interruptible);
+        engine.step(t, wait);
+        if (wait.interrupted) throw new InterruptedException();
+        holds.writer = null;
+        holds.writes = 0;
+        inside(t, () -> {
+            for (int i = 0; i < count; i++) condition.lock().unlock();
+        });
+        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
+        t.jdkCode.requestsNext = call.inner;
+        engine.step(t, wake);
+        // taking the lock again follows the read unlocks, as taking it does
+        execution.acquire(t, holds.readers);
+        inside(t, () -> {
+            for (int i = 0; i < count; i++) condition.lock().lock();
+        });
+        holds.writer = t;
+        holds.writes = count;
+        boolean timedOut = wake.cause == WakeState.TIMED_OUT;
+        if (timedOut) t.environment.elapsedNanos += nanos;
+        if (wake.cause == WakeState.INTERRUPTED && interruptible) throw new InterruptedException();
+        t.calls.replacedNumber =
+                call.model.descriptor().endsWith("Z") ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
+    }
+
+    private static long nanos(ModelCall call) {
+        if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);
+        if (call.argument instanceof Date) return TimeUnit.SECONDS.toNanos(1);
+        return call.number;
+    }
+
+    private static void inside(ManagedThread t, Runnable work) {
+        t.calls.depth++;
+        try {
+            work.run();
+        } finally {
+            t.calls.depth--;
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.racefinder.explorer.jdk;
+
+import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.sync.InterruptOps;
+import org.racefinder.explorer.sync.TimeLimit;
+
+/**
+ * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an interrupt or, timed, by
+ * its time running out, upon which it tries once more.
+ */
+public final class GuardedOp extends Op {
+    /** What the state must be for the operation to pass. */
+    interface Test {
+        boolean passes(long state);
+    }
+
+    static final Test ALWAYS = state -> true;
+
+    private final Cell cell;
+    private final Test test;
+    private final boolean blocks;
+    private final boolean writes;
+    private final boolean interruptible;
+    private final TimeLimit limit;
+    private final String what;
+
+    boolean passed;
+    boolean interrupted;
+    boolean timedOut;
+
+    /**
+     * @param blocks whether it waits for the test; else it reads the state and goes on
+     * @param writes whether it changes the state when it passes
+     */
+    GuardedOp(
+            ManagedThread thread,
+            Cell cell,
+            Test test,
+            boolean blocks,
+            boolean writes,
+            boolean interruptible,
+            boolean timed,
+            String what) {
+        super(thread);
+        this.cell = cell;
+        this.test = test;
+        this.blocks = blocks;
+        this.writes = writes;
+        this.interruptible = interruptible;
+        this.limit = new TimeLimit(thread, timed);
+        this.what = what;
+    }
+
+    @Override
+    public boolean guarded() {
+        return blocks;
+    }
+
+    @Override
+    public boolean isBrief() {
+        return !limit.exists() && !interruptible;
+    }
+
+    @Override
+    public void noteRefusalIn(Event event) {
+        event.footprint.read(cell.name, cell.state);
+        event.operation = OpenEnded.of(event.operation);
+    }
+
+    @Override
+    public boolean enabled(States states) {
+        return !blocks
+                || test.passes(states.of(cell.name, cell.state))
+                || interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0
+                || limit.isOver(states);
+    }
+
+    @Override
+    public boolean predict(States states, int alternative, Footprint into) {
+        long interrupt = interruptible ? states.of(thread.interrupt.name, thread.interrupt.state) : 0;
+        limit.predict(states, into);
+        if (interrupt != 0) {
+            into.write(thread.interrupt.name, interrupt, 0);
+            return true;
+        }
+        if (interruptible) into.read(thread.interrupt.name, 0);
+        long state = states.of(cell.name, cell.state);
+        if (writes && test.passes(state)) into.write(cell.name, state, state);
+        else into.read(cell.name, state);
+        return true;
+    }
+
+    @Override
+    public void perform(Event event, ExecutionState execution) {
+        timedOut = limit.end(event, execution);
+        if (interruptible && thread.interrupt.state != 0) {
+            interrupted = true;
+            timedOut = false;
+            InterruptOps.take(thread, event, execution);
+            return;
+        }
+        if (interruptible) event.footprint.read(thread.interrupt.name, 0);
+        passed = test.passes(cell.state);
+        if (passed) timedOut = false;
+        if (writes && passed) event.footprint.write(cell.name, cell.state, cell.state);
+        else event.footprint.read(cell.name, cell.state);
+    }
+
+    public Cell cell() {
+        return cell;
+    }
+
+    @Override
+    public Action action() {
+        return isRelease() ? Action.RELEASE : Action.ACQUIRE;
+    }
+
+    @Override
+    public long object() {
+        return cell.name;
+    }
+
+    @Override
+    public boolean isFullFence() {
+        return true;
+    }
+
+    /** It never waits and changes the state: it gives something back. */
+    boolean isRelease() {
+        return !blocks && writes && what.startsWith("UNLOCK") || what.startsWith("READ UNLOCK");
+    }
+
+    @Override
+    public String describe() {
+        return what + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
+    }
+
+    @Override
+    public String waitsFor() {
+        return what.startsWith("LOCK ") ? what.substring(5) : what.startsWith("READ LOCK ") ? what.substring(5) : what;
+    }
+}

@@ -1,0 +1,58 @@
+package org.racefinder.explorer.jdk;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.Op;
+
+/** Begin and end of a computation on one key of a map. It orders nothing by itself: the reads and writes of the key inside do. */
+final class KeyLock extends Op {
+    private final ModelCall call;
+    private final boolean begins;
+
+    KeyLock(ManagedThread thread, ModelCall call, boolean begins) {
+        super(thread);
+        this.call = call;
+        this.begins = begins;
+    }
+
+    private long held() {
+        return thread.actor + 1L;
+    }
+
+    @Override
+    public boolean guarded() {
+        return begins;
+    }
+
+    @Override
+    public boolean enabled(States states) {
+        return !begins || states.of(call.cell.name, call.cell.state) == 0;
+    }
+
+    @Override
+    public boolean predict(States states, int alternative, Footprint into) {
+        into.write(call.cell.name, begins ? 0 : held(), begins ? held() : 0);
+        return true;
+    }
+
+    @Override
+    public void perform(Event event, ExecutionState execution) {
+        event.footprint.write(call.cell.name, call.cell.state, begins ? held() : 0);
+        call.cell.state = begins ? held() : 0;
+    }
+
+    @Override
+    public String describe() {
+        return (begins ? "BEGIN " : "END ") + call.model.name() + " on " + Describe.object(call.record);
+    }
+
+    @Override
+    public String waitsFor() {
+        return "the end of a computation";
+    }
+}

@@ -1,0 +1,231 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.instrument.jdk.Contract;
+
+/**
+ * Concurrent maps. What is put under a key happens before whoever sees or removes it there, and before nobody else ("Memory Consistency
+ * Properties" of java.util.concurrent; ConcurrentHashMap: "any non-null retrieval for that key reporting the updated value"). Dependence is coarser: keys fall
+ * into buckets by a hash that is the same in every execution, and whoever looks at the whole map reads all buckets.
+ */
+final class MapFamily implements ModelFamily {
+    private static final int BUCKETS = 16;
+    private static final int LOCKS = 256;
+    private static final int FIRST_LOCK = Names.FIRST_FIELD + BUCKETS;
+
+    private final Engine engine;
+    private final ExecutionState execution;
+
+    MapFamily(Engine engine) {
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) {
+        if (!(call.record.object instanceof Map<?, ?> map)) return false;
+        MapOp op;
+        try (HooksOff off = t.hooksOff()) {
+            if (!(call.record.model instanceof PlacedMappings)) call.record.model = new PlacedMappings(map);
+            op = operation(t, call);
+            if (op.guarded()) refuseRecursion(t, call);
+        }
+        call.operation = op;
+        call.event = engine.step(t, op);
+        return true;
+    }
+
+    private MapOp operation(ManagedThread t, ModelCall call) {
+        Contract contract = call.contract();
+        String what = call.model.name() + " on " + Describe.object(call.record);
+        Cell size = call.record.cell(Names.STATE, execution);
+        if (isSize(call)) return new MapOp(t, new Cell[0], size, false, new Cell[0], what);
+        boolean writes = contract != Contract.MAP_GET && contract != Contract.MAP_READ;
+        if (call.argument == null || contract == Contract.MAP_READ || contract == Contract.MAP_WRITE) {
+            Cell[] all = new Cell[BUCKETS];
+            for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(Names.FIRST_FIELD + i, execution);
+            return new MapOp(t, all, size, writes, new Cell[0], what);
+        }
+        int hash = hash(call);
+        Cell[] bucket = {call.record.cell(Names.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
+        Cell[] lock = writes ? new Cell[] {lock(call, hash)} : new Cell[0];
+        return new MapOp(t, bucket, writes ? size : null, writes, lock, what);
+    }
+
+    private Cell lock(ModelCall call, int hash) {
+        return call.record.cell(FIRST_LOCK + (hash & LOCKS - 1), execution);
+    }
+
+    private static boolean isSize(ModelCall call) {
+        return switch (call.model.name()) {
+            case "size", "isEmpty", "mappingCount" -> true;
+            default -> false;
+        };
+    }
+
+    /** The same for keys that the map takes for equal, and in every execution. */
+    private int hash(ModelCall call) {
+        Object key = call.argument;
+        boolean sorted = call.record.object instanceof SortedMap<?, ?>;
+        if (sorted && ((SortedMap<?, ?>) call.record.object).comparator() != null) return 0;
+        Class<?> type = key.getClass();
+        if (key instanceof Enum<?> e) return e.ordinal();
+        if (type.getName().startsWith("java.lang.") && key instanceof Comparable<?>) return spread(key.hashCode());
+        ObjectRecord record = execution.known(key);
+        boolean isItself = record != null && !sorted && isIdentity(type);
+        return isItself ? spread(Long.hashCode(record.name >>> Names.SLOT_BITS)) : 0;
+    }
+
+    private static int spread(int hash) {
+        return hash ^ hash >>> 8 ^ hash >>> 16;
+    }
+
+    private static boolean isIdentity(Class<?> type) {
+        try {
+            return type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        try (HooksOff off = t.hooksOff()) {
+            outcome(t, call, result, number);
+        }
+    }
+
+    private void outcome(ManagedThread t, ModelCall call, Object result, long number) {
+        ((MapOp) call.operation).looked(t.loops, Describe.object(call.record), execution);
+        boolean yes = result != null || number != 0;
+        MapOp op = (MapOp) call.operation;
+        switch (call.contract()) {
+            case MAP_GET -> {
+                boolean found = call.model.name().equals("getOrDefault")
+                        ? ((Map<?, ?>) call.record.object).containsKey(call.argument)
+                        : yes;
+                if (found) acquire(t, placed(call).under(call.argument));
+            }
+            case MAP_PUT -> wrote(t, call, op, yes, true, result == null);
+            case MAP_PUT_IF_ABSENT -> wrote(t, call, op, yes, !yes, true);
+            case MAP_ADD -> wrote(t, call, op, !yes, yes, true);
+            case MAP_REPLACE -> wrote(t, call, op, yes, yes, false);
+            case MAP_REMOVE -> {
+                if (!yes) return;
+                acquire(t, placed(call).under(call.argument));
+                changed(t, call, op, true);
+            }
+            case MAP_READ -> met(t, call, result, number);
+            default -> {
+                boolean wasEmpty = result == null && call.model.name().startsWith("poll");
+                if (wasEmpty) return;
+                changed(t, call, op, true);
+                if (call.argument instanceof Map.Entry<?, ?> added && yes) {
+                    place(t, call, added.getKey(), false);
+                } else {
+                    met(t, call, result, 0);
+                }
+            }
+        }
+    }
+
+    private void wrote(ManagedThread t, ModelCall call, MapOp op, boolean saw, boolean wrote, boolean resized) {
+        if (saw) acquire(t, placed(call).under(call.argument));
+        if (!wrote) return;
+        place(t, call, call.argument, saw);
+        changed(t, call, op, resized);
+    }
+
+    private void place(ManagedThread t, ModelCall call, Object key, boolean replaces) {
+        Cell edge = new Cell(call.record.name, execution.newLocation());
+        execution.release(t, edge);
+        placed(call).place(key, ((Map<?, ?>) call.record.object).get(key), edge, replaces);
+        execution.placed(t, call.record);
+    }
+
+    private static PlacedMappings placed(ModelCall call) {
+        return (PlacedMappings) call.record.model;
+    }
+
+    private void acquire(ManagedThread t, List<Cell> edges) {
+        for (Cell edge : edges) execution.acquire(t, edge);
+    }
+
+    private static void changed(ManagedThread t, ModelCall call, MapOp op, boolean resized) {
+        op.wrote(call.event, resized);
+        t.loops.made();
+    }
+
+    /** The mappings that a look at the map as a whole came across. */
+    private void met(ManagedThread t, ModelCall call, Object result, long number) {
+        PlacedMappings placed = placed(call);
+        switch (call.model.name()) {
+            case "size", "isEmpty", "mappingCount", "iterator", "keys", "elements", "remove", "clear" -> {}
+            case "containsValue", "equals" -> {
+                if (number != 0) acquirePresent(t, call);
+            }
+            case "toString", "hashCode", "clone" -> acquirePresent(t, call);
+            default -> {
+                if (result == null) return;
+                if (result instanceof Map.Entry<?, ?> entry) acquire(t, placed.entry(entry.getKey(), entry.getValue()));
+                else if (call.model.owner().contains("Value")) acquireValue(t, call, result);
+                else acquire(t, placed.key(result));
+            }
+        }
+    }
+
+    private void acquirePresent(ManagedThread t, ModelCall call) {
+        for (Object key : ((Map<?, ?>) call.record.object).keySet())
+            acquire(t, placed(call).under(key));
+    }
+
+    /** Of equal mappings it may be any of those that are there; if none is, it was, when the iterator came across it. */
+    private void acquireValue(ManagedThread t, ModelCall call, Object value) {
+        boolean present = false;
+        for (Map.Entry<?, ?> each : ((Map<?, ?>) call.record.object).entrySet()) {
+            if (each.getValue() != value) continue;
+            acquire(t, placed(call).under(each.getKey()));
+            present = true;
+        }
+        if (!present) acquire(t, placed(call).formerValue(value));
+    }
+
+    /** A key that is being computed for the first time is reserved: whoever computes it cannot change it meanwhile, and is told so. */
+    private static void refuseRecursion(ManagedThread t, ModelCall call) {
+        for (ModelCall at = t.calls.computation; at != null; at = at.outer) {
+            if (at.reserves && at.record == call.record && at.argument.equals(call.argument))
+                throw new IllegalStateException("Recursive update");
+        }
+    }
+
+    // ---- compute and its kin: the key is locked from begin to end, what happens in between are steps of their own
+
+    boolean compute(ManagedThread t, ModelCall call) {
+        if (call.argument == null) return false;
+        try (HooksOff off = t.hooksOff()) {
+            refuseRecursion(t, call);
+            call.cell = lock(call, hash(call));
+        }
+        if (call.cell.state != t.actor + 1) call.event = engine.step(t, new KeyLock(t, call, true));
+        call.outer = t.calls.computation;
+        t.calls.computation = call;
+        return true;
+    }
+
+    void computed(ManagedThread t) {
+        ModelCall call = t.calls.computation;
+        t.calls.computation = call.outer;
+        if (call.event != null && !t.dying) engine.step(t, new KeyLock(t, call, false));
+    }
+}

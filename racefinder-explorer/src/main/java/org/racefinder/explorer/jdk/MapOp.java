@@ -1,0 +1,90 @@
+package org.racefinder.explorer.jdk;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.Loops;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+
+/** A step on a map: waits while another thread computes the key; what it wrote is known only afterwards. */
+final class MapOp extends Op {
+    private final Cell[] buckets;
+    private final Cell size;
+    private final boolean writes;
+    private final Cell[] locks;
+    private final String what;
+
+    /** @param size null if the number of keys plays no part */
+    MapOp(ManagedThread thread, Cell[] buckets, Cell size, boolean writes, Cell[] locks, String what) {
+        super(thread);
+        this.buckets = buckets;
+        this.size = size;
+        this.writes = writes;
+        this.locks = locks;
+        this.what = what;
+    }
+
+    @Override
+    public boolean guarded() {
+        return locks.length > 0;
+    }
+
+    @Override
+    public boolean enabled(States states) {
+        for (Cell lock : locks) {
+            long holder = states.of(lock.name, lock.state);
+            if (holder != 0 && holder != thread.actor + 1) return false;
+        }
+        return true;
+    }
+
+    @Override
+    public boolean predict(States states, int alternative, Footprint into) {
+        for (Cell lock : locks) into.read(lock.name, states.of(lock.name, lock.state));
+        for (Cell bucket : buckets) touch(into, bucket, writes);
+        if (size != null) touch(into, size, writes);
+        return true;
+    }
+
+    private static void touch(Footprint footprint, Cell cell, boolean write) {
+        if (write) footprint.write(cell.name, 0, 0);
+        else footprint.read(cell.name, 0);
+    }
+
+    @Override
+    public void perform(Event event, ExecutionState execution) {
+        for (Cell lock : locks) event.footprint.read(lock.name, lock.state);
+        for (Cell bucket : buckets) touch(event.footprint, bucket, false);
+        if (size != null && !writes) touch(event.footprint, size, false);
+    }
+
+    /** The state of a bucket only counts its changes, for loops that wait for one. */
+    void wrote(Event event, boolean resized) {
+        for (Cell bucket : buckets) {
+            bucket.state++;
+            touch(event.footprint, bucket, true);
+        }
+        if (!resized || size == null) return;
+        size.state++;
+        touch(event.footprint, size, true);
+    }
+
+    /** The step changed nothing: what a loop that waits has looked at. */
+    void looked(Loops loops, String map, ExecutionState execution) {
+        for (Cell bucket : buckets) loops.read(bucket, map, execution);
+        if (size != null) loops.read(size, map, execution);
+    }
+
+    @Override
+    public String describe() {
+        return what;
+    }
+
+    @Override
+    public String waitsFor() {
+        return "the end of a computation";
+    }
+}

@@ -1,0 +1,226 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.List;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.instrument.jdk.JdkModels;
+import org.racefinder.instrument.jdk.Model;
+
+/**
+ * Modelled JDK methods: finds the family that knows the contract and lets the JDK's own body run as one step. Only objects that tracked code
+ * made are modelled. Code of the program that is called back from inside a body is checked for races, but no switch
+ * happens in it: that is a reason when it would have been a scheduling point.
+ */
+public final class Models {
+    private static final ModelFamily DECLINES = (t, call) -> false;
+
+    private final Engine engine;
+    private final ExecutionState execution;
+    private final Model[] models;
+    /** By number of the model. */
+    private final ModelFamily[] families;
+
+    private final VariableFamily variables;
+    private final LockFamily locks;
+    private final ConditionFamily conditions;
+    private final SynchronizerFamily synchronizers;
+    private final QueueFamily queues;
+    private final MapFamily maps;
+    private final ListFamily lists;
+    private final StampedFamily stamped;
+    private final TaskFamily tasks;
+    private final MonitorFamily monitors;
+    private final BarrierFamily barriers;
+
+    public Models(Engine engine, Accesses accesses, ThreadActions threads) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        List<Model> all = JdkModels.all();
+        this.models = all.toArray(new Model[0]);
+        this.variables = new VariableFamily(engine, accesses, models);
+        this.locks = new LockFamily(engine, threads);
+        this.conditions = new ConditionFamily(engine, locks);
+        this.synchronizers = new SynchronizerFamily(engine, threads);
+        this.queues = new QueueFamily(engine, threads);
+        this.maps = new MapFamily(engine);
+        this.lists = new ListFamily(engine);
+        this.stamped = new StampedFamily(engine, threads);
+        this.tasks = new TaskFamily(engine, threads);
+        this.monitors = new MonitorFamily(engine);
+        this.barriers = new BarrierFamily(engine, threads);
+        this.families = new ModelFamily[models.length];
+        for (Model model : models) families[model.number()] = familyOf(model);
+    }
+
+    private ModelFamily family(Model model) {
+        return families[model.number()];
+    }
+
+    private ModelFamily familyOf(Model model) {
+        return switch (model.contract()) {
+            case READ,
+                    ACQUIRE_READ,
+                    OPAQUE_READ,
+                    PLAIN_READ,
+                    WRITE,
+                    RELEASE_WRITE,
+                    OPAQUE_WRITE,
+                    PLAIN_WRITE,
+                    UPDATE,
+                    COMPARE,
+                    ACQUIRE_COMPARE,
+                    RELEASE_COMPARE,
+                    PLAIN_COMPARE -> variables;
+            case LOCK,
+                    LOCK_INTERRUPTIBLY,
+                    TRY_LOCK,
+                    TIMED_LOCK,
+                    UNLOCK,
+                    READ_LOCK,
+                    READ_LOCK_INTERRUPTIBLY,
+                    TRY_READ_LOCK,
+                    TIMED_READ_LOCK,
+                    READ_UNLOCK,
+                    LOCK_QUERY,
+                    UNLOCK_STAMP,
+                    OPTIMISTIC_READ,
+                    VALIDATE,
+                    CONVERT -> model.owner().contains("StampedLock") ? stamped : locks;
+            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT, SIGNAL, SIGNAL_ALL ->
+                conditions;
+            case ACQUIRE,
+                    ACQUIRE_UNINTERRUPTIBLY,
+                    TRY_ACQUIRE,
+                    TIMED_ACQUIRE,
+                    RELEASE,
+                    DRAIN,
+                    LATCH_AWAIT,
+                    TIMED_LATCH_AWAIT,
+                    COUNT_DOWN,
+                    ARRIVE,
+                    PHASE_AWAIT,
+                    PHASE_AWAIT_INTERRUPTIBLY,
+                    TIMED_PHASE_AWAIT,
+                    QUERY,
+                    CHANGE -> synchronizers;
+            case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE -> queues;
+            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_READ, MAP_WRITE -> maps;
+            case LIST_READ, LIST_WRITE -> lists;
+            case FORK, POOL_EXECUTE, POOL_SUBMIT, POOL_AWAIT, TASK_JOIN, TASK_GET, TIMED_TASK_GET -> tasks;
+            case MONITOR_METHOD -> monitors;
+            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT, BARRIER_RESET, BARRIER_QUERY -> barriers;
+            // exchangers: the JDK's own code runs, on modelled park
+            default -> DECLINES;
+        };
+    }
+
+    /** Loading and linking: the hooks are off inside. */
+    public boolean isUncontrolled(int number) {
+        return models[number].contract() == Contract.UNCONTROLLED;
+    }
+
+    public TaskFamily tasks() {
+        return tasks;
+    }
+
+    public MonitorFamily monitors() {
+        return monitors;
+    }
+
+    public boolean begin(ManagedThread t, int number, Object self, Object argument, long value) {
+        if (t.dying) throw engine.dying(t);
+        Model model = models[number];
+        ObjectRecord record = record(t, model, model.numberField() != null ? argument : self);
+        if (record == null) {
+            if (t.calls.depth == 0) t.timer.limitNanos = 0;
+            return false;
+        }
+        if (t.calls.depth > 0) {
+            if (t.calls.current != null && t.calls.current.self != self && !record.lifted) nested(t, model);
+            return false;
+        }
+        ModelCall call = new ModelCall(model, record, self, argument, value);
+        call.inner = t.jdkCode.callee == self;
+        t.jdkCode.requestsNext = call.inner;
+        t.jdkCode.callee = null;
+        if (model.contract() == Contract.MAP_COMPUTE) return maps.compute(t, call);
+        t.calls.depth++;
+        boolean modelled = false;
+        try {
+            if (model.contract() == Contract.PART) {
+                modelled = true;
+            } else {
+                modelled = family(model).begin(t, call);
+            }
+        } catch (InterruptedException e) {
+            throw Models.<RuntimeException>sneaky(e);
+        } finally {
+            t.jdkCode.requestsNext = false;
+            t.timer.limitNanos = 0;
+            if (!modelled || model.contract().replaces()) t.calls.depth--;
+        }
+        if (modelled && !model.contract().replaces()) t.calls.current = call;
+        return modelled;
+    }
+
+    /** Only what tracked code made is modelled; but tasks of parallel streams and the common pool are the program's too. */
+    private ObjectRecord record(ManagedThread t, Model model, Object about) {
+        ObjectRecord record = execution.known(about);
+        if (record != null || about == null || family(model) != tasks) return record;
+        return tasks.adopt(t, about);
+    }
+
+    private void nested(ManagedThread t, Model model) {
+        try (HooksOff off = t.hooksOff()) {
+            engine.reasons.add(model.title() + " is called by code that runs inside " + t.calls.current.model.title()
+                    + ": what others do meanwhile was not explored");
+        }
+    }
+
+    public void end(ManagedThread t, int number, Object result, long value) {
+        if (computed(t, number)) return;
+        ModelCall call = t.calls.current;
+        if (call == null || call.model.number() != number) return;
+        t.calls.current = null;
+        try {
+            if (call.contract() == Contract.PART) part(t, call, result);
+            else family(call.model).end(t, call, result, value);
+        } finally {
+            t.calls.depth--;
+        }
+    }
+
+    public void failed(ManagedThread t, int number) {
+        if (computed(t, number)) return;
+        ModelCall call = t.calls.current;
+        if (call == null || call.model.number() != number) return;
+        t.calls.current = null;
+        t.calls.depth--;
+        if (!t.dying && call.contract() != Contract.PART) family(call.model).failed(t, call);
+    }
+
+    private boolean computed(ManagedThread t, int number) {
+        if (models[number].contract() != Contract.MAP_COMPUTE) return false;
+        maps.computed(t);
+        return true;
+    }
+
+    /** The result of a PART is tracked with its owner; a condition gets a record of its own. */
+    private void part(ManagedThread t, ModelCall call, Object part) {
+        if (part == null) return;
+        if (part instanceof java.util.concurrent.locks.Condition) conditions.made(t, part, call.self, call.record);
+        else execution.remember(part, call.record);
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+        throw (E) e;
+    }
+}

@@ -1,0 +1,144 @@
+package org.racefinder.explorer.jdk;
+
+import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
+import java.util.Hashtable;
+import java.util.Random;
+import java.util.Vector;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.Op;
+
+/**
+ * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller holds it already. The JVM takes the monitor before
+ * the method's first instruction, so the step comes before the call and nobody else runs until the method is over.
+ */
+public final class MonitorFamily implements ModelFamily {
+    private final Engine engine;
+    private final ExecutionState execution;
+
+    MonitorFamily(Engine engine) {
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    /** The program is about to call this object. */
+    public void before(ManagedThread t, Object receiver) {
+        if (t.calls.depth > 0 || !isSynchronized(receiver) || execution.known(receiver) == null) return;
+        Monitor monitor = monitor(t, receiver);
+        if (monitor.owner != t) engine.step(t, new Through(t, monitor));
+        t.calls.freeMonitor = monitor;
+    }
+
+    private static boolean isSynchronized(Object object) {
+        return object instanceof Vector<?>
+                || object instanceof Hashtable<?, ?>
+                || object instanceof StringBuffer
+                || object instanceof ByteArrayOutputStream
+                || object instanceof StringWriter
+                || object instanceof Random;
+    }
+
+    private Monitor monitor(ManagedThread t, Object object) {
+        try (HooksOff off = t.hooksOff()) {
+            return execution.monitor(object);
+        }
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) {
+        Monitor monitor = monitor(t, call.self);
+        call.cell = monitor.lock;
+        if (monitor.owner == t) return true;
+        String missing = t.calls.freeMonitor == monitor ? monitor.usedBy(t, null) : unannounced(t, call, monitor);
+        if (missing != null) reason(t, missing);
+        call.event = t.scheduling.lastEvent;
+        t.position.blockSite = t.position.callSite;
+        execution.lockAcquired(t, monitor.lock);
+        return true;
+    }
+
+    /** Called by code that is not rewritten: part of the step under way. */
+    private String unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
+        Event event = engine.eventOfJdkCode(t);
+        try (HooksOff off = t.hooksOff()) {
+            event.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
+            event.operation = OpenEnded.of(event.operation);
+            return monitor.usedBy(
+                    t,
+                    call.model.title()
+                            + " is called by code that is not followed: what others do just before it was not explored");
+        }
+    }
+
+    private void reason(ManagedThread t, String missing) {
+        try (HooksOff off = t.hooksOff()) {
+            engine.reasons.add(missing);
+        }
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        leave(t, call);
+    }
+
+    @Override
+    public void failed(ManagedThread t, ModelCall call) {
+        leave(t, call);
+    }
+
+    private void leave(ManagedThread t, ModelCall call) {
+        t.loops.made();
+        if (call.event != null) execution.lockReleased(t, call.cell);
+    }
+
+    /** In and out at once. */
+    private static final class Through extends Op {
+        private final Monitor monitor;
+
+        Through(ManagedThread thread, Monitor monitor) {
+            super(thread);
+            this.monitor = monitor;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(monitor.lock.name, monitor.lock.state) == 0;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(monitor.lock.name, 0, 0);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(monitor.lock.name, 0, 0);
+        }
+
+        @Override
+        public String describe() {
+            return "SYNCHRONIZED CALL on " + Describe.object(monitor.record);
+        }
+
+        @Override
+        public String waitsFor() {
+            return Describe.object(monitor.record);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.racefinder.explorer.state.Cell;
+
+/**
+ * The edges of what was placed in a map: what the last writer of each key released, also if the key was removed since; and what the writers before released, by the objects they placed. For an iterator may
+ * hand out a mapping after it was removed or replaced.
+ */
+final class PlacedMappings {
+    private record Placement(Object key, Object value, Cell edge) {}
+
+    private final Map<Object, Placement> last;
+    private final IdentityHashMap<Object, List<Cell>> former = new IdentityHashMap<>();
+
+    PlacedMappings(Map<?, ?> map) {
+        last = map instanceof SortedMap<?, ?> sorted ? ordered(sorted) : new HashMap<>();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<Object, Placement> ordered(SortedMap<?, ?> map) {
+        return new TreeMap<>((Comparator<Object>) map.comparator());
+    }
+
+    /** Where only the value is replaced, the map keeps the key it has. */
+    void place(Object key, Object value, Cell edge, boolean replaces) {
+        Placement before = last.get(key);
+        Object kept = replaces && before != null ? before.key : key;
+        last.put(key, new Placement(kept, value, edge));
+        if (before == null) return;
+        if (before.key != kept) remember(before.key, before.edge);
+        if (before.value != null) remember(before.value, before.edge);
+    }
+
+    private void remember(Object placed, Cell edge) {
+        former.computeIfAbsent(placed, p -> new ArrayList<>()).add(edge);
+    }
+
+    /** None if the key was there from the start. */
+    List<Cell> under(Object key) {
+        Placement placement = last.get(key);
+        return placement == null ? List.of() : List.of(placement.edge);
+    }
+
+    /** Of a key as an iterator hands it out: it may have made room for one that equals it. */
+    List<Cell> key(Object key) {
+        Placement placement = last.get(key);
+        if (placement != null && placement.key == key) return List.of(placement.edge);
+        return former.getOrDefault(key, under(key));
+    }
+
+    List<Cell> entry(Object key, Object value) {
+        Placement placement = last.get(key);
+        if (placement != null && placement.value == value) return List.of(placement.edge);
+        return former.getOrDefault(value, under(key));
+    }
+
+    /** Of a value that is no longer there. */
+    List<Cell> formerValue(Object value) {
+        List<Cell> edges = new ArrayList<>(former.getOrDefault(value, List.of()));
+        for (Placement placement : last.values()) if (placement.value == value) edges.add(placement.edge);
+        return edges;
+    }
+}

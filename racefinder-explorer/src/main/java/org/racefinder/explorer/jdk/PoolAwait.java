@@ -1,0 +1,87 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.concurrent.ForkJoinPool;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.sync.TimeLimit;
+
+/**
+ * Waits for the end of all tasks of a pool. Only a task or someone from outside can add another one; for termination nobody from
+ * outside can, as the pool is shut down, so the lives of the tasks known now are all that matters.
+ */
+final class PoolAwait extends Op {
+    private final ForkJoinPool pool;
+    private final boolean termination;
+    private final TimeLimit limit;
+    private final ExecutionState execution;
+    boolean timedOut;
+
+    PoolAwait(ManagedThread thread, ForkJoinPool pool, boolean termination, boolean timed, ExecutionState execution) {
+        super(thread);
+        this.pool = pool;
+        this.termination = termination;
+        this.limit = new TimeLimit(thread, timed);
+        this.execution = execution;
+    }
+
+    @Override
+    public boolean guarded() {
+        return true;
+    }
+
+    private ManagedThread member(int i) {
+        ManagedThread each = execution.thread(i);
+        return each != thread && each.java instanceof TaskThread worker && worker.pool == pool ? each : null;
+    }
+
+    @Override
+    public boolean enabled(States states) {
+        return limit.isOver(states) || allEnded(states);
+    }
+
+    private boolean allEnded(States states) {
+        if (termination && !pool.isShutdown()) return false;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task != null && states.of(task.life.name, task.life.state) == LifeState.STARTED) return false;
+        }
+        return true;
+    }
+
+    @Override
+    public boolean predict(States states, int alternative, Footprint into) {
+        limit.predict(states, into);
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task != null) into.read(task.life.name, states.of(task.life.name, task.life.state));
+        }
+        return true;
+    }
+
+    @Override
+    public void perform(Event event, ExecutionState unused) {
+        boolean ended = allEnded(LIVE);
+        timedOut = limit.end(event, execution) && !ended;
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task == null) continue;
+            event.footprint.read(task.life.name, task.life.state);
+            if (ended) execution.acquire(thread, task.life);
+        }
+    }
+
+    @Override
+    public String describe() {
+        return "AWAIT TASKS of the pool" + (timedOut ? " (timed out)" : "");
+    }
+
+    @Override
+    public String waitsFor() {
+        return "the tasks of the pool";
+    }
+}

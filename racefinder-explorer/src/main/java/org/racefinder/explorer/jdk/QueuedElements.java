@@ -1,0 +1,63 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.Arrays;
+import org.racefinder.explorer.state.Cell;
+
+/**
+ * The edges of what is in a queue: one for each element put, in the order of the queue as far as it is known, so that an element that is in it
+ * twice is told apart from itself. What was removed is remembered, because an iterator may still come across it.
+ */
+final class QueuedElements {
+    private Object[] elements = new Object[8];
+    private Cell[] edges = new Cell[8];
+    private int size;
+    private QueuedElements removed;
+
+    void add(Object element, Cell edge, boolean atFront) {
+        if (size == elements.length) {
+            elements = Arrays.copyOf(elements, size * 2);
+            edges = Arrays.copyOf(edges, size * 2);
+        }
+        int at = atFront ? 0 : size;
+        System.arraycopy(elements, at, elements, at + 1, size - at);
+        System.arraycopy(edges, at, edges, at + 1, size - at);
+        elements[at] = element;
+        edges[at] = edge;
+        size++;
+    }
+
+    /** Null if the element was there from the start. */
+    Cell remove(Object element, boolean fromBack) {
+        int at = find(element, fromBack);
+        if (at < 0) return null;
+        Cell edge = edges[at];
+        size--;
+        System.arraycopy(elements, at + 1, elements, at, size - at);
+        System.arraycopy(edges, at + 1, edges, at, size - at);
+        elements[size] = null;
+        edges[size] = null;
+        if (removed == null) removed = new QueuedElements();
+        removed.add(element, edge, false);
+        return edge;
+    }
+
+    Cell seen(Object element, boolean fromBack) {
+        int at = find(element, fromBack);
+        if (at >= 0) return edges[at];
+        return removed == null ? null : removed.seen(element, true);
+    }
+
+    private int find(Object element, boolean fromBack) {
+        for (int i = 0; i < size; i++) {
+            int at = fromBack ? size - 1 - i : i;
+            if (elements[at] == element) return at;
+        }
+        return -1;
+    }
+
+    static int count(Object element, Object[] in) {
+        int n = 0;
+        for (Object each : in) if (each == element) n++;
+        return n;
+    }
+}

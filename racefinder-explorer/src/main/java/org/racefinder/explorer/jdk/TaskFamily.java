@@ -1,0 +1,158 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.RejectedExecutionException;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.LateEffect;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.sync.ThreadActions;
+
+/**
+ * Fork/join by contract: each forked or submitted task is a managed thread of its own. Whether a task is done is asked of the task
+ * itself, after whatever may have written it; the edges are those of its status, which its real code reads and writes.
+ */
+final class TaskFamily implements ModelFamily {
+    private static final long DONE = 1;
+    private static final GuardedOp.Test IS_DONE = state -> state == DONE;
+
+    private final Engine engine;
+    private final ThreadActions threads;
+    private final ExecutionState execution;
+    private int epoch = -1;
+    private int workers;
+
+    TaskFamily(Engine engine, ThreadActions threads) {
+        this.threads = threads;
+        this.engine = engine;
+        this.execution = engine.execution;
+    }
+
+    void known(ManagedThread t, Object task) {
+        if (execution.known(task) == null) adopt(t, task);
+    }
+
+    /** Tasks that the JDK makes for the program, and the common pool, which nobody makes. */
+    ObjectRecord adopt(ManagedThread t, Object object) {
+        try (HooksOff off = t.hooksOff()) {
+            return object instanceof ForkJoinTask<?> ? execution.allocate(object, t, 0) : execution.record(object);
+        }
+    }
+
+    /** The next write of this thread goes to a field of the task: it may complete it. */
+    static void touched(ManagedThread t, ObjectRecord task, ExecutionState execution) {
+        if (t.calls.lateEffect instanceof Completion before) {
+            if (before.task == task) return;
+            before.settle(t, execution);
+        }
+        t.calls.lateEffect = new Completion(task);
+    }
+
+    /** What becomes of a task's state once the JDK's code has written a field of it. */
+    private record Completion(ObjectRecord task) implements LateEffect {
+        @Override
+        public void settle(ManagedThread t, ExecutionState execution) {
+            t.calls.lateEffect = null;
+            Cell cell = task.cell(Names.STATE, execution);
+            long now = state(t, task);
+            if (now == cell.state) return;
+            t.scheduling.lastEvent.footprint.write(cell.name, cell.state, now);
+            t.scheduling.lastEvent.operation = OpenEnded.of(t.scheduling.lastEvent.operation);
+            cell.state = now;
+            if (now == DONE) execution.release(t, cell);
+        }
+    }
+
+    private static long state(ManagedThread t, ObjectRecord task) {
+        try (HooksOff off = t.hooksOff()) {
+            return ((ForkJoinTask<?>) task.object).isDone() ? DONE : 0;
+        }
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
+        switch (call.contract()) {
+            case FORK -> {
+                start(t, call.self, t.java instanceof TaskThread worker ? worker.pool : ForkJoinPool.commonPool());
+                t.calls.replacedReference = call.self;
+            }
+            case POOL_EXECUTE -> start(t, accepted(t, call), (ForkJoinPool) call.self);
+            case POOL_SUBMIT -> {
+                ForkJoinTask<?> task = adapted(accepted(t, call));
+                start(t, task, (ForkJoinPool) call.self);
+                t.calls.replacedReference = task;
+            }
+            case POOL_AWAIT -> awaitPool(t, call);
+            default -> awaitTask(t, call);
+        }
+        return true;
+    }
+
+    private static Object accepted(ManagedThread t, ModelCall call) {
+        if (call.argument == null) throw new NullPointerException();
+        try (HooksOff off = t.hooksOff()) {
+            if (((ForkJoinPool) call.self).isShutdown()) throw new RejectedExecutionException();
+        }
+        return call.argument;
+    }
+
+    private static ForkJoinTask<?> adapted(Object submitted) {
+        if (submitted instanceof ForkJoinTask<?> task) return task;
+        if (submitted instanceof Callable<?> callable) return ForkJoinTask.adapt(callable);
+        return ForkJoinTask.adapt((Runnable) submitted);
+    }
+
+    private void start(ManagedThread t, Object task, ForkJoinPool pool) {
+        TaskThread thread;
+        try (HooksOff off = t.hooksOff()) {
+            if (epoch != execution.epoch()) {
+                epoch = execution.epoch();
+                workers = 0;
+            }
+            thread = new TaskThread(task, pool, ++workers);
+            execution.allocate(thread, t, 0);
+            if (task instanceof ForkJoinTask<?> && execution.known(task) == null) execution.allocate(task, t, 0);
+        }
+        threads.start(t, thread);
+    }
+
+    private void awaitTask(ManagedThread t, ModelCall call) throws InterruptedException {
+        call.cell = call.record.cell(Names.STATE, execution);
+        engine.settle(t);
+        call.cell.state = state(t, call.record);
+        boolean timed = call.model.timed();
+        boolean interruptible = call.model.name().equals("get");
+        String what = call.model.name() + " of " + Describe.object(call.record);
+        GuardedOp op = new GuardedOp(t, call.cell, IS_DONE, true, false, interruptible, timed, what);
+        if (timed) threads.arm(t, call.model.name());
+        call.event = engine.step(t, op);
+        if (op.interrupted) throw new InterruptedException();
+        call.expired = op.timedOut && call.cell.state != DONE;
+        if (!call.expired) execution.acquire(t, call.cell);
+    }
+
+    private void awaitPool(ManagedThread t, ModelCall call) {
+        ForkJoinPool pool = (ForkJoinPool) call.self;
+        boolean termination = call.model.name().equals("awaitTermination");
+        PoolAwait op = new PoolAwait(t, pool, termination, call.model.timed(), execution);
+        if (call.model.timed()) threads.arm(t, call.model.name());
+        if (call.model.name().equals("close")) shutDown(t, pool);
+        engine.step(t, op);
+        t.calls.replacedNumber = op.timedOut ? 0 : 1;
+    }
+
+    private static void shutDown(ManagedThread t, ForkJoinPool pool) {
+        try (HooksOff off = t.hooksOff()) {
+            if (pool != ForkJoinPool.commonPool()) pool.shutdown();
+        }
+    }
+}

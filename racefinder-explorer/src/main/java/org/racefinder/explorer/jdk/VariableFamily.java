@@ -1,0 +1,146 @@
+package org.racefinder.explorer.jdk;
+
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.memory.VariableOps;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.Variable;
+import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.instrument.jdk.Model;
+
+/** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
+final class VariableFamily implements ModelFamily {
+    private final Engine engine;
+    private final ExecutionState execution;
+    private final Accesses accesses;
+    /** By number of the model: whether it is about an element of an atomic array. */
+    private final boolean[] ofElements;
+
+    VariableFamily(Engine engine, Accesses accesses, Model[] models) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.accesses = accesses;
+        this.ofElements = new boolean[models.length];
+        for (Model model : models)
+            ofElements[model.number()] = model.numberField() == null
+                    && model.value() == 0
+                    && model.owner().endsWith("Array");
+    }
+
+    @Override
+    public boolean begin(ManagedThread t, ModelCall call) {
+        Contract contract = call.contract();
+        boolean updater = call.model.numberField() != null;
+        boolean element = ofElements[call.model.number()];
+        call.cell = cell(t, call, updater, element);
+        if (call.cell == null) return false;
+        if (call.record.lifted) {
+            engine.eventOfJdkCode(t);
+            return true;
+        }
+        Variable variable = call.variable;
+        boolean expects = contract == Contract.COMPARE
+                && !updater
+                && !element
+                && (call.model.value() == 0 || call.model.argument() == 0);
+        long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
+        VariableOps.Access access = access(contract);
+        t.memory.weakCompare = call.model.weak();
+        call.event = accesses.variable(
+                t,
+                call.cell,
+                access,
+                variable,
+                expected,
+                expects || access != VariableOps.Access.COMPARE,
+                weak(contract));
+        t.memory.weakCompare = false;
+        call.expired = t.memory.weakCompareFailed;
+        call.before = call.cell.state;
+        if (!updater) {
+            int index = element ? (int) call.number : -1;
+            boolean wrote = access.writes && call.event.footprint.writes(call.event.footprint.indexOf(call.cell.name));
+            accesses.atomics.access(t, call, index, isPlain(contract), access.reads, wrote);
+        }
+        // what the queue of a synchronizer does next depends on the outcome, and is part of this step
+        if (isQueued(call.self)) call.event.operation = OpenEnded.of(call.event.operation);
+        return true;
+    }
+
+    private static boolean isPlain(Contract contract) {
+        return contract == Contract.PLAIN_READ || contract == Contract.PLAIN_WRITE;
+    }
+
+    private static boolean isQueued(Object self) {
+        return self instanceof AbstractQueuedSynchronizer || self instanceof AbstractQueuedLongSynchronizer;
+    }
+
+    private Cell cell(ManagedThread t, ModelCall call, boolean updater, boolean element) {
+        if (updater) {
+            FieldAccess field = accesses.atOffset(t, call.argument, call.number);
+            if (field == null) return null;
+            call.variable = new Variable.OfField(call.argument, field);
+            return call.record.cell(Names.FIRST_FIELD + field.index, execution);
+        }
+        if (element) {
+            int index = (int) call.number;
+            call.variable = new Variable.OfAtomicElement(call.self, index);
+            return index < 0 ? null : call.record.cell(Names.FIRST_FIELD + index, execution);
+        }
+        call.variable = new Variable.OfAtomic(call.self);
+        return call.record.cell(Names.STATE, execution);
+    }
+
+    private static VariableOps.Access access(Contract contract) {
+        return switch (contract) {
+            case READ, ACQUIRE_READ, OPAQUE_READ, PLAIN_READ -> VariableOps.Access.READ;
+            case WRITE, RELEASE_WRITE, OPAQUE_WRITE, PLAIN_WRITE -> VariableOps.Access.WRITE;
+            case UPDATE -> VariableOps.Access.UPDATE;
+            default -> VariableOps.Access.COMPARE;
+        };
+    }
+
+    /** Which side of the volatile edges a weaker mode lacks. */
+    private static VariableOps.Mode weak(Contract contract) {
+        return switch (contract) {
+            case PLAIN_READ, PLAIN_WRITE -> VariableOps.Mode.PLAIN;
+            case OPAQUE_READ, OPAQUE_WRITE, PLAIN_COMPARE -> VariableOps.Mode.NO_EDGES;
+            case ACQUIRE_READ, ACQUIRE_COMPARE -> VariableOps.Mode.ACQUIRE;
+            case RELEASE_WRITE, RELEASE_COMPARE -> VariableOps.Mode.RELEASE;
+            default -> VariableOps.Mode.VOLATILE;
+        };
+    }
+
+    @Override
+    public void end(ManagedThread t, ModelCall call, Object result, long number) {
+        VariableOps.Access access = access(call.contract());
+        boolean wrote = access.writes && (access != VariableOps.Access.COMPARE || number != 0);
+        Event event = call.event;
+        if (event == null) {
+            event = t.scheduling.lastEvent;
+            if (wrote) event.footprint.write(call.cell.name, 0, 0);
+            else event.footprint.read(call.cell.name, 0);
+            event.operation = OpenEnded.of(event.operation);
+            if (access.reads) execution.acquire(t, call.cell);
+            if (wrote) execution.release(t, call.cell);
+            if (wrote) t.loops.made();
+            return;
+        }
+        long after = call.variable.value(execution);
+        call.cell.state = after;
+        if (event.footprint.indexOf(call.cell.name) >= 0 && wrote)
+            event.footprint.write(call.cell.name, call.before, after);
+        boolean changed = wrote && (!call.variable.comparable() || after != call.before);
+        if (changed) t.loops.made();
+        else if (access.reads) t.loops.read(call.variable, null, 0, execution);
+    }
+}

@@ -1,0 +1,72 @@
+package org.racefinder.explorer.memory;
+
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * Plain accesses of atomics (getPlain, setPlain), which race with what is done to the same atomic in other modes. Nothing is told to the analyses as long as no
+ * atomic of the program is accessed so.
+ */
+public final class AtomicAccesses {
+    private final ExecutionState execution;
+    private final Accesses accesses;
+    private final MixedModes mixed;
+    private final SymbolTable symbols;
+
+    AtomicAccesses(Engine engine, Accesses accesses, MixedModes mixed, SymbolTable symbols) {
+        this.execution = engine.execution;
+        this.accesses = accesses;
+        this.mixed = mixed;
+        this.symbols = symbols;
+    }
+
+    /** An access of an atomic. {@code index}: of the element, or -1 for an atomic that is no array. */
+    public void access(ManagedThread t, ModelCall call, int index, boolean plain, boolean reads, boolean writes) {
+        if (plain) mixed.plainAtomic();
+        if (!mixed.plainAtomics()) return;
+        FieldAccess field = index >= 0 ? null : field(t, call.self);
+        int length = index >= 0 ? length(call.self) : 0;
+        // pairs and adders have no such field, and no plain mode
+        if (index < 0 ? field == null : index >= length) return;
+        int location = accesses.atomicLocation(t, call.record, field, index, length);
+        accesses.about(t, call.self, field, call.record, index, t.position.callSite, writes);
+        if (!plain) {
+            mixed.synchronization(t, location, reads, writes, t.position.callSite);
+            return;
+        }
+        if (writes) execution.analysis.write(t.index, location, t.position.callSite);
+        else execution.analysis.read(t.index, location, t.position.callSite);
+        mixed.plain(t, location, writes, t.position.callSite);
+    }
+
+    private static int length(Object array) {
+        if (array instanceof AtomicIntegerArray a) return a.length();
+        if (array instanceof AtomicLongArray a) return a.length();
+        return array instanceof AtomicReferenceArray<?> a ? a.length() : 0;
+    }
+
+    /** The field of the JDK's class that holds the value; null if it is not known. */
+    private FieldAccess field(ManagedThread t, Object atomic) {
+        try (HooksOff off = t.hooksOff()) {
+            for (Class<?> c = atomic.getClass(); c != null; c = c.getSuperclass()) {
+                if (!c.getName().startsWith("java.util.concurrent.atomic.")) continue;
+                for (java.lang.reflect.Field f : c.getDeclaredFields()) {
+                    if (!f.getName().equals("value")) continue;
+                    FieldName name =
+                            new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
+                    return accesses.resolve(t, c, symbols.field(name));
+                }
+            }
+            return null;
+        }
+    }
+}

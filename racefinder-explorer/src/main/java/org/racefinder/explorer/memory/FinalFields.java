@@ -1,0 +1,81 @@
+package org.racefinder.explorer.memory;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.Freezes;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.Op;
+
+/**
+ * Final fields of objects whose constructors may let them escape (JLS 17.5). A thread that looks at a final field before its freeze has got the
+ * reference before it, so it has no guarantee and the field is like any other. Whether there is such a thread is found out by trying every order of the look
+ * and the freeze.
+ */
+public final class FinalFields {
+    private final Engine engine;
+
+    public FinalFields(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** A constructor of the class writes a final field. */
+    public void written(ManagedThread t, ObjectRecord record, int type) {
+        if (record.freezes == null) record.freezes = new Freezes(t);
+        record.freezes.begin(type, record, engine.execution);
+    }
+
+    /** The constructor of the class ends. */
+    public void freeze(ManagedThread t, ObjectRecord record, int type) {
+        Cell cell = record.freezes == null ? null : record.freezes.frozenBy(t, type);
+        if (cell != null) engine.step(t, new Freeze(t, cell, true));
+    }
+
+    /** Whether the field may be read like one that nobody ever writes again. */
+    public boolean isFrozenFor(ManagedThread t, ObjectRecord record, int type) {
+        if (record.freezes == null) return true;
+        Cell cell = record.freezes.unknownTo(t, type);
+        if (cell == null) return true;
+        engine.step(t, new Freeze(t, cell, false));
+        if (cell.state == 0) return false;
+        record.freezes.seenBy(t, type);
+        return true;
+    }
+
+    /** The freeze, or a look at whether it has been. */
+    private static final class Freeze extends Op {
+        private final Cell cell;
+        private final boolean freezes;
+
+        Freeze(ManagedThread thread, Cell cell, boolean freezes) {
+            super(thread);
+            this.cell = cell;
+            this.freezes = freezes;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            if (freezes) into.write(cell.name, 0, 1);
+            else into.read(cell.name, states.of(cell.name, cell.state));
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            if (freezes) event.footprint.write(cell.name, 0, 1);
+            else event.footprint.read(cell.name, cell.state);
+            if (freezes) cell.state = 1;
+        }
+
+        @Override
+        public String describe() {
+            return freezes
+                    ? "FREEZE final fields"
+                    : cell.state == 0 ? "READ before the freeze" : "READ after the freeze";
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.racefinder.explorer.memory;
+
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.PrintStream;
+import java.io.SequenceInputStream;
+import java.io.StreamTokenizer;
+import java.nio.Buffer;
+import java.security.MessageDigest;
+import java.security.Signature;
+import java.text.BreakIterator;
+import java.util.Enumeration;
+import java.util.Formatter;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Spliterator;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Reasons;
+import org.racefinder.instrument.jdk.JdkRewriting;
+
+/**
+ * Objects of the JDK with a state that is not looked into. Each counts as one location. What the analyses would call a race there may be none (two threads may use two parts of a direct buffer), so it is
+ * a reason: nobody knows.
+ */
+public final class OpaqueObjects {
+    private static final List<Class<?>> TYPES = List.of(
+            BreakIterator.class,
+            Buffer.class,
+            Cipher.class,
+            Enumeration.class,
+            FilterInputStream.class,
+            FilterOutputStream.class,
+            Formatter.class,
+            Iterator.class,
+            Mac.class,
+            MessageDigest.class,
+            ObjectInputStream.class,
+            ObjectOutputStream.class,
+            SequenceInputStream.class,
+            Signature.class,
+            Spliterator.class,
+            StreamTokenizer.class);
+
+    /** Those among them that lock. */
+    private static final List<String> GUARDED =
+            List.of("java.io.BufferedInputStream", "java.io.BufferedOutputStream", PrintStream.class.getName());
+
+    private final ExecutionState execution;
+    private final RaceLog races;
+    private final Reasons reasons;
+    private final IdentityHashMap<Class<?>, Boolean> known = new IdentityHashMap<>();
+
+    /** Of the execution under way. */
+    private final IdentityHashMap<Object, Integer> locations = new IdentityHashMap<>();
+
+    private int epoch = -1;
+    private final RaceLog.Unknown shared = this::shared;
+    private Class<?> type;
+
+    public OpaqueObjects(Engine engine, RaceLog races) {
+        this.execution = engine.execution;
+        this.races = races;
+        this.reasons = engine.reasons;
+    }
+
+    public void used(ManagedThread t, Object object, boolean writes, int site) {
+        try (HooksOff off = t.hooksOff()) {
+            if (known.computeIfAbsent(object.getClass(), OpaqueObjects::isOpaque)) access(t, object, writes, site);
+        }
+    }
+
+    private void access(ManagedThread t, Object object, boolean writes, int site) {
+        int location = location(object);
+        races.thread = t;
+        type = object.getClass();
+        races.unknown = shared;
+        try {
+            if (writes) execution.analyses.precise.write(t.index, location, site);
+            else execution.analyses.precise.read(t.index, location, site);
+        } finally {
+            races.unknown = null;
+        }
+    }
+
+    /** Not of its record, which an iterator has from its collection. */
+    private int location(Object object) {
+        if (epoch != execution.epoch()) {
+            locations.clear();
+            epoch = execution.epoch();
+        }
+        Integer given = locations.get(object);
+        if (given != null) return given;
+        int location = execution.newLocation();
+        locations.put(object, location);
+        return location;
+    }
+
+    private void shared(int firstSite, int secondSite) {
+        reasons.addSites(
+                "an object of " + type.getTypeName()
+                        + ", which is not looked into, is used by two threads without order",
+                firstSite,
+                secondSite);
+    }
+
+    private static boolean isOpaque(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        if (loader != null && loader != ClassLoader.getPlatformClassLoader()) return false;
+        if (JdkRewriting.isFollowed(type) || GUARDED.contains(type.getName())) return false;
+        return TYPES.stream().anyMatch(opaque -> opaque.isAssignableFrom(type));
+    }
+}

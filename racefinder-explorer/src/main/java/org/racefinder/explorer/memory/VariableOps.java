@@ -1,0 +1,230 @@
+package org.racefinder.explorer.memory;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.Variable;
+import org.racefinder.explorer.strategy.Action;
+
+/** Volatile variables, atomics, and plain locations that are known to race. */
+public final class VariableOps {
+    private VariableOps() {}
+
+    /** What an access does; what it publishes and sees follows from it (JLS 17.4.4: a read publishes nothing). */
+    public enum Access {
+        READ(true, false),
+        WRITE(false, true),
+        UPDATE(true, true),
+        /** A compare-and-set that fails is a read (JMM: volatile semantics of its read). */
+        COMPARE(true, true);
+
+        public final boolean reads;
+        public final boolean writes;
+
+        Access(boolean reads, boolean writes) {
+            this.reads = reads;
+            this.writes = writes;
+        }
+    }
+
+    /** The edges of an access: all of a volatile one, or fewer for the weaker modes of VarHandle. */
+    public enum Mode {
+        VOLATILE,
+        ACQUIRE,
+        RELEASE,
+        NO_EDGES,
+        /** No synchronization at all; a scheduling point because accesses in other modes of the same variable are. */
+        PLAIN
+    }
+
+    /** An access with volatile semantics, or with those of a weaker mode. */
+    public static final class Volatile extends Op {
+        private static final int FAILS = 1;
+        private static final int[] FAIL_OR_NOT = {0, FAILS};
+
+        private final Cell cell;
+        private final Access access;
+        private final Variable variable;
+        private final long expected;
+        private final boolean foreseeable;
+        private final Mode mode;
+        private final MemoryOrder order;
+        private boolean weak;
+        public boolean wrote;
+        boolean failed;
+
+        Volatile(
+                ManagedThread thread,
+                Cell cell,
+                Access access,
+                Variable variable,
+                long expected,
+                boolean foreseeable,
+                Mode mode,
+                MemoryOrder order) {
+            super(thread);
+            this.order = order;
+            this.mode = mode;
+            this.cell = cell;
+            this.access = access;
+            this.variable = variable;
+            this.expected = expected;
+            this.foreseeable = foreseeable;
+        }
+
+        /** A weak compare-and-set: it may fail although it met what it expected. */
+        Volatile weak(boolean may) {
+            weak = may;
+            return this;
+        }
+
+        @Override
+        public int[] alternatives(States states) {
+            return weak && writes(states.of(cell.name, cell.state)) ? FAIL_OR_NOT : Event.NO_ALTERNATIVES;
+        }
+
+        private boolean writes(long value) {
+            return access.writes && (access != Access.COMPARE || !foreseeable || value == expected);
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long value = states.of(cell.name, cell.state);
+            if (writes(value) && !(weak && alternative == FAILS)) into.write(cell.name, value, value);
+            else into.read(cell.name, value);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            long value = variable.value(execution);
+            cell.state = value;
+            wrote = writes(value);
+            failed = weak && wrote && event.alternative == FAILS;
+            if (failed) {
+                wrote = false;
+                thread.timer.spuriousLeft--;
+            }
+            if (wrote) event.footprint.write(cell.name, value, value);
+            else event.footprint.read(cell.name, value);
+            if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
+            if (access.reads && (mode == Mode.RELEASE || mode == Mode.NO_EDGES)) order.fences.read(thread, cell);
+            if (wrote && mode == Mode.VOLATILE) execution.release(thread, cell);
+            if (wrote && mode != Mode.VOLATILE) weakWrite(execution);
+            if (mode != Mode.PLAIN) order.weakModes.performed(thread, cell, access.reads, wrote, mode, variable);
+        }
+
+        /** Overwriting ends the release sequence of what is overwritten; an atomic update continues it. */
+        private void weakWrite(ExecutionState execution) {
+            if (mode == Mode.PLAIN) execution.forget(cell);
+            else if (mode != Mode.RELEASE) order.fences.written(thread, cell, !access.reads);
+            else if (access.reads) execution.release(thread, cell);
+            else execution.releaseOnly(thread, cell);
+        }
+
+        Cell cell() {
+            return cell;
+        }
+
+        @Override
+        public Action action() {
+            return access.reads ? Action.ACQUIRE : Action.RELEASE;
+        }
+
+        @Override
+        public long object() {
+            return cell.name;
+        }
+
+        @Override
+        public boolean onlyRead() {
+            return !wrote;
+        }
+
+        public Variable variable() {
+            return variable;
+        }
+
+        boolean reads() {
+            return access.reads;
+        }
+
+        /** The field as the symbol table names it; null for anything but a field. */
+        public String field() {
+            return variable instanceof Variable.OfField f
+                    ? f.field().name.declaringClass() + "." + f.field().name.name()
+                    : null;
+        }
+
+        @Override
+        public String describe() {
+            String verb = access == Access.COMPARE
+                    ? (wrote ? "CAS " : failed ? "SPURIOUSLY FAILED CAS " : "FAILED CAS ")
+                    : access == Access.UPDATE ? "UPDATE " : access.writes ? "VOLATILE WRITE " : "VOLATILE READ ";
+            return verb + variable.describe();
+        }
+    }
+
+    /** A plain access that is a scheduling point because its location is known to race: no edge comes from it. */
+    public static final class Plain extends Op {
+        private final long name;
+        private final boolean write;
+        private final Variable variable;
+
+        Plain(ManagedThread thread, long name, boolean write, Variable variable) {
+            super(thread);
+            this.name = name;
+            this.write = write;
+            this.variable = variable;
+        }
+
+        public boolean writes() {
+            return write;
+        }
+
+        public Variable variable() {
+            return variable;
+        }
+
+        public long name() {
+            return name;
+        }
+
+        @Override
+        public Action action() {
+            return write ? Action.WRITE : Action.READ;
+        }
+
+        @Override
+        public long object() {
+            return name;
+        }
+
+        @Override
+        public boolean onlyRead() {
+            return !write;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            if (write) into.write(name, 0, 0);
+            else into.read(name, 0);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            if (write) event.footprint.write(name, 0, 0);
+            else event.footprint.read(name, 0);
+        }
+
+        @Override
+        public String describe() {
+            return (write ? "WRITE " : "READ ") + variable.describe();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.racefinder.explorer.memory;
+
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Reasons;
+import org.racefinder.explorer.state.Variable;
+
+/**
+ * Accesses in modes weaker than volatile leave sequential consistency. The search over its orders is still a proof if they all touch one variable
+ * and no thread goes on from a weak write of it to a synchronization read of another variable without a full fence in between: message passing
+ * through one flag. Whatever else is a reason.
+ */
+final class WeakModes {
+    private final ExecutionState execution;
+    private final Reasons reasons;
+    private int epoch = -1;
+    private long variable;
+    private String name;
+
+    WeakModes(ExecutionState execution, Reasons reasons) {
+        this.execution = execution;
+        this.reasons = reasons;
+    }
+
+    void performed(
+            ManagedThread t, Cell cell, boolean reads, boolean wrote, VariableOps.Mode mode, Variable described) {
+        boolean weak = mode != VariableOps.Mode.VOLATILE;
+        if (!weak && t.memory.weakWrite == 0) return;
+        if (weak) onOneVariable(cell, described);
+        if (wrote && !weak) t.memory.weakWrite = 0;
+        if (reads && t.memory.weakWrite != 0 && t.memory.weakWrite != cell.name) {
+            reasons.add("a thread writes " + name + " in a mode weaker than volatile and then reads "
+                    + described.describe() + " without a full fence between: executions that are not sequentially"
+                    + " consistent were not explored");
+        }
+        if (wrote && weak) t.memory.weakWrite = cell.name;
+    }
+
+    private void onOneVariable(Cell cell, Variable described) {
+        if (epoch != execution.epoch()) {
+            epoch = execution.epoch();
+            variable = cell.name;
+            name = described.describe();
+        }
+        if (variable == cell.name) return;
+        reasons.add("modes weaker than volatile are used on more than one variable (" + name + ", "
+                + described.describe() + "): executions that are not sequentially consistent were not explored");
+    }
+}

@@ -1,0 +1,90 @@
+package org.racefinder.explorer.names;
+
+import java.lang.reflect.Field;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Makes identity hash codes the same in every execution. HotSpot draws them from a xorshift generator whose four words lie in the
+ * native structure of the running thread; they are found by their well-known start values and set at every step to a function
+ * of the managed thread and its number of steps. Where they cannot be found the worker is to be started with constant hashes.
+ */
+public final class HashSeeds {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final int Y = 842502087;
+    private static final int Z = 0x8767;
+    private static final int W = 273326509;
+
+    private static final long EETOP = eetop();
+    private static final long OFFSET = EETOP < 0 ? -1 : findOffset();
+    private static long address;
+
+    private HashSeeds() {}
+
+    static boolean available() {
+        return OFFSET >= 0;
+    }
+
+    private static long eetop() {
+        try {
+            Field field = Thread.class.getDeclaredField("eetop");
+            return UNSAFE.objectFieldOffset(field);
+        } catch (ReflectiveOperationException e) {
+            return -1;
+        }
+    }
+
+    private static long findOffset() {
+        Probe probe = new Probe(EETOP);
+        probe.start();
+        try {
+            probe.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return probe.found;
+    }
+
+    /** A thread that never hashed anything still has the start values of the words. */
+    private static final class Probe extends Thread {
+        private final long eetop;
+        private long found = -1;
+
+        Probe(long eetop) {
+            this.eetop = eetop;
+        }
+
+        @Override
+        public void run() {
+            Unsafe unsafe = Unsafe.getUnsafe();
+            long base = unsafe.getLong(this, eetop);
+            for (long at = 8; at < 4096; at += 4) {
+                // the words lie in the order w, x, y, z; x is random
+                if (unsafe.getInt(base + at) == 273326509 && unsafe.getInt(base + at + 8) == 842502087) {
+                    found = at;
+                    return;
+                }
+            }
+        }
+    }
+
+    /**
+     * The native thread on which the steps run from now on; on pooled threads each carrier has its own. Whoever calls this calls {@link #forgetCarrier}
+     * before the thread can end: what lies at its address belongs to somebody else then.
+     */
+    public static void carrier(Thread thread) {
+        if (OFFSET >= 0) address = UNSAFE.getLong(thread, EETOP) + OFFSET;
+    }
+
+    public static void forgetCarrier() {
+        address = 0;
+    }
+
+    public static void set(int actor, int step) {
+        if (OFFSET < 0 || address == 0) return;
+        int seed = actor * 0x9E3779B1 ^ step * 0x85EBCA77;
+        UNSAFE.putInt(address, seed | 1);
+        UNSAFE.putInt(address + 4, Y ^ actor);
+        UNSAFE.putInt(address + 8, Z + step);
+        UNSAFE.putInt(address + 12, W);
+    }
+}

@@ -1,0 +1,30 @@
+package org.racefinder.explorer.state;
+
+import org.racefinder.explorer.names.Names;
+
+/** Names for people. */
+public final class Describe {
+    private Describe() {}
+
+    public static String simple(String className) {
+        return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
+    }
+
+    public static String object(ObjectRecord record) {
+        Object o = record.object;
+        if (o instanceof Class<?> c) return simple(c.getName()) + ".class";
+        if (o instanceof Thread) return thread(record);
+        return simple(o.getClass().getTypeName()) + "@" + number(record.name);
+    }
+
+    private static String number(long name) {
+        return Long.toString((name >>> Names.SLOT_BITS) & 0x3fffffff, 36);
+    }
+
+    /** Virtual threads have no name unless they are given one. */
+    public static String thread(ObjectRecord record) {
+        String name = ((Thread) record.object).getName();
+        if (!name.isEmpty()) return name;
+        return record.thread == null ? "a virtual thread" : "virtual thread " + record.thread.index;
+    }
+}

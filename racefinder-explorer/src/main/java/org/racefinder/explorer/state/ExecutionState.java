@@ -1,0 +1,370 @@
+package org.racefinder.explorer.state;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.racefinder.analysis.Analysis;
+import org.racefinder.explorer.names.ActorNumbers;
+import org.racefinder.explorer.names.HashSeeds;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Trace;
+import org.racefinder.runtime.Tracked;
+
+/** The state of the execution under way: its threads, the numbers of its locations, its records of objects, its trace. */
+public final class ExecutionState {
+    private static final int MAX_LOCATIONS = 50_000_000;
+    private static final long UNNAMED = 1L << 62;
+
+    public final Analysis analysis;
+    public final Analyses analyses;
+    public final Trace trace = new Trace();
+    public final ActorNumbers actors;
+    private final Records records = new Records();
+    private ManagedThread[] threads = new ManagedThread[8];
+    private int threadCount;
+    private ManagedThread[] byActor = new ManagedThread[16];
+    private Loops[] loops = new Loops[8];
+    private int locations;
+    private int epoch;
+    private final List<Class<?>> untracked = new ArrayList<>();
+    private final List<Monitor> monitors = new ArrayList<>();
+    private final List<ObjectRecord> locks = new ArrayList<>();
+    public final List<Thread> shutdownHooks = new ArrayList<>();
+    public final Reasons reasons;
+    public final WaitSets waitSets = new WaitSets();
+
+    /** The lock that the analyses are being told about. */
+    public Cell lock;
+
+    /** Null except in replays that are looked at closely. */
+    public EdgeListener edges;
+
+    public boolean spurious;
+    int threadNumber;
+    public boolean usedTimeout;
+    /** Something that is not under control was called: it may yet wake whoever waits. */
+    public boolean usedUnmodelled;
+
+    public boolean exited;
+    public int exitStatus;
+    private Cell exit;
+    private List<Object> kept;
+    public boolean hooksStarted;
+    public int firstHook;
+
+    public ExecutionState(Analyses analyses, ActorNumbers actors, Reasons reasons) {
+        this.analyses = analyses;
+        this.analysis = analyses.every;
+        this.actors = actors;
+        this.reasons = reasons;
+    }
+
+    public void begin(RaceReporters races) {
+        epoch++;
+        records.clear();
+        Arrays.fill(threads, 0, threadCount, null);
+        Arrays.fill(byActor, null);
+        threadCount = 0;
+        locations = 0;
+        threadNumber = 0;
+        usedTimeout = false;
+        usedUnmodelled = false;
+        exited = false;
+        exitStatus = 0;
+        exit = null;
+        hooksStarted = false;
+        firstHook = 0;
+        untracked.clear();
+        monitors.clear();
+        locks.clear();
+        if (kept != null) kept.clear();
+        shutdownHooks.clear();
+        trace.clear();
+        analyses.begin(races);
+    }
+
+    public int epoch() {
+        return epoch;
+    }
+
+    // ---- numbers for the analyses
+
+    public int newLocation() {
+        return newLocations(1);
+    }
+
+    int newLocations(int count) {
+        int first = locations;
+        locations += count;
+        if (locations > MAX_LOCATIONS) throw new OutOfMemoryError("too many shared locations in one execution");
+        return first;
+    }
+
+    // ---- edges
+
+    public void acquire(ManagedThread thread, Cell cell) {
+        if (edges != null) edges.acquired(thread, cell);
+        analysis.acquire(thread.index, cell.sync);
+    }
+
+    public void releaseOnly(ManagedThread thread, Cell cell) {
+        if (edges != null) edges.releasedAnew(thread, cell);
+        analysis.releaseOnly(thread.index, cell.sync);
+    }
+
+    /** Whoever reads from here on sees a write that released nothing. */
+    public void forget(Cell cell) {
+        cell.sync = newLocation();
+    }
+
+    public void release(ManagedThread thread, Cell cell) {
+        if (edges != null) edges.released(thread, cell);
+        analysis.release(thread.index, cell.sync);
+    }
+
+    /** Something was placed into a concurrent collection. Nobody acquires this: a race with code that the collection calls is checked against it. */
+    public void placed(ManagedThread thread, ObjectRecord collection) {
+        analysis.release(thread.index, collection.cell(Names.PLACED, this).sync);
+    }
+
+    /** A lock that one thread at a time holds: outermost, or on return from wait. */
+    public void lockAcquired(ManagedThread thread, Cell taken) {
+        lock = taken;
+        if (edges != null) edges.acquired(thread, taken);
+        analysis.lockAcquired(thread.index, taken.sync);
+    }
+
+    public void lockReleased(ManagedThread thread, Cell given) {
+        lock = given;
+        if (edges != null) edges.released(thread, given);
+        analysis.lockReleased(thread.index, given.sync);
+    }
+
+    /** A lock held for reading, or by a stamp; its edges are told apart from that. */
+    public void held(ManagedThread thread, Cell taken, boolean forWriting) {
+        lock = taken;
+        thread.position.blockSite = thread.position.callSite;
+        analysis.heldBeside(thread.index, taken.sync, forWriting);
+    }
+
+    public void heldNoMore(ManagedThread thread, Cell given, boolean forWriting) {
+        lock = given;
+        analysis.heldNoMore(thread.index, given.sync, forWriting);
+    }
+
+    // ---- records
+
+    /** The record of an object that tracked code made in this execution, or null. */
+    public ObjectRecord known(Object object) {
+        if (object instanceof Tracked tracked) {
+            ObjectRecord record = (ObjectRecord) tracked.racefinder$record();
+            return record != null && record.epoch == epoch ? record : null;
+        }
+        return records.get(object);
+    }
+
+    /** The record of any object; one that nobody saw being made is named by its class, and a second such one is a reason. */
+    public ObjectRecord record(Object object) {
+        ObjectRecord record = known(object);
+        return record != null ? record : adopt(object);
+    }
+
+    private ObjectRecord adopt(Object object) {
+        long name;
+        if (object instanceof Class<?> c) {
+            name = Names.object(Names.TYPES, reasons.stableNumber(c.getName()));
+        } else if (object instanceof Enum<?> e) {
+            name = Names.object(
+                    Names.CONSTANTS, reasons.stableNumber(e.getDeclaringClass().getName() + "#" + e.ordinal()));
+        } else if (object instanceof String s) {
+            name = Names.object(Names.CONSTANTS, reasons.stableNumber("\"" + s));
+        } else if (object instanceof Number || object instanceof Boolean || object instanceof Character) {
+            name = Names.object(
+                    Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
+        } else {
+            Class<?> type = object.getClass();
+            synchronizeByClass(type);
+            name = Names.object(Names.UNTRACKED, reasons.stableNumber(type.getName()));
+        }
+        return remember(object, new ObjectRecord(object, name, epoch, 0));
+    }
+
+    private void synchronizeByClass(Class<?> type) {
+        if (untracked.contains(type)) {
+            reasons.add("several objects of " + type.getTypeName()
+                    + " that the engine did not see being made are used for synchronization");
+        }
+        untracked.add(type);
+    }
+
+    /** Which thread gets to see it first depends on the schedule, so its name says nothing of threads, and others may have the same. */
+    public ObjectRecord receive(Object object, String as, int site) {
+        long name = Names.object(Names.RECEIVED, reasons.stableNumber(as));
+        ObjectRecord record = new ObjectRecord(object, name, epoch, site);
+        record.sharesName = true;
+        return remember(object, record);
+    }
+
+    public ObjectRecord allocate(Object object, ManagedThread by, int site) {
+        ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
+        // drawn now, so that it depends on nothing but the name: what hashed before it may have got its number in an
+        // earlier execution
+        HashSeeds.set(by.actor, (int) (record.name >>> Names.SLOT_BITS));
+        System.identityHashCode(object);
+        return remember(object, record);
+    }
+
+    /** Objects that JDK code makes are counted apart, so that what it does beside the program renames nothing. */
+    private static long name(ManagedThread by, int site) {
+        return site == 0
+                ? Names.object(by.actor, Names.LIFTED | ++by.made.jdkObjects)
+                : Names.object(by.actor, ++by.made.objects);
+    }
+
+    public ObjectRecord remember(Object object, ObjectRecord record) {
+        if (object instanceof Tracked tracked) {
+            tracked.racefinder$record(record);
+            if (kept != null) kept.add(object);
+        } else {
+            records.put(object, record);
+        }
+        return record;
+    }
+
+    /** A number of a field that is the same in every execution. {@code running}: the managed thread that runs, or null. */
+    public int fieldNumber(ManagedThread running, int symbol) {
+        int known = reasons.names.knownField(symbol);
+        if (known != 0) return known;
+        if (running == null) return reasons.names.field(symbol);
+        try (HooksOff off = running.hooksOff()) {
+            return reasons.names.field(symbol);
+        }
+    }
+
+    /** All objects of the program; those of its own classes only while they are kept. */
+    public List<Object> knownObjects() {
+        List<Object> objects = records.objects();
+        if (kept != null) objects.addAll(kept);
+        return objects;
+    }
+
+    /** From here on the objects of the program are kept until the execution is over, so that what holds them can be named. */
+    public void keepObjects(boolean keep) {
+        kept = keep ? new ArrayList<>() : null;
+    }
+
+    public List<Monitor> monitors() {
+        return monitors;
+    }
+
+    /** Locks of java.util.concurrent that were used. */
+    public List<ObjectRecord> locks() {
+        return locks;
+    }
+
+    public Monitor monitor(Object object) {
+        ObjectRecord record = record(object);
+        if (record.monitor == null) {
+            if (record.sharesName) synchronizeByClass(object.getClass());
+            record.monitor = new Monitor(record, this);
+            monitors.add(record.monitor);
+        }
+        return record.monitor;
+    }
+
+    /** A number that tells references apart within this execution. */
+    public long identity(Object object) {
+        if (object == null) return 0;
+        ObjectRecord record = known(object);
+        return record != null && !record.sharesName ? record.name : System.identityHashCode(object) | UNNAMED;
+    }
+
+    /** An {@link #identity} that means nothing in another execution. */
+    public static boolean isUnnamed(long identity) {
+        return identity >= UNNAMED;
+    }
+
+    // ---- threads
+
+    /** Makes a thread known; it becomes runnable when it has a pending operation. */
+    public ManagedThread newThread(int actor, Thread java, ObjectRecord record, Runnable body) {
+        ManagedThread thread = new ManagedThread(actor, threadCount, java, record, body, this);
+        if (threadCount == threads.length) threads = Arrays.copyOf(threads, threadCount * 2);
+        threads[threadCount++] = thread;
+        if (actor >= byActor.length) byActor = Arrays.copyOf(byActor, Math.max(actor + 1, byActor.length * 2));
+        byActor[actor] = thread;
+        record.thread = thread;
+        return thread;
+    }
+
+    /** One for each thread, used again by the thread of that number in the next execution. */
+    Loops loops(int thread) {
+        if (thread >= loops.length) loops = Arrays.copyOf(loops, Math.max(thread + 1, loops.length * 2));
+        if (loops[thread] == null) loops[thread] = new Loops();
+        return loops[thread];
+    }
+
+    public int threadCount() {
+        return threadCount;
+    }
+
+    public ManagedThread thread(int index) {
+        return threads[index];
+    }
+
+    /** The thread with that actor number, or whose timer has it. */
+    public ManagedThread threadOfActor(int actor) {
+        return actor < byActor.length ? byActor[actor] : null;
+    }
+
+    /** Of the threads in a wait set. */
+    public int[] actorsOf(long waiters) {
+        if (waiters == 0) return Event.NO_ALTERNATIVES;
+        int[] result = waitSets.members(waiters);
+        for (int i = 0; i < result.length; i++) result[i] = threads[result[i]].actor;
+        return result;
+    }
+
+    /** What a call of exit writes. */
+    public Cell exit() {
+        if (exit == null) exit = new Cell(Names.part(Names.object(Names.THREADS, 1), Names.STATE), newLocation());
+        return exit;
+    }
+
+    // ---- timers
+
+    public boolean timedWaitsExpire() {
+        return reasons.timedWaits() != TimedWaitPolicy.NEVER;
+    }
+
+    /** Once for each thread: without a bound, a waiting loop would have no end. */
+    public boolean mayWakeSpuriously(ManagedThread thread) {
+        return spurious && thread.timer.spuriousLeft > 0;
+    }
+
+    /** Starts the timer of a timed wait; the event is the one whose step made it wait. */
+    public void arm(ManagedThread thread, Op timer, Event event) {
+        if (thread.timer.actor < 0) {
+            thread.timer.actor = actors.timer(thread.actor);
+            if (thread.timer.actor >= byActor.length) {
+                byActor = Arrays.copyOf(byActor, Math.max(thread.timer.actor + 1, byActor.length * 2));
+            }
+            byActor[thread.timer.actor] = thread;
+        }
+        thread.timer.operation = timer;
+        event.arms = thread.timer.actor;
+    }
+
+    /** The timed operation succeeded: its timer can no longer fire. */
+    public void disarm(ManagedThread thread, Event event) {
+        event.footprint.write(thread.wake.name, thread.wake.state, thread.wake.state);
+        if (thread.timer.operation == null) return;
+        event.withdraw(thread.timer.actor, thread.timer.operation);
+        thread.timer.operation = null;
+    }
+
+    public void timeoutUsed() {
+        usedTimeout = true;
+    }
+}

@@ -1,0 +1,138 @@
+package org.racefinder.explorer.state;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/** Where a field of the symbol table lies: its index among the fields of its class, and how to read its value. */
+public final class FieldAccess {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    public final FieldName name;
+    public final int number;
+    public final int index;
+    private final long offset;
+    private final char type;
+    public final boolean isStatic;
+    public final boolean ofJdk;
+    /** Plain accesses are not checked: its class is trusted. */
+    public boolean unchecked;
+    /** Its races are explored, but not reported. */
+    public boolean untracked;
+    /** Whether some execution used it plainly, and as synchronization. */
+    public boolean plain;
+
+    public boolean synchronization;
+
+    private FieldAccess(FieldName name, int number, int index, long offset, boolean isStatic, Class<?> owner) {
+        this.name = name;
+        this.number = number;
+        this.index = index;
+        this.offset = offset;
+        this.type = name.descriptor().charAt(0);
+        this.isStatic = isStatic;
+        this.ofJdk = owner.getClassLoader() == null || owner.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** As declared in the class of the owner or above. */
+    public Field declared(Class<?> from) {
+        for (Class<?> c = from; c != null; c = c.getSuperclass()) {
+            if (!c.getName().equals(name.declaringClass())) continue;
+            for (Field f : c.getDeclaredFields()) if (f.getName().equals(name.name())) return f;
+        }
+        return null;
+    }
+
+    /** Finds the field in the class of the owner or above; null if the class has no such field. */
+    public static FieldAccess find(FieldName name, int number, Class<?> from, Shapes shapes) {
+        for (Class<?> c = from; c != null; c = c.getSuperclass()) {
+            if (!c.getName().equals(name.declaringClass())) continue;
+            int index = shapes.fieldsAbove(c);
+            for (Field f : c.getDeclaredFields()) {
+                boolean isStatic = Modifier.isStatic(f.getModifiers());
+                if (f.getName().equals(name.name())) {
+                    long offset = UNSAFE.objectFieldOffset(c, f.getName());
+                    return new FieldAccess(name, number, isStatic ? 0 : index, offset, isStatic, c);
+                }
+                if (!isStatic) index++;
+            }
+        }
+        return null;
+    }
+
+    /** The instance field that the class declares at that offset, or null. */
+    public static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, Shapes shapes) {
+        for (Field f : c.getDeclaredFields()) {
+            if (Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
+            FieldName name = new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
+            return find(name, symbols.field(name), c, shapes);
+        }
+        return null;
+    }
+
+    /** The static field that the class declares at that offset, as named in the symbol table; null if there is none. */
+    public static FieldName staticAtOffset(Class<?> c, long offset) {
+        for (Field f : c.getDeclaredFields()) {
+            if (!Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
+            return new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
+        }
+        return null;
+    }
+
+    public boolean isReference() {
+        return type == 'L' || type == '[';
+    }
+
+    public Object reference(Object base) {
+        return UNSAFE.getReferenceVolatile(base, offset);
+    }
+
+    /** The value as bits; for references a number that tells objects apart within one execution. */
+    public long value(Object base, ExecutionState execution) {
+        return switch (type) {
+            case 'Z', 'B' -> UNSAFE.getByteVolatile(base, offset);
+            case 'C', 'S' -> UNSAFE.getShortVolatile(base, offset);
+            case 'I', 'F' -> UNSAFE.getIntVolatile(base, offset);
+            case 'J', 'D' -> UNSAFE.getLongVolatile(base, offset);
+            default -> execution.identity(UNSAFE.getReferenceVolatile(base, offset));
+        };
+    }
+
+    /** The value itself, in a box if need be. */
+    public Object get(Object base) {
+        return switch (type) {
+            case 'Z' -> UNSAFE.getBooleanVolatile(base, offset);
+            case 'B' -> UNSAFE.getByteVolatile(base, offset);
+            case 'C' -> UNSAFE.getCharVolatile(base, offset);
+            case 'S' -> UNSAFE.getShortVolatile(base, offset);
+            case 'I' -> UNSAFE.getIntVolatile(base, offset);
+            case 'F' -> UNSAFE.getFloatVolatile(base, offset);
+            case 'J' -> UNSAFE.getLongVolatile(base, offset);
+            case 'D' -> UNSAFE.getDoubleVolatile(base, offset);
+            default -> UNSAFE.getReferenceVolatile(base, offset);
+        };
+    }
+
+    long offset() {
+        return offset;
+    }
+
+    /** The object or class mirror that holds a static field. */
+    static Object staticBase(Class<?> owner) {
+        return owner;
+    }
+
+    public static long element(Object array, int index, ExecutionState execution) {
+        if (array instanceof int[] a) return a[index];
+        if (array instanceof long[] a) return a[index];
+        if (array instanceof boolean[] a) return a[index] ? 1 : 0;
+        if (array instanceof byte[] a) return a[index];
+        if (array instanceof char[] a) return a[index];
+        if (array instanceof short[] a) return a[index];
+        if (array instanceof float[] a) return Float.floatToRawIntBits(a[index]);
+        if (array instanceof double[] a) return Double.doubleToRawLongBits(a[index]);
+        return execution.identity(((Object[]) array)[index]);
+    }
+}

@@ -1,0 +1,55 @@
+package org.racefinder.explorer.state;
+
+import java.util.Arrays;
+import org.racefinder.explorer.names.Names;
+
+/** The freezes of one object's final fields, by class (JLS 17.5): which threads have seen which of them. */
+public final class Freezes {
+    private final int builder;
+    private int[] types = new int[2];
+    private Cell[] cells = new Cell[2];
+    /** Threads that have seen the freeze. */
+    private boolean[][] seen = new boolean[2][];
+
+    private int size;
+
+    public Freezes(ManagedThread builder) {
+        this.builder = builder.index;
+    }
+
+    private int find(int type) {
+        for (int i = 0; i < size; i++) if (types[i] == type) return i;
+        return -1;
+    }
+
+    public void begin(int type, ObjectRecord record, ExecutionState execution) {
+        if (find(type) >= 0) return;
+        if (size == types.length) {
+            types = Arrays.copyOf(types, size * 2);
+            cells = Arrays.copyOf(cells, size * 2);
+            seen = Arrays.copyOf(seen, size * 2);
+        }
+        types[size] = type;
+        seen[size] = new boolean[4];
+        cells[size++] = new Cell(Names.part(record.name, Names.FREEZE), execution.newLocation());
+    }
+
+    /** The cell to write when the class's constructor ends on this thread; null if nothing is frozen by that. */
+    public Cell frozenBy(ManagedThread t, int type) {
+        int i = find(type);
+        return i >= 0 && t.index == builder ? cells[i] : null;
+    }
+
+    /** The cell that tells whether a field of the class is frozen; null if the thread knows that without looking. */
+    public Cell unknownTo(ManagedThread t, int type) {
+        int i = find(type);
+        if (i < 0 || t.index == builder) return null;
+        return t.index < seen[i].length && seen[i][t.index] ? null : cells[i];
+    }
+
+    public void seenBy(ManagedThread t, int type) {
+        int i = find(type);
+        if (t.index >= seen[i].length) seen[i] = Arrays.copyOf(seen[i], t.index + 4);
+        seen[i][t.index] = true;
+    }
+}

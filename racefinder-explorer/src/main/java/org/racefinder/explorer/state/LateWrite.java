@@ -1,0 +1,55 @@
+package org.racefinder.explorer.state;
+
+import org.racefinder.explorer.search.Event;
+
+/**
+ * The last write a thread announced. The hook comes before the write, so the value written is looked at when the thread's next
+ * hook is called: nobody else can have run in between. A write that changes nothing is no progress of a loop.
+ */
+public final class LateWrite {
+    private FieldAccess field;
+    private Object base;
+    private int index;
+    private long before;
+    private Event event;
+    private long name;
+
+    public void field(FieldAccess access, Object owner, long valueBefore) {
+        field = access;
+        base = owner;
+        before = valueBefore;
+        event = null;
+    }
+
+    public void element(Object array, int at, long valueBefore) {
+        field = null;
+        base = array;
+        index = at;
+        before = valueBefore;
+        event = null;
+    }
+
+    /** The write is an event: its footprint is to hold the value left behind. */
+    public void belongsTo(Event written, long object) {
+        event = written;
+        name = object;
+    }
+
+    public void forget() {
+        base = null;
+        event = null;
+    }
+
+    public boolean pending() {
+        return base != null;
+    }
+
+    /** Returns whether the write changed the value. */
+    public boolean resolve(ExecutionState execution) {
+        long after = field != null ? field.value(base, execution) : FieldAccess.element(base, index, execution);
+        if (event != null) event.footprint.write(name, before, after);
+        base = null;
+        event = null;
+        return after != before;
+    }
+}

@@ -1,0 +1,69 @@
+package org.racefinder.explorer.state;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.explorer.names.NameTable;
+import org.racefinder.model.SymbolTable;
+
+/** Why the answer is not complete, collected over the whole search; and the numbers of names that must not change in it. */
+public final class Reasons {
+    private final Set<String> reasons = new LinkedHashSet<>();
+    private final Set<String> forNow = new HashSet<>();
+    public final NameTable names;
+    private final TimedWaitPolicy timedWaits;
+    private final SymbolTable symbols;
+
+    public Reasons(TimedWaitPolicy timedWaits, SymbolTable symbols) {
+        this.symbols = symbols;
+        this.names = new NameTable(symbols);
+        this.timedWaits = timedWaits;
+    }
+
+    TimedWaitPolicy timedWaits() {
+        return timedWaits;
+    }
+
+    public synchronized void add(String reason) {
+        if (reasons.size() < 50) reasons.add(reason);
+    }
+
+    /** A reason that is one only for as long as nobody goes on with the search. */
+    public synchronized void addForNow(String reason) {
+        add(reason);
+        forNow.add(reason);
+    }
+
+    /** Those that stay whoever goes on. */
+    public synchronized List<String> lasting() {
+        return reasons.stream().filter(reason -> !forNow.contains(reason)).toList();
+    }
+
+    public synchronized void forget() {
+        reasons.clear();
+    }
+
+    /** A reason about a loop, with its place. */
+    public void addLoop(String what, int loop) {
+        add(what + " (" + symbols.loopAt(loop).place() + ")");
+    }
+
+    public void addSite(String what, int site) {
+        add(what + " (" + symbols.siteAt(site).place() + ")");
+    }
+
+    /** In the same order whichever came first. */
+    public void addSites(String what, int one, int other) {
+        add(what + " (" + symbols.siteAt(Math.min(one, other)).place() + ", "
+                + symbols.siteAt(Math.max(one, other)).place() + ")");
+    }
+
+    public synchronized Set<String> all() {
+        return new LinkedHashSet<>(reasons);
+    }
+
+    public int stableNumber(String name) {
+        return names.number(name);
+    }
+}

@@ -1,0 +1,33 @@
+package org.racefinder.explorer.state;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.names.PlaceNames;
+
+/** What the program waited for by reading it again and again, over all executions of a search. */
+public final class Spins {
+    private boolean[] fields = {};
+    private final Set<Place> arrays = new HashSet<>();
+
+    void field(FieldAccess field) {
+        if (field.number >= fields.length) fields = Arrays.copyOf(fields, field.number * 2);
+        fields[field.number] = true;
+    }
+
+    void element(ManagedThread t, ObjectRecord array) {
+        if (array == null || array.site <= 0) return;
+        try (HooksOff off = t.hooksOff()) {
+            arrays.add(array.place());
+        }
+    }
+
+    /** As {@link org.racefinder.explorer.api.RaceKey#place} names them. */
+    public Set<String> places(PlaceNames names) {
+        Set<String> places = new HashSet<>();
+        for (int i = 1; i < fields.length; i++) if (fields[i]) places.add(names.of(Place.ofField(i)));
+        for (Place array : arrays) places.add(names.of(array));
+        return places;
+    }
+}

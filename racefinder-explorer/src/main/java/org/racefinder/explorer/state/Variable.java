@@ -1,0 +1,117 @@
+package org.racefinder.explorer.state;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import jdk.internal.misc.Unsafe;
+
+/** A variable of the program as the engine can look at it: a field, an array element, or the value inside an atomic. */
+public interface Variable {
+    /** Its value as bits, or a number that tells references apart. Called with the hooks off. */
+    long value(ExecutionState execution);
+
+    String describe();
+
+    /** Whether equal numbers mean equal values; else every write counts as a change. */
+    default boolean comparable() {
+        return true;
+    }
+
+    /** The state of a synchronizer: what a loop around isInterrupted, isAlive, tryLock or poll waits for. */
+    record OfCell(Cell cell, String what) implements Variable {
+        @Override
+        public long value(ExecutionState execution) {
+            return cell.state;
+        }
+
+        @Override
+        public String describe() {
+            return what;
+        }
+    }
+
+    /** An element of an atomic array. */
+    record OfAtomicElement(Object array, int index) implements Variable {
+        @Override
+        public long value(ExecutionState execution) {
+            return AtomicValues.element(array, index, execution);
+        }
+
+        @Override
+        public String describe() {
+            return array.getClass().getSimpleName() + "[" + index + "]";
+        }
+    }
+
+    record OfField(Object base, FieldAccess field) implements Variable {
+        @Override
+        public long value(ExecutionState execution) {
+            return field.value(base, execution);
+        }
+
+        @Override
+        public String describe() {
+            return Describe.simple(field.name.declaringClass()) + "." + field.name.name();
+        }
+    }
+
+    record OfElement(Object array, int index) implements Variable {
+        @Override
+        public long value(ExecutionState execution) {
+            return FieldAccess.element(array, index, execution);
+        }
+
+        @Override
+        public String describe() {
+            return Describe.simple(array.getClass().getComponentType().getTypeName()) + "[" + index + "]";
+        }
+    }
+
+    /** AtomicInteger and its kin, and the state of a queued synchronizer. */
+    record OfAtomic(Object atomic) implements Variable {
+        private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+        private static final long QUEUED_STATE = UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
+        private static final long QUEUED_LONG_STATE =
+                UNSAFE.objectFieldOffset(AbstractQueuedLongSynchronizer.class, "state");
+
+        @Override
+        public long value(ExecutionState execution) {
+            if (atomic instanceof AtomicInteger i) return AtomicValues.of(i);
+            if (atomic instanceof AtomicLong l) return AtomicValues.of(l);
+            if (atomic instanceof AtomicBoolean b) return AtomicValues.of(b);
+            if (atomic instanceof AtomicReference<?> r) return execution.identity(AtomicValues.of(r));
+            if (atomic instanceof AtomicMarkableReference<?> m) {
+                return execution.identity(m.getReference()) * 2 + (m.isMarked() ? 1 : 0);
+            }
+            if (atomic instanceof AtomicStampedReference<?> s) {
+                return execution.identity(s.getReference()) * 31 + s.getStamp();
+            }
+            if (atomic instanceof Number n) return n.longValue();
+            if (atomic instanceof AbstractQueuedSynchronizer) return UNSAFE.getIntVolatile(atomic, QUEUED_STATE);
+            if (atomic instanceof AbstractQueuedLongSynchronizer)
+                return UNSAFE.getLongVolatile(atomic, QUEUED_LONG_STATE);
+            return 0;
+        }
+
+        @Override
+        public String describe() {
+            return atomic.getClass().getSimpleName();
+        }
+
+        @Override
+        public boolean comparable() {
+            return atomic instanceof AtomicBoolean
+                    || atomic instanceof AtomicReference<?>
+                    || atomic instanceof AtomicMarkableReference<?>
+                    || atomic instanceof AtomicStampedReference<?>
+                    || atomic instanceof AbstractQueuedSynchronizer
+                    || atomic instanceof AbstractQueuedLongSynchronizer
+                    || atomic instanceof Number;
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package org.racefinder.explorer.sync;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.ExecutionOver;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * Class initialisation as part of every execution (JLS 12.4.2): the rewriting moved each initialiser into a method that is run
+ * again, after those of the superclass and of interfaces. Beginning one is a scheduling point and takes the class's lock; its end is a release, a thread's first use an acquire.
+ */
+public final class ClassInitialisation {
+    private static final long UNTOUCHED = 0;
+    private static final long DONE = 1;
+    private static final long FAILED = 2;
+    /** In progress by the actor with this number less. */
+    private static final long BY = 3;
+
+    private final Engine engine;
+    private final SymbolTable symbols;
+    private final InterfaceFields interfaceFields = new InterfaceFields();
+    private ClassLoader loader;
+    private TypeState[] types = new TypeState[64];
+    private Class<?>[] fieldOwners = new Class<?>[64];
+
+    public ClassInitialisation(Engine engine, SymbolTable symbols) {
+        this.engine = engine;
+        this.symbols = symbols;
+    }
+
+    private static final class TypeState {
+        int epoch = -1;
+        Cell cell;
+        Class<?> type;
+        MethodHandle initialiser;
+    }
+
+    /** Classes are looked up in this loader from now on. */
+    public void loader(ClassLoader current) {
+        if (loader == current) return;
+        loader = current;
+        Arrays.fill(fieldOwners, null);
+        Arrays.fill(types, null);
+        interfaceFields.forget();
+    }
+
+    /** The class that declares a static field. */
+    public Class<?> owner(ManagedThread t, int field) {
+        if (field >= fieldOwners.length)
+            fieldOwners = Arrays.copyOf(fieldOwners, Math.max(field + 1, fieldOwners.length * 2));
+        Class<?> owner = fieldOwners[field];
+        if (owner != null) return owner;
+        try (HooksOff off = t.hooksOff()) {
+            owner = find(field);
+            fieldOwners[field] = owner;
+            return owner;
+        }
+    }
+
+    private Class<?> find(int field) {
+        try {
+            return Class.forName(symbols.fieldAt(field).declaringClass(), false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            engine.reasons.add(
+                    "the class of static field " + symbols.fieldAt(field).declaringClass() + "."
+                            + symbols.fieldAt(field).name() + " was not found, so its accesses were not checked");
+            return null;
+        }
+    }
+
+    /** Classes of the program whose statics were touched. */
+    public List<Class<?>> known() {
+        List<Class<?>> known = new ArrayList<>();
+        for (TypeState state : types) if (state != null && state.type != null) known.add(state.type);
+        return known;
+    }
+
+    /** What the thread has begun to initialise, for people. */
+    public List<String> initialisedBy(ManagedThread t) {
+        List<String> underWay = new ArrayList<>();
+        for (int type = 0; type < types.length; type++) {
+            TypeState state = types[type];
+            if (state == null || state.epoch != engine.execution.epoch() || initialiser(state.cell) != t.actor)
+                continue;
+            underWay.add("the initialisation of " + symbols.typeAt(type));
+        }
+        return underWay;
+    }
+
+    public void use(ManagedThread t, int type) {
+        if (t.dying) return;
+        TypeState state = state(t, type);
+        if (state.cell.state == BY + t.actor) return;
+        Use use = new Use(t, state.cell, symbols.typeAt(type));
+        engine.step(t, use);
+        if (use.failed) throw new NoClassDefFoundError("Could not initialize class " + symbols.typeAt(type));
+        if (use.begins) initialise(t, type, state);
+        t.initialised.add(type);
+    }
+
+    /** By reflection or a handle; it may be a class without an initialiser that is part of executions, or the JDK's, or null. */
+    public void use(ManagedThread t, Class<?> type) {
+        if (type == null || type.getClassLoader() == null) return;
+        int number;
+        try (HooksOff off = t.hooksOff()) {
+            number = symbols.type(type.getName());
+            if (t.initialised.contains(number)) return;
+            Class<?> at = type;
+            while (at != null && at.getClassLoader() != null && reinitialiser(at) == null) at = at.getSuperclass();
+            if (at == null || at.getClassLoader() == null) {
+                t.initialised.add(number);
+                return;
+            }
+            number = symbols.type(at.getName());
+        }
+        if (!t.initialised.contains(number)) use(t, number);
+    }
+
+    private TypeState state(ManagedThread t, int type) {
+        try (HooksOff off = t.hooksOff()) {
+            if (type >= types.length) types = Arrays.copyOf(types, Math.max(type + 1, types.length * 2));
+            TypeState state = types[type];
+            if (state == null) types[type] = state = resolve(symbols.typeAt(type));
+            if (state.epoch != engine.execution.epoch()) {
+                state.epoch = engine.execution.epoch();
+                int number = engine.reasons.stableNumber(symbols.typeAt(type));
+                state.cell = new Cell(
+                        Names.part(Names.object(Names.TYPES, number), Names.STATE), engine.execution.newLocation());
+            }
+            return state;
+        }
+    }
+
+    private TypeState resolve(String name) {
+        TypeState state = new TypeState();
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            state.type = type;
+            state.initialiser = reinitialiser(type);
+        } catch (ClassNotFoundException | LinkageError e) {
+            engine.reasons.add("class " + name + " was not found for its initialisation: " + e);
+        }
+        return state;
+    }
+
+    private static MethodHandle reinitialiser(Class<?> type) {
+        try {
+            return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                    .findStatic(type, "racefinder$reinit", MethodType.methodType(void.class));
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    private void initialise(ManagedThread t, int type, TypeState state) {
+        Throwable failure = null;
+        try {
+            if (state.initialiser != null) {
+                if (state.type.isEnum()) EnumCaches.clear(state.type);
+                state.initialiser.invokeExact();
+                if (state.type.isInterface()) interfaceFields.settle(state.type);
+            }
+        } catch (Throwable e) {
+            if (e instanceof ExecutionOver over) throw over;
+            failure = e;
+        }
+        engine.step(t, new Finish(t, state.cell, failure != null, symbols.typeAt(type)));
+        if (failure instanceof Error error) throw error;
+        if (failure != null) throw new ExceptionInInitializerError(failure);
+    }
+
+    static final class Use extends Op {
+        private final Cell cell;
+        private final String name;
+        boolean begins;
+        boolean failed;
+
+        Use(ManagedThread thread, Cell cell, String name) {
+            super(thread);
+            this.cell = cell;
+            this.name = name;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(cell.name, cell.state) < BY;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long at = states.of(cell.name, cell.state);
+            if (at == UNTOUCHED) into.write(cell.name, at, BY + thread.actor);
+            else into.read(cell.name, at);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            if (cell.state == UNTOUCHED) {
+                begins = true;
+                event.footprint.write(cell.name, UNTOUCHED, BY + thread.actor);
+                cell.state = BY + thread.actor;
+            } else {
+                failed = cell.state == FAILED;
+                event.footprint.read(cell.name, cell.state);
+            }
+            execution.acquire(thread, cell);
+        }
+
+        @Override
+        public String describe() {
+            return (begins ? "INITIALISE " : "USE ") + Describe.simple(name);
+        }
+
+        @Override
+        public String waitsFor() {
+            return "the initialisation of " + name;
+        }
+
+        Cell cell() {
+            return cell;
+        }
+    }
+
+    /** The actor that initialises the class of this cell, or -1. */
+    static int initialiser(Cell cell) {
+        return cell.state >= BY ? (int) (cell.state - BY) : -1;
+    }
+
+    static final class Finish extends Op {
+        private final Cell cell;
+        private final boolean failed;
+        private final String name;
+
+        Finish(ManagedThread thread, Cell cell, boolean failed, String name) {
+            super(thread);
+            this.cell = cell;
+            this.failed = failed;
+            this.name = name;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(cell.name, BY + thread.actor, failed ? FAILED : DONE);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(cell.name, cell.state, failed ? FAILED : DONE);
+            cell.state = failed ? FAILED : DONE;
+            execution.release(thread, cell);
+        }
+
+        @Override
+        public String describe() {
+            return "INITIALISED " + Describe.simple(name);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package org.racefinder.explorer.sync;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.WakeState;
+
+/** Interrupts and those who see them. JLS 17.4.4; JMM rule "interrupt". */
+public final class InterruptOps {
+    private InterruptOps() {}
+
+    /** The thread finds itself interrupted: that clears its flag, and follows what came before the interrupt. */
+    public static void take(ManagedThread thread, Event event, ExecutionState execution) {
+        event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
+        thread.interrupt.state = 0;
+        execution.acquire(thread, thread.interrupt);
+    }
+
+    static final class Interrupt extends Op {
+        private final Cell flag;
+        private final ManagedThread target;
+        private final String name;
+
+        Interrupt(ManagedThread thread, Cell flag, ManagedThread target, String name) {
+            super(thread);
+            this.flag = flag;
+            this.target = target;
+            this.name = name;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(flag.name, states.of(flag.name, flag.state), 1);
+            if (target == null) return true;
+            long wake = states.of(target.wake.name, target.wake.state);
+            if (wake < WakeState.IDLE) {
+                into.write(-wake, 0, 0);
+                into.write(target.wake.name, wake, WakeState.INTERRUPTED);
+            } else {
+                into.read(target.wake.name, wake);
+            }
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(flag.name, flag.state, 1);
+            flag.state = 1;
+            execution.release(thread, flag);
+            if (target == null) return;
+            if (target.waitsOn != null) MonitorOps.wakeAndCancel(target, target.waitsOn, WakeState.INTERRUPTED, event);
+            else event.footprint.read(target.wake.name, target.wake.state);
+        }
+
+        @Override
+        public boolean isBrief() {
+            return true;
+        }
+
+        @Override
+        public String describe() {
+            return "INTERRUPT " + name;
+        }
+    }
+
+    /** isInterrupted, interrupted, and the check that sleep makes. */
+    static final class SeeInterrupt extends Op {
+        private final Cell flag;
+        private final boolean clear;
+        boolean seen;
+
+        SeeInterrupt(ManagedThread thread, Cell flag, boolean clear) {
+            super(thread);
+            this.flag = flag;
+            this.clear = clear;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            long at = states.of(flag.name, flag.state);
+            if (clear && at != 0) into.write(flag.name, at, 0);
+            else into.read(flag.name, at);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            seen = flag.state != 0;
+            if (clear && seen) {
+                event.footprint.write(flag.name, 1, 0);
+                flag.state = 0;
+            } else {
+                event.footprint.read(flag.name, flag.state);
+            }
+            if (seen) execution.acquire(thread, flag);
+        }
+
+        @Override
+        public boolean isBrief() {
+            return true;
+        }
+
+        @Override
+        public String describe() {
+            return seen ? "SEE INTERRUPT" : "SEE NO INTERRUPT";
+        }
+    }
+}

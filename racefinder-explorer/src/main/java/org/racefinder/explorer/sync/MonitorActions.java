@@ -1,0 +1,85 @@
+package org.racefinder.explorer.sync;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.WakeState;
+
+/** Monitors as rewritten code uses them. Re-entrant entries and exits are no events. */
+public final class MonitorActions {
+    private final Engine engine;
+
+    public MonitorActions(Engine engine) {
+        this.engine = engine;
+    }
+
+    private Monitor monitor(ManagedThread t, Object object) {
+        try (HooksOff off = t.hooksOff()) {
+            return engine.execution.monitor(object);
+        }
+    }
+
+    public void enter(ManagedThread t, Object object, int site) {
+        Monitor monitor = monitor(t, object);
+        if (monitor.owner == t) {
+            monitor.count++;
+        } else {
+            t.position.blockSite = site;
+            engine.step(t, new MonitorOps.Enter(t, monitor));
+            String missing = monitor.usedBy(t, null);
+            if (missing == null) return;
+            try (HooksOff off = t.hooksOff()) {
+                engine.reasons.add(missing);
+            }
+        }
+    }
+
+    public void exit(ManagedThread t, Object object) {
+        if (t.dying) return;
+        Monitor monitor = monitor(t, object);
+        if (monitor.owner != t) throw new IllegalMonitorStateException("current thread is not owner");
+        if (monitor.count > 1) monitor.count--;
+        else engine.step(t, new MonitorOps.Exit(t, monitor));
+    }
+
+    public boolean holds(ManagedThread t, Object object) {
+        return monitor(t, object).owner == t;
+    }
+
+    public void waitOn(ManagedThread t, Object object, long millis, int nanos) throws InterruptedException {
+        if (t.dying) throw engine.dying(t);
+        if (millis < 0) throw new IllegalArgumentException("timeout value is negative");
+        Monitor monitor = owned(t, object);
+        boolean timed = (millis > 0 || nanos > 0) && millis < ThreadActions.FOREVER / 1_000_000;
+        int count = monitor.count;
+        long held = monitor.lock.state;
+        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, true);
+        engine.step(t, wait);
+        if (wait.interrupted) throw new InterruptedException();
+        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, true);
+        engine.step(t, wake);
+        if (wake.cause == WakeState.TIMED_OUT) t.environment.elapsedNanos += millis * 1_000_000 + nanos;
+        if (wake.cause == WakeState.INTERRUPTED) throw new InterruptedException();
+    }
+
+    public void notifyOne(ManagedThread t, Object object) {
+        if (t.dying) throw engine.dying(t);
+        Monitor monitor = owned(t, object);
+        t.loops.made();
+        engine.step(t, new MonitorOps.Notify(t, monitor, engine.execution));
+    }
+
+    public void notifyEvery(ManagedThread t, Object object) {
+        if (t.dying) throw engine.dying(t);
+        Monitor monitor = owned(t, object);
+        t.loops.made();
+        engine.step(t, new MonitorOps.NotifyAll(t, monitor, engine.execution));
+    }
+
+    private Monitor owned(ManagedThread t, Object object) {
+        Monitor monitor = monitor(t, object);
+        if (monitor.owner != t) throw new IllegalMonitorStateException("current thread is not owner");
+        return monitor;
+    }
+}

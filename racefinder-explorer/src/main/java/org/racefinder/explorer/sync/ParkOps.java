@@ -1,0 +1,144 @@
+package org.racefinder.explorer.sync;
+
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.WakeState;
+
+/** park and unpark, and the timers of all operations but wait. */
+final class ParkOps {
+    private ParkOps() {}
+
+    /** park: no edge comes from an unpark; the code around it must supply one. */
+    static final class Park extends Op {
+        private final TimeLimit limit;
+        boolean timedOut;
+
+        /** @param timed whether a timer may end it: its time, or no reason at all */
+        Park(ManagedThread thread, boolean timed) {
+            super(thread);
+            this.limit = new TimeLimit(thread, timed);
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(thread.permit.name, thread.permit.state) != 0
+                    || states.of(thread.interrupt.name, thread.interrupt.state) != 0
+                    || limit.isOver(states);
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            if (limit.predict(states, into)) return true;
+            into.write(thread.permit.name, states.of(thread.permit.name, thread.permit.state), 0);
+            into.read(thread.interrupt.name, states.of(thread.interrupt.name, thread.interrupt.state));
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            timedOut = limit.end(event, execution);
+            if (timedOut) return;
+            event.footprint.write(thread.permit.name, thread.permit.state, 0);
+            event.footprint.read(thread.interrupt.name, thread.interrupt.state);
+            thread.permit.state = 0;
+        }
+
+        @Override
+        public String describe() {
+            return timedOut ? "PARK (timed out)" : "PARK";
+        }
+
+        @Override
+        public String waitsFor() {
+            return "an unpark";
+        }
+    }
+
+    static final class Unpark extends Op {
+        private final Cell permit;
+        private final String name;
+
+        Unpark(ManagedThread thread, Cell permit, String name) {
+            super(thread);
+            this.permit = permit;
+            this.name = name;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(permit.name, states.of(permit.name, permit.state), 1);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(permit.name, permit.state, 1);
+            permit.state = 1;
+        }
+
+        @Override
+        public boolean isBrief() {
+            return true;
+        }
+
+        @Override
+        public String describe() {
+            return "UNPARK " + name;
+        }
+    }
+
+    /** The time of a timed operation other than wait is over, or a park ends for no reason. */
+    static final class Timer extends Op {
+        private final String what;
+        private final boolean spurious;
+
+        Timer(ManagedThread thread, String what, boolean spurious) {
+            super(thread);
+            this.what = what;
+            this.spurious = spurious;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return (states == LIVE || spurious || thread.timer.mayFireAnyTime)
+                    && states.of(thread.wake.name, thread.wake.state) == WakeState.IDLE;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(thread.wake.name, WakeState.IDLE, WakeState.TIMED_OUT);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(thread.wake.name, thread.wake.state, WakeState.TIMED_OUT);
+            thread.wake.state = WakeState.TIMED_OUT;
+            thread.timer.operation = null;
+            if (spurious) thread.timer.spuriousLeft--;
+            else execution.timeoutUsed();
+        }
+
+        @Override
+        public String describe() {
+            return spurious
+                    ? "SPURIOUS RETURN from " + what + " by " + thread.name()
+                    : "TIMEOUT of " + what + " by " + thread.name();
+        }
+    }
+}

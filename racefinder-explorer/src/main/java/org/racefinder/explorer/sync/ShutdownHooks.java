@@ -1,0 +1,64 @@
+package org.racefinder.explorer.sync;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.execution.ShutdownPhase;
+import org.racefinder.explorer.names.ActorNumbers;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+
+/** When everything else is over, the threads registered as shutdown hooks run. */
+public final class ShutdownHooks implements ShutdownPhase {
+    private final ExecutionState execution;
+    private final ThreadActions threads;
+
+    public ShutdownHooks(ExecutionState execution, ThreadActions threads) {
+        this.execution = execution;
+        this.threads = threads;
+    }
+
+    @Override
+    public ManagedThread next() {
+        start();
+        if (!execution.hooksStarted) return null;
+        for (int i = execution.firstHook; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.scheduling.pending != null && t.scheduling.pending.enabled(Op.LIVE)) return t;
+        }
+        return null;
+    }
+
+    @Override
+    public void start() {
+        if (execution.hooksStarted || !execution.exited && !allEnded()) return;
+        execution.hooksStarted = true;
+        execution.firstHook = execution.threadCount();
+        startThreads();
+    }
+
+    private boolean allEnded() {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (!t.daemon && t.life.state == LifeState.STARTED) return false;
+        }
+        return true;
+    }
+
+    private void startThreads() {
+        List<Cell> ended = new ArrayList<>();
+        if (!execution.exited) {
+            for (int i = 0; i < execution.firstHook; i++) {
+                ManagedThread t = execution.thread(i);
+                if (!t.daemon && t.life.state == LifeState.ENDED) ended.add(t.life);
+            }
+        }
+        for (int i = 0; i < execution.shutdownHooks.size(); i++) {
+            ManagedThread t = threads.adopt(execution.shutdownHooks.get(i), ActorNumbers.MAIN, 1_000_000 + i);
+            t.life.state = LifeState.STARTED;
+            t.scheduling.pending = new ThreadOps.HookBegin(t, ended, execution.exited ? execution.exit() : null);
+        }
+    }
+}

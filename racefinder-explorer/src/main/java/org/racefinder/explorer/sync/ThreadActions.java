@@ -1,0 +1,203 @@
+package org.racefinder.explorer.sync;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.ExecutionOver;
+import org.racefinder.explorer.execution.Scopes;
+import org.racefinder.explorer.names.ActorNumbers;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.WakeState;
+
+/** Threads as rewritten code uses them. */
+public final class ThreadActions {
+    /** Whoever waits for a day or longer does not count on the end of that time: {@code close()} of an executor does so in a loop. */
+    public static final long FOREVER = 86_400_000_000_000L;
+
+    private final Engine engine;
+    private final ExecutionState execution;
+    private final Uncaught uncaught;
+
+    public ThreadActions(Engine engine, Uncaught uncaught) {
+        this.engine = engine;
+        this.execution = engine.execution;
+        this.uncaught = uncaught;
+    }
+
+    /** Makes a Thread object a managed thread that has not begun. */
+    ManagedThread adopt(Thread java, int parent, int nth) {
+        ObjectRecord record = execution.record(java);
+        ManagedThread[] self = new ManagedThread[1];
+        ManagedThread t = execution.newThread(execution.actors.thread(parent, nth), java, record, () -> run(self[0]));
+        self[0] = t;
+        t.daemon = java.isDaemon();
+        ThreadFields.prepare(java, t);
+        return t;
+    }
+
+    public ManagedThread main(Thread java, Runnable body) {
+        // the thread that made it is the tool's, and a daemon: threads of the program must not inherit that
+        java.setDaemon(false);
+        ObjectRecord record =
+                execution.remember(java, new ObjectRecord(java, Names.object(Names.THREADS, 0), execution.epoch(), 0));
+        ManagedThread[] self = new ManagedThread[1];
+        ManagedThread t = execution.newThread(ActorNumbers.MAIN, java, record, () -> run(self[0], body));
+        self[0] = t;
+        ThreadFields.prepare(java, t);
+        return t;
+    }
+
+    private void run(ManagedThread t) {
+        run(t, t.java);
+    }
+
+    private void run(ManagedThread t, Runnable body) {
+        engine.begin(t);
+        try {
+            body.run();
+        } catch (ExecutionOver over) {
+            throw over;
+        } catch (Throwable failure) {
+            if (t.dying) throw ExecutionOver.SIGNAL;
+            uncaught.thrown(t, failure);
+        }
+        if (t.dying) throw ExecutionOver.SIGNAL;
+        t.endOptimisticReads();
+        Scopes.leave(t.java);
+        ThreadFields.ended(t.java);
+        engine.end(t);
+    }
+
+    /** An exception that a group hands on; {@code parent} is null for the topmost one. */
+    public void uncaughtInGroup(ManagedThread t, ThreadGroup parent, Thread of, Throwable failure) {
+        uncaught.handedOn(t, parent, of, failure);
+    }
+
+    private ObjectRecord record(ManagedThread t, Thread thread) {
+        try (HooksOff off = t.hooksOff()) {
+            return tracked(t, thread);
+        }
+    }
+
+    /** A thread that a factory of the JDK made is named after the thread that first does something with it. */
+    private ObjectRecord tracked(ManagedThread t, Thread thread) {
+        ObjectRecord known = execution.known(thread);
+        return known != null ? known : execution.allocate(thread, t, 0);
+    }
+
+    public void start(ManagedThread t, Thread thread) {
+        if (t.dying) return;
+        ManagedThread started;
+        try (HooksOff off = t.hooksOff()) {
+            if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
+            if (execution.threadCount() >= Names.MAX_THREADS) {
+                throw new OutOfMemoryError("more than " + Names.MAX_THREADS + " threads in one execution");
+            }
+            started = adopt(thread, t.actor, t.made.threads++);
+            started.initialised.copy(t.initialised);
+            started.environment.elapsedNanos = t.environment.elapsedNanos;
+        }
+        t.loops.made();
+        engine.step(t, new ThreadOps.Start(t, started));
+    }
+
+    public void join(ManagedThread t, Thread thread, long nanos) throws InterruptedException {
+        ObjectRecord record = record(t, thread);
+        Cell life = record.cell(Names.LIFE, execution);
+        boolean timed = nanos > 0 && nanos < FOREVER;
+        ThreadOps.Join join = new ThreadOps.Join(t, life, Describe.thread(record), timed);
+        if (timed) arm(t, "join");
+        engine.step(t, join);
+        if (join.timedOut) t.environment.elapsedNanos += nanos;
+        if (join.interrupted) throw new InterruptedException();
+    }
+
+    /** Starts the timer of a timed operation that is about to be pending. */
+    public void arm(ManagedThread t, String what) {
+        if (execution.timedWaitsExpire() && t.timer.limitNanos < FOREVER) arm(t, what, false);
+    }
+
+    private void arm(ManagedThread t, String what, boolean spurious) {
+        if (t.dying) return;
+        Event event = t.scheduling.lastEvent;
+        event.footprint.write(t.wake.name, t.wake.state, WakeState.IDLE);
+        t.wake.state = WakeState.IDLE;
+        execution.arm(t, new ParkOps.Timer(t, what, spurious), event);
+    }
+
+    public long life(ManagedThread t, Thread thread) {
+        ObjectRecord record = record(t, thread);
+        Cell life = record.cell(Names.LIFE, execution);
+        String name = Describe.thread(record);
+        engine.step(t, new ThreadOps.Inspect(t, life, name));
+        t.loops.read(life, "the life of " + name, execution);
+        return life.state;
+    }
+
+    public Thread.State state(ManagedThread t, Thread thread) {
+        long life = life(t, thread);
+        if (life == LifeState.NEW) return Thread.State.NEW;
+        if (life == LifeState.ENDED) return Thread.State.TERMINATED;
+        ManagedThread other = record(t, thread).thread;
+        if (other == t || other.scheduling.pending == null || other.scheduling.pending.enabled(Op.LIVE))
+            return Thread.State.RUNNABLE;
+        if (other.scheduling.pending instanceof MonitorOps.Enter) return Thread.State.BLOCKED;
+        return other.timer.operation != null ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+    }
+
+    public void interrupt(ManagedThread t, Thread thread) {
+        ObjectRecord record = record(t, thread);
+        Cell flag = record.cell(Names.INTERRUPT, execution);
+        t.loops.made();
+        engine.step(t, new InterruptOps.Interrupt(t, flag, record.thread, Describe.thread(record)));
+    }
+
+    public boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
+        ObjectRecord record = record(t, thread);
+        Cell flag = record.cell(Names.INTERRUPT, execution);
+        // The body of a modelled method looks by itself: its model has done so already.
+        if (t.calls.depth > 0) return flag.state != 0;
+        InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, flag, clear);
+        engine.step(t, see);
+        if (see.seen && clear) t.loops.made();
+        else t.loops.read(flag, "the interrupt of " + Describe.thread(record), execution);
+        return see.seen;
+    }
+
+    public void sleep(ManagedThread t, long nanos) throws InterruptedException {
+        InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, t.interrupt, true);
+        engine.step(t, see);
+        if (see.seen) {
+            t.loops.made();
+            throw new InterruptedException("sleep interrupted");
+        }
+        t.environment.elapsedNanos += Math.max(0, nanos);
+    }
+
+    public void park(ManagedThread t, long nanos) {
+        boolean timed = nanos >= 0 && nanos < FOREVER;
+        if (nanos == 0) return;
+        boolean spurious = !(timed && execution.timedWaitsExpire()) && execution.mayWakeSpuriously(t);
+        if (timed) arm(t, "park");
+        if (spurious) arm(t, "park", true);
+        ParkOps.Park park = new ParkOps.Park(t, timed || spurious);
+        engine.step(t, park);
+        t.loops.made();
+        if (park.timedOut && timed && !spurious) t.environment.elapsedNanos += nanos;
+    }
+
+    public void unpark(ManagedThread t, Thread thread) {
+        if (thread == null) return;
+        ObjectRecord record = record(t, thread);
+        Cell permit = record.cell(Names.PERMIT, execution);
+        if (permit.state == 0) t.loops.made();
+        engine.step(t, new ParkOps.Unpark(t, permit, Describe.thread(record)));
+    }
+}

@@ -1,0 +1,52 @@
+package org.racefinder.explorer.sync;
+
+import jdk.internal.misc.Unsafe;
+import org.racefinder.explorer.state.ManagedThread;
+
+/** Fields of java.lang.Thread that the engine supplies, so that they are the same in every execution. */
+final class ThreadFields {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
+    private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+    private static final long SECONDARY = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
+    private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
+    /** Newer JVMs tell owners of real monitors apart by this number: it must not be that of any thread of the tool. */
+    private static final long FIRST_ID = 1_000_000;
+
+    /** What the VM writes there as a thread starts and ends (JVMTI's thread states). Virtual threads show it. */
+    private static final int RUNNABLE = 5;
+
+    private static final int TERMINATED = 2;
+    /** Absent from a JDK without virtual threads. */
+    private static final long STATUS = ofHolder("threadStatus");
+
+    private static final String VIRTUAL = "java.lang.ThreadBuilders$BoundVirtualThread";
+
+    private ThreadFields() {}
+
+    static void prepare(Thread java, ManagedThread t) {
+        UNSAFE.putLong(java, SEED, t.environment.random);
+        UNSAFE.putInt(java, PROBE, 0x9E3779B9 * (t.actor + 1) | 1);
+        UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (t.actor + 1) | 1);
+        UNSAFE.putLong(java, ID, FIRST_ID + t.actor);
+        status(java, RUNNABLE);
+    }
+
+    static void ended(Thread java) {
+        status(java, TERMINATED);
+    }
+
+    private static void status(Thread java, int status) {
+        if (STATUS < 0 || !java.getClass().getName().equals(VIRTUAL)) return;
+        UNSAFE.putInt(UNSAFE.getReference(java, UNSAFE.objectFieldOffset(Thread.class, "holder")), STATUS, status);
+    }
+
+    private static long ofHolder(String field) {
+        try {
+            return UNSAFE.objectFieldOffset(
+                    Class.forName("java.lang.Thread$FieldHolder").getDeclaredField(field));
+        } catch (ReflectiveOperationException e) {
+            return -1;
+        }
+    }
+}

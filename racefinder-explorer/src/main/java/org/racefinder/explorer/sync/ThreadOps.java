@@ -1,0 +1,186 @@
+package org.racefinder.explorer.sync;
+
+import java.util.List;
+import org.racefinder.explorer.execution.ThreadLife;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+
+/** Start, end and join. JLS 17.4.4; JMM rules "Thread.start", "last action", "timed ... that times out". */
+public final class ThreadOps {
+    private ThreadOps() {}
+
+    static final class Start extends Op {
+        private final ManagedThread started;
+
+        Start(ManagedThread thread, ManagedThread started) {
+            super(thread);
+            this.started = started;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.write(started.life.name, LifeState.NEW, LifeState.STARTED);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.write(started.life.name, LifeState.NEW, LifeState.STARTED);
+            started.life.state = LifeState.STARTED;
+            execution.release(thread, started.life);
+            started.scheduling.pending = new ThreadLife.Begin(started);
+        }
+
+        @Override
+        public String describe() {
+            return "START " + started.name();
+        }
+    }
+
+    /** First step of a shutdown hook: the JVM starts it when it has seen the threads end, or because one called exit. */
+    static final class HookBegin extends Op {
+        private final List<Cell> ended;
+        private final Cell exit;
+
+        /** @param exit the cell that an exit writes, or null if the hook runs because all threads have ended */
+        HookBegin(ManagedThread thread, List<Cell> ended, Cell exit) {
+            super(thread);
+            this.ended = ended;
+            this.exit = exit;
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            if (exit != null) return states.of(exit.name, exit.state) != 0;
+            for (Cell life : ended) if (states.of(life.name, life.state) != LifeState.ENDED) return false;
+            return true;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.read(thread.life.name, LifeState.STARTED);
+            if (exit != null) into.read(exit.name, 1);
+            for (Cell life : ended) into.read(life.name, states.of(life.name, life.state));
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            predict(LIVE, 0, event.footprint);
+            if (exit != null) execution.acquire(thread, exit);
+            for (Cell life : ended) execution.acquire(thread, life);
+        }
+
+        @Override
+        public String describe() {
+            return "BEGIN (shutdown hook)";
+        }
+    }
+
+    /** join: the thread ended, or the caller is interrupted, or (timed) the time is over. */
+    static final class Join extends Op {
+        private final Cell life;
+        private final String name;
+        private final TimeLimit limit;
+        boolean interrupted;
+        boolean timedOut;
+
+        Join(ManagedThread thread, Cell life, String name, boolean timed) {
+            super(thread);
+            this.life = life;
+            this.name = name;
+            this.limit = new TimeLimit(thread, timed);
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(States states) {
+            return states.of(life.name, life.state) != LifeState.STARTED
+                    || states.of(thread.interrupt.name, thread.interrupt.state) != 0
+                    || limit.isOver(states);
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            if (limit.predict(states, into)) return true;
+            long at = states.of(life.name, life.state);
+            into.read(life.name, at);
+            if (at == LifeState.STARTED) into.write(thread.interrupt.name, 1, 0);
+            else into.read(thread.interrupt.name, 0);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            timedOut = limit.end(event, execution);
+            if (timedOut) return;
+            event.footprint.read(life.name, life.state);
+            if (life.state == LifeState.STARTED) {
+                interrupted = true;
+                InterruptOps.take(thread, event, execution);
+            } else {
+                event.footprint.read(thread.interrupt.name, thread.interrupt.state);
+                if (life.state == LifeState.ENDED) execution.acquire(thread, life);
+            }
+        }
+
+        @Override
+        public String describe() {
+            return "JOIN " + name + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
+        }
+
+        @Override
+        public String waitsFor() {
+            return "the end of " + name;
+        }
+    }
+
+    /** isAlive, getState: only the answer "ended" orders anything. */
+    static final class Inspect extends Op {
+        private final Cell life;
+        private final String name;
+
+        Inspect(ManagedThread thread, Cell life, String name) {
+            super(thread);
+            this.life = life;
+            this.name = name;
+        }
+
+        @Override
+        public boolean predict(States states, int alternative, Footprint into) {
+            into.read(life.name, states.of(life.name, life.state));
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            event.footprint.read(life.name, life.state);
+            if (life.state == LifeState.ENDED) execution.acquire(thread, life);
+        }
+
+        @Override
+        public boolean isBrief() {
+            return true;
+        }
+
+        @Override
+        public String describe() {
+            return (life.state == LifeState.STARTED ? "SEE ALIVE " : "SEE LifeState.ENDED ") + name;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.racefinder.explorer.sync;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+
+/** Time, randomness and the end of the program, the same in every execution. */
+public final class World {
+    /** 1 January 2026, 00:00 UTC. */
+    private static final long START_MILLIS = 1_767_225_600_000L;
+
+    private static final long START_NANOS = 1_000_000_000_000L;
+    private static final long TICK_NANOS = 1_000;
+
+    private final Engine engine;
+
+    public World(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Time passes for each thread on its own, so that looking at it depends on nothing that others did. */
+    public long nanoTime(ManagedThread t) {
+        t.loops.made();
+        t.environment.elapsedNanos += TICK_NANOS;
+        return START_NANOS + t.environment.elapsedNanos;
+    }
+
+    public long currentTimeMillis(ManagedThread t) {
+        t.loops.made();
+        t.environment.elapsedNanos += TICK_NANOS;
+        return START_MILLIS + t.environment.elapsedNanos / 1_000_000;
+    }
+
+    public long randomBits(ManagedThread t) {
+        t.loops.made();
+        t.environment.random = t.environment.random * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL;
+        return t.environment.random ^ t.environment.random >>> 29;
+    }
+
+    public boolean addShutdownHook(ManagedThread t, Thread hook) {
+        try (HooksOff off = t.hooksOff()) {
+            if (engine.execution.shutdownHooks.contains(hook)) {
+                throw new IllegalArgumentException("Hook previously registered");
+            }
+            engine.execution.shutdownHooks.add(hook);
+            return true;
+        }
+    }
+
+    public boolean removeShutdownHook(ManagedThread t, Thread hook) {
+        try (HooksOff off = t.hooksOff()) {
+            return engine.execution.shutdownHooks.remove(hook);
+        }
+    }
+
+    public void unmodelled(ManagedThread t, String what, int site) {
+        engine.execution.usedUnmodelled = true;
+        try (HooksOff off = t.hooksOff()) {
+            engine.reasons.addSite(what + " is not modelled", site != 0 ? site : t.position.callSite);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Synchronization that the language itself defines: monitors, threads, interrupts, park, class initialisation, and the end of the program.
+ */
+package org.racefinder.explorer.sync;

@@ -7,18 +7,29 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.advice.SavedTraces;
 import org.racefinder.advice.TraceText;
+import org.racefinder.cli.advice.AdviceDialogue;
+import org.racefinder.cli.advice.SavedTracesReport;
+import org.racefinder.cli.advice.SourceBackups;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Observation;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
+import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.process.Progress;
+import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.run.Repair;
 
 /** {@code racefinder advise}: the advice of an earlier check, and patches for it. */
-final class AdviseCommand implements Command {
+final class AdviseCommand implements Subcommand {
     /** Beside the schedules of the findings. */
-    static final String FILE = "advice.json";
-
     private static final List<Option> OWN = List.of(
             Option.of(
                     "--patch",
@@ -33,7 +44,7 @@ final class AdviseCommand implements Command {
             Option.flag("--list", "list the races and how many traces there are of each; analyses nothing"),
             Option.flag("--interactive", "ask what to do next, again and again"),
             Option.heading("Limits"),
-            CheckCommand.TIME_LIMIT);
+            CheckArguments.TIME_LIMIT);
 
     @Override
     public String name() {
@@ -61,7 +72,7 @@ final class AdviseCommand implements Command {
     public List<Option> options() {
         List<Option> options = new ArrayList<>(OWN);
         options.addAll(RunOptions.ALL);
-        options.add(HELP);
+        options.add(Option.HELP);
         return options;
     }
 
@@ -92,7 +103,7 @@ final class AdviseCommand implements Command {
             String race = arguments.text("--race");
             return print(race == null ? report.ofAll() : report.ofRace(race));
         }
-        Result result = read(directory.resolve(FILE));
+        Result result = read(directory.resolve(CheckRun.ADVICE_FILE));
         String patch = arguments.text("--patch");
         String apply = arguments.text("--apply");
         if (patch == null && apply == null) return list(result);
@@ -152,7 +163,7 @@ final class AdviseCommand implements Command {
                 null,
                 false,
                 null,
-                CheckCommand.currentSchedule(),
+                CheckArguments.currentSchedule(),
                 false,
                 Observation.DEFAULT);
         Repair.Outcome outcome = new Repair(run, check, result).of(id);
@@ -168,7 +179,7 @@ final class AdviseCommand implements Command {
 
     private static void apply(Repair.Outcome outcome) {
         Path here = Path.of("").toAbsolutePath();
-        Originals.makeRoom(outcome.files());
+        SourceBackups.makeRoom(outcome.files());
         try {
             for (Path file : outcome.patch().apply())
                 System.out.println("changed " + (file.startsWith(here) ? here.relativize(file) : file));

@@ -22,9 +22,15 @@ import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 import org.racefinder.trace.log.EventLog;
 import org.racefinder.trace.log.MalformedLog;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
+import org.racefinder.worker.options.ReportFiles;
+import org.racefinder.worker.options.ReportForm;
 
 /** {@code racefinder analyze}. */
-final class AnalyzeCommand implements Command {
+final class AnalyzeCommand implements Subcommand {
     private static final String LOCK_ORDER = "lock-order";
 
     @Override
@@ -60,7 +66,7 @@ final class AnalyzeCommand implements Command {
         options.add(Option.of("--format", "text|compact|json", "text", "what to print"));
         options.add(Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"));
         options.add(Option.flag("-q --quiet", "no report: exit code and files only"));
-        options.add(HELP);
+        options.add(Option.HELP);
         return options;
     }
 

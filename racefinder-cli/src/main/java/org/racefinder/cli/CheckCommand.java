@@ -2,111 +2,32 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.cluster.hub.HubLauncher;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.CheckOptions.TimedWaits;
+import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.strategy.SearchStrategies;
+import org.racefinder.worker.environment.Cores;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.job.SearchSharing;
+import org.racefinder.worker.job.SuiteProgram;
+import org.racefinder.worker.job.TestOption;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.program.ClassPath;
+import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.saved.Checkpoint;
+import org.racefinder.worker.saved.SavedSearch;
 
 /** {@code racefinder check}. */
-final class CheckCommand implements Command {
-    static final Option CLASS_PATH =
-            Option.of("-cp --class-path --classpath", "PATH", ".", "directories and jars of the program");
-    static final Option TIME_LIMIT = Option.of("--time-limit", "SECONDS", "60", "end the search after this time");
-
-    private static final List<Option> OWN = List.of(
-            Option.heading("The program and the limits of the search"),
-            CLASS_PATH,
-            TestOption.OPTION,
-            SuiteCheck.OPTION,
-            TIME_LIMIT,
-            Option.of("--max-executions", "N", null, "end the search after this many executions"),
-            Option.of("--max-steps", "N", null, "bound the steps of one execution"),
-            Option.of("--seed", "N", "0", "for everything random"),
-            Option.of(
-                    "--timed-waits",
-                    "WHEN",
-                    "may-expire",
-                    "a timed wait expires: may-expire (at any point), stuck (only when nothing else can run), never"),
-            Option.of(
-                    "--spurious",
-                    "off|on",
-                    "off",
-                    "spurious wake-ups, spurious failures of weak compare-and-set (one for each thread)"),
-            Option.of(
-                    "--races",
-                    "default|all",
-                    "default",
-                    "all: also conflicts that leave the program sequentially consistent, as warnings"),
-            Option.of("--stop-after", "never|first|N", "never", "traces with findings to collect before stopping"),
-            Option.heading("How to search"),
-            Option.of(
-                    "--strategy",
-                    "NAME",
-                    "auto",
-                    "exhaustive; auto: exhaustive, with samples beside it if that will not end in time; random, pct, bounded (fewest"
-                            + " preemptions first): for programs too large to finish; dfs, bfs, heuristic: as in the JRF paper, without"
-                            + " reduction"),
-            Option.of("--depth", "D", "3", "events in one order that a bug found by pct may need"),
-            Option.of("--preemptions", "N", null, "end the bounded search after this many preemptions"),
-            Option.of(
-                    "--reduction",
-                    "NAME",
-                    "dpor",
-                    "of auto and exhaustive: dpor (one execution per class of equivalent schedules), transactions (threads"
-                            + " change before acquires only), none"),
-            Option.of(
-                    "--granularity",
-                    "NAME",
-                    "sync",
-                    "sync: threads switch at synchronization actions and at locations known to race; access: at every access to"
-                            + " what several threads use"),
-            Option.of(
-                    "--heuristics",
-                    "LIST",
-                    null,
-                    "order of the choices, any of WF (writes first), WW (what another thread wrote), ARA (avoid release and acquire),"
-                            + " AF (acquire first); never changes what an exhaustive search covers"),
-            Option.flag("--shortest", "of each race the shortest path of all schedules, not of the few kept"),
-            FocusArguments.OPTIONS.get(0),
-            FocusArguments.OPTIONS.get(1),
-            Option.heading("What to look for"),
-            ObservationOptions.ANALYSIS,
-            ObservationOptions.CONFIRM_VIEWS,
-            ObservationOptions.TRUST,
-            ObservationOptions.UNTRACKED,
-            Option.heading("Advice"),
-            Option.of("--advice", "on|off", "on", "suggest what removes each race, and try it by exploring again"),
-            Option.of(
-                    "--save-traces", "DIR", null, "keep the traces of the races for advise DIR, instead of advice now"),
-            Option.of("--advice-time", "SECONDS", "10", "for trying advice, all together"),
-            Option.heading("Long searches"),
-            Option.of(
-                    "--save-search",
-                    "DIR",
-                    null,
-                    "where the search is kept while it runs, so that it can be taken up again; default: search in the --out"
-                            + " directory"),
-            Option.of(
-                    "--workers",
-                    "N|auto",
-                    "auto",
-                    "JVMs that share the search; auto: one, and as many as there are cores if it takes long; with --suite, programs"
-                            + " that are checked at the same time"),
-            Option.of("--resume", "DIR", null, "go on with the search that was kept there"),
-            Option.heading("The tool itself"),
-            Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing"),
-            Option.flag("--paranoid", "a fresh class loader for every execution instead of resetting statics"),
-            Option.of(
-                    "--switcher",
-                    "threads|continuations",
-                    null,
-                    "how control passes between threads; default: the fastest that works"));
-
-    static final int MOST_WORKERS = 256;
-
+final class CheckCommand implements Subcommand {
     @Override
     public String name() {
         return "check";
@@ -135,10 +56,7 @@ final class CheckCommand implements Command {
 
     @Override
     public List<Option> options() {
-        List<Option> options = new ArrayList<>(OWN);
-        options.addAll(RunOptions.ALL);
-        options.add(HELP);
-        return options;
+        return CheckArguments.options();
     }
 
     @Override
@@ -164,14 +82,29 @@ final class CheckCommand implements Command {
             if (arguments.flag("--show-output")) throw new UsageError("--show-output has no meaning with --suite");
             return SuiteCheck.run(arguments);
         }
-        if (arguments.text("--test") != null) return TestOption.run(arguments);
+        if (arguments.text("--test") != null) return tests(arguments);
         if (arguments.rest().isEmpty())
             throw new UsageError("check needs the name of a main class, --test or --suite (--help shows how)");
         return one(arguments, null);
     }
 
+    private static int tests(Arguments arguments) throws IOException {
+        RunOptions run = RunOptions.of(arguments);
+        List<TestOption.Test> tests = TestOption.tests(arguments);
+        String first = tests.get(0).name();
+        if (tests.size() > 1 && !run.files().files().isEmpty())
+            throw new UsageError(TestName.parse(first).type() + " has " + tests.size()
+                    + " race tests, and a file takes the result of one: name it, as in" + " --test " + first);
+        int code = ExitCode.NOTHING_FOUND;
+        for (TestOption.Test test : tests) {
+            if (tests.size() > 1 && !run.quiet()) System.out.println((code == 0 ? "" : "\n") + "TEST  " + test.name());
+            code = ExitCode.worse(code, new CheckRun(run).execute(test.job(), null));
+        }
+        return code;
+    }
+
     /** By machines that join. */
-    int shared(Arguments arguments, ClusterStaff staff) throws IOException {
+    int shared(Arguments arguments, HubLauncher staff) throws IOException {
         if (arguments.flag("--list-models")) throw new UsageError("cluster check has no --list-models");
         if (arguments.text("--suite") != null) return SuiteCheck.shared(arguments, staff);
         if (arguments.text("--test") != null) {
@@ -187,14 +120,14 @@ final class CheckCommand implements Command {
     }
 
     /** {@code staff}: who brings workers from elsewhere, or null. */
-    private int one(Arguments arguments, ClusterStaff staff) throws IOException {
+    private int one(Arguments arguments, HubLauncher staff) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return search(arguments, run, job(arguments, run, classPath, arguments.rest()), staff);
+        return search(arguments, run, CheckArguments.job(arguments, run, classPath, arguments.rest()), staff);
     }
 
-    private static int search(Arguments arguments, RunOptions run, Job job, ClusterStaff staff) throws IOException {
+    private static int search(Arguments arguments, RunOptions run, Job job, HubLauncher staff) throws IOException {
         SavedSearch saved = savedSearch(arguments, job, run);
         boolean resumes = arguments.path("--resume") != null;
         Path from = resumes ? SavedSearch.file(arguments.path("--resume")) : null;
@@ -203,12 +136,12 @@ final class CheckCommand implements Command {
                 : new SavedSearch(arguments.path("--resume"), job.options(), run);
         Checkpoint checkpoint = resumes ? kept.toResume() : null;
         int workers = workers(arguments, job, staff != null);
-        Job first = job.with(new Sharing(saved != null, from, false));
-        if (workers == 1 && staff == null) return new Run(run).execute(first, null, saved);
+        Job first = job.with(new SearchSharing(saved != null, from, false));
+        if (workers == 1 && staff == null) return new CheckRun(run).execute(first, null, saved);
         boolean alone = staff == null && arguments.text("--workers").equals("auto");
         Coordinator coordinator =
                 alone ? null : resumes ? new Coordinator(SearchState.of(checkpoint.state())) : new Coordinator();
-        return new Run(run).share(first, coordinator, workers, saved, staff);
+        return new CheckRun(run).share(first, coordinator, workers, saved, staff);
     }
 
     /** With limits on what is run, or where the order of what is found matters, one after the other. */
@@ -222,7 +155,7 @@ final class CheckCommand implements Command {
                 || job.saveTraces() != null
                 || !SearchStrategies.canBeShared(options.search());
         if (!inCluster && arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
-        int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, MOST_WORKERS);
+        int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, CheckArguments.MOST_WORKERS);
         if ((inCluster || workers > 1) && inOrder)
             throw new UsageError((inCluster ? "cluster check" : "--workers")
                     + " has no meaning with --max-executions, --stop-after, --show-output, --shortest, --save-traces,"
@@ -243,63 +176,5 @@ final class CheckCommand implements Command {
         Path directory = arguments.path("--save-search");
         if (directory == null) directory = arguments.path("--resume");
         return new SavedSearch(directory == null ? run.out().resolve("search") : directory, job.options(), run);
-    }
-
-    /** {@code program}: where it begins, then its arguments. */
-    static Job job(Arguments arguments, RunOptions run, ClassPath classPath, List<String> program) {
-        refuseWhatIsNotThere(arguments);
-        if (arguments.path("--save-traces") != null) Destination.requireDirectory(arguments.path("--save-traces"));
-        return new Job(
-                options(arguments, run, classPath, program),
-                null,
-                adviceSeconds(arguments),
-                arguments.path("--save-traces"));
-    }
-
-    private static void refuseWhatIsNotThere(Arguments arguments) {
-        arguments.oneOf("--spurious", List.of("off", "on"));
-    }
-
-    private static CheckOptions options(
-            Arguments arguments, RunOptions run, ClassPath classPath, List<String> program) {
-        String timedWaits = arguments.oneOf("--timed-waits", List.of("may-expire", "stuck", "never"));
-        return new CheckOptions(
-                program.get(0),
-                program.subList(1, program.size()),
-                classPath.entries(),
-                (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
-                arguments.number("--max-executions", 1, Long.MAX_VALUE),
-                (int) arguments.number("--max-steps", 1, Integer.MAX_VALUE),
-                arguments.number("--seed", Long.MIN_VALUE, Long.MAX_VALUE),
-                TimedWaits.ofOption(timedWaits),
-                arguments.on("--spurious"),
-                arguments.oneOf("--races", List.of("default", "all")).equals("all"),
-                traces(arguments),
-                arguments.flag("--paranoid"),
-                arguments.oneOf("--switcher", List.of("threads", "continuations")),
-                run.showOutput(),
-                run.out(),
-                currentSchedule(),
-                false,
-                ObservationOptions.of(arguments),
-                FocusArguments.of(arguments, SearchArguments.of(arguments)));
-    }
-
-    private static int adviceSeconds(Arguments arguments) {
-        if (arguments.path("--save-traces") != null) return Job.NO_ADVICE;
-        int seconds = (int) arguments.number("--advice-time", 0, Integer.MAX_VALUE / 1000);
-        return arguments.oneOf("--advice", List.of("on", "off")).equals("on") ? seconds : Job.NO_ADVICE;
-    }
-
-    private static int traces(Arguments arguments) {
-        String text = arguments.text("--stop-after");
-        if (text.equals("never")) return 0;
-        return text.equals("first") ? 1 : (int) arguments.number("--stop-after", 1, Integer.MAX_VALUE);
-    }
-
-    /** Not createTempFile: it waits for a secure random generator. */
-    static Path currentSchedule() {
-        String name = "racefinder-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".current";
-        return Path.of(System.getProperty("java.io.tmpdir"), name);
     }
 }

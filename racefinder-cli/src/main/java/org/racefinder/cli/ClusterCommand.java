@@ -3,11 +3,17 @@ package org.racefinder.cli;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
 
 /** {@code racefinder cluster}: the first word says what to do. */
-final class ClusterCommand implements Command {
-    private static final List<Command> VERBS =
-            List.of(new ClusterCheck(), new ClusterJoin(), new ClusterStatus(), new ClusterCertificates());
+final class ClusterCommand implements Subcommand {
+    private static final List<Subcommand> VERBS = List.of(
+            new ClusterCheckCommand(),
+            new ClusterJoinCommand(),
+            new ClusterStatusCommand(),
+            new ClusterCertificatesCommand());
 
     @Override
     public String name() {
@@ -39,13 +45,13 @@ final class ClusterCommand implements Command {
     @Override
     public List<Option> options() {
         List<Option> all = new ArrayList<>(List.of(Option.heading("check")));
-        all.addAll(ClusterCheck.OWN);
+        all.addAll(ClusterCheckCommand.OWN);
         all.add(Option.heading("join"));
-        all.addAll(ClusterJoin.OWN);
+        all.addAll(ClusterJoinCommand.OWN);
         all.add(Option.heading("status"));
-        all.addAll(ClusterStatus.OWN);
+        all.addAll(ClusterStatusCommand.OWN);
         all.add(Option.heading("All of them"));
-        return with(all, ClusterOptions.BIND, ClusterOptions.CERTIFICATES, HELP);
+        return with(all, ClusterOptions.BIND, ClusterOptions.CERTIFICATES, Option.HELP);
     }
 
     static List<Option> with(List<Option> some, Option... more) {
@@ -67,7 +73,7 @@ final class ClusterCommand implements Command {
     public int run(Arguments arguments) throws IOException {
         List<String> words = arguments.rest();
         String verb = words.isEmpty() ? "" : words.get(0);
-        for (Command command : VERBS)
+        for (Subcommand command : VERBS)
             if (command.name().equals(name() + " " + verb)) return Main.run(command, words.subList(1, words.size()));
         throw new UsageError("cluster needs " + operands() + " (--help shows how)");
     }

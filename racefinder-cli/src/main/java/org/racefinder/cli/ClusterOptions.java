@@ -1,20 +1,18 @@
 package org.racefinder.cli;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.MalformedURLException;
 import java.net.ServerSocket;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.ServiceLoader;
-import org.racefinder.explorer.share.Network;
+import org.racefinder.cluster.protocol.Certificates;
+import org.racefinder.cluster.protocol.Network;
+import org.racefinder.worker.environment.ServiceJars;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
 
 /** Where a machine of a cluster listens, and by what it is known. Nothing but this machine reaches it unless it is told otherwise, and never without certificates. */
 final class ClusterOptions {
@@ -107,21 +105,12 @@ final class ClusterOptions {
         }
     }
 
-    /** From jars that nobody else loads: no program under test, and no other command. */
+    /** Loads the network library from jars that no other command and no program under test loads. */
     static Network network(Path jars) {
-        File[] files = jars.toFile().listFiles((directory, name) -> name.endsWith(".jar"));
-        if (files == null || files.length == 0)
+        if (!ServiceJars.existIn(jars))
             throw new UsageError(
                     "the libraries of the cluster are not in " + jars + " (./racefinder cluster builds them)");
-        List<URL> urls = new ArrayList<>();
-        try {
-            for (File file : files) urls.add(file.toURI().toURL());
-        } catch (MalformedURLException e) {
-            throw new IllegalStateException(e);
-        }
-        ClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new), ClusterOptions.class.getClassLoader());
-        return ServiceLoader.load(Network.class, loader)
-                .findFirst()
+        return ServiceJars.load(Network.class, jars)
                 .orElseThrow(() -> new UsageError("incomplete installation: no network in " + jars));
     }
 }

@@ -3,14 +3,17 @@ package org.racefinder.cli;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
 
 /** {@code racefinder completion}: a script that teaches a shell the commands and options. */
-final class CompletionCommand implements Command {
+final class CompletionCommand implements Subcommand {
     private static final List<String> SHELLS = List.of("bash", "zsh");
 
-    private final Supplier<List<Command>> commands;
+    private final Supplier<List<Subcommand>> commands;
 
-    CompletionCommand(Supplier<List<Command>> commands) {
+    CompletionCommand(Supplier<List<Subcommand>> commands) {
         this.commands = commands;
     }
 
@@ -36,7 +39,7 @@ final class CompletionCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return List.of(HELP);
+        return List.of(Option.HELP);
     }
 
     @Override
@@ -69,9 +72,10 @@ final class CompletionCommand implements Command {
                   fi
                   case "${COMP_WORDS[1]} $before" in
                 """.formatted(names()));
-        for (Command command : commands.get()) for (Option option : command.options()) values(command, option, script);
+        for (Subcommand command : commands.get())
+            for (Option option : command.options()) values(command, option, script);
         script.append("    *)\n      case \"${COMP_WORDS[1]}\" in\n");
-        for (Command command : commands.get())
+        for (Subcommand command : commands.get())
             script.append("        " + command.name() + ") words=\"" + options(command) + "\" ;;\n");
         return script.append("""
                       esac
@@ -86,17 +90,17 @@ final class CompletionCommand implements Command {
     }
 
     private String names() {
-        return commands.get().stream().map(Command::name).collect(Collectors.joining(" "));
+        return commands.get().stream().map(Subcommand::name).collect(Collectors.joining(" "));
     }
 
-    private static void values(Command command, Option option, StringBuilder script) {
+    private static void values(Subcommand command, Option option, StringBuilder script) {
         if (option.label() == null || !option.label().matches("[a-z-]+(\\|[A-Za-z-]+)+")) return;
         for (String name : option.names())
             script.append("    \"" + command.name() + " " + name + "\") words=\""
                     + option.label().replace('|', ' ') + "\" ;;\n");
     }
 
-    private static String options(Command command) {
+    private static String options(Subcommand command) {
         return command.options().stream()
                 .filter(option -> option.description() != null)
                 .flatMap(option -> option.names().stream())

@@ -1,12 +1,18 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.racefinder.worker.environment.Distribution;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.ServiceJars;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
 
 /** {@code racefinder evaluate}: our runs of the corpus beside the tables of the papers. */
-final class EvaluateCommand implements Command {
+final class EvaluateCommand implements Subcommand {
     @Override
     public String name() {
         return "evaluate";
@@ -31,11 +37,11 @@ final class EvaluateCommand implements Command {
     @Override
     public List<Option> options() {
         return List.of(
-                Option.of("--suite", "NAME", "all", "one of " + String.join(", ", EvaluationSuite.names())),
+                Option.of("--suite", "NAME", "all", suites()),
                 Option.of("--only", "TEXT", "", "only the programs whose names contain it"),
                 Option.of("--time-limit", "SECONDS", "30", "for each run; the classic searches get at most 10"),
                 Option.of("--out", "DIR", "racefinder-out/evaluation", "for the tables"),
-                HELP);
+                Option.HELP);
     }
 
     @Override
@@ -53,22 +59,31 @@ final class EvaluateCommand implements Command {
     public int run(Arguments arguments) throws IOException {
         Path root = Distribution.ofThisCommand().root();
         if (root == null) throw new UsageError("the corpus is only in the source tree of Racefinder");
-        Path directory = arguments.path("--out");
-        int seconds = (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000);
-        List<EvaluationSuite> suites = EvaluationSuite.named(arguments.text("--suite"));
-        Files.createDirectories(directory);
-        long begin = System.nanoTime();
-        try (EvaluationRuns runs =
-                new EvaluationRuns(root.resolve("examples"), directory, seconds, arguments.text("--only"))) {
-            for (EvaluationSuite suite : suites) {
-                System.err.println(suite.name());
-                EvaluationTable table = suite.run(runs);
-                table.write(directory);
-                for (String remark : table.remarks()) System.out.println(table.name() + ": " + remark);
-            }
-            long took = (System.nanoTime() - begin) / 1_000_000_000;
-            System.out.println("Tables are in " + directory + " (" + runs.count() + " runs, " + took + " s)");
-        }
+        if (!ServiceJars.existIn(jars()))
+            throw new UsageError("the evaluation is not in " + jars() + " (./racefinder evaluate builds it)");
+        evaluation()
+                .orElseThrow(() -> new UsageError("incomplete installation: no evaluation in " + jars()))
+                .run(
+                        arguments.text("--suite"),
+                        arguments.text("--only"),
+                        (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
+                        root.resolve("examples"),
+                        arguments.path("--out"));
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private static Path jars() {
+        return Distribution.ofThisCommand().evaluation();
+    }
+
+    private static Optional<Evaluation> evaluation() {
+        return ServiceJars.load(Evaluation.class, jars());
+    }
+
+    /** The names are known only where the evaluation is built. */
+    private static String suites() {
+        return evaluation()
+                .map(found -> "one of " + String.join(", ", found.suites()))
+                .orElse("the name of a table");
     }
 }

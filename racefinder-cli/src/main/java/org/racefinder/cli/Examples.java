@@ -8,20 +8,22 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.racefinder.worker.environment.NameSuggestion;
+import org.racefinder.worker.environment.UsageError;
 
 /** The programs under {@code examples/}: one package per expected outcome, one file per program. */
-record Examples(Path classes, List<Example> all) {
+public record Examples(Path classes, List<Example> all) {
     private static final List<String> PACKAGES = List.of("racy", "racefree");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*\\*?(.*?)\\*/");
 
     /** {@code summary}: the first sentence of its comment. */
-    record Example(String main, String summary) {
+    public record Example(String main, String summary) {
         String simpleName() {
             return main.substring(main.lastIndexOf('.') + 1);
         }
     }
 
-    static Examples in(Path directory) throws IOException {
+    public static Examples in(Path directory) throws IOException {
         Path sources = directory.resolve("src/main/java");
         List<Example> all = new ArrayList<>();
         for (String top : PACKAGES) {
@@ -60,9 +62,9 @@ record Examples(Path classes, List<Example> all) {
         for (Example example : all)
             if (example.main().equals(name) || example.simpleName().equals(name)) return example;
         String suggestion =
-                Suggestion.nearest(name, all.stream().map(Example::main).toList());
+                NameSuggestion.nearest(name, all.stream().map(Example::main).toList());
         if (suggestion == null)
-            suggestion = Suggestion.nearest(
+            suggestion = NameSuggestion.nearest(
                     name, all.stream().map(Example::simpleName).toList());
         throw new UsageError("no example " + name
                 + (suggestion == null ? "; ./racefinder examples lists them" : " (did you mean " + suggestion + "?)"));

@@ -4,9 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.worker.environment.Distribution;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
 
 /** {@code racefinder examples}: everything after the name goes to check. */
-final class ExamplesCommand implements Command {
+final class ExamplesCommand implements Subcommand {
     @Override
     public String name() {
         return "examples";
@@ -34,7 +39,7 @@ final class ExamplesCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return List.of(HELP);
+        return List.of(Option.HELP);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.racefinder.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.worker.options.Option;
 
 /** The help texts. */
 final class Help {
@@ -10,7 +11,7 @@ final class Help {
 
     private Help() {}
 
-    static String of(List<Command> commands) {
+    static String of(List<Subcommand> commands) {
         StringBuilder text = new StringBuilder("""
                 Usage: racefinder COMMAND [options] ...
 
@@ -18,7 +19,7 @@ final class Help {
                 runs it in every order of its synchronization actions that makes a difference.
 
                 """);
-        for (Command command : commands) row(text, command.name() + " " + command.operands(), command.summary());
+        for (Subcommand command : commands) row(text, command.name() + " " + command.operands(), command.summary());
         return text.append("""
 
                         racefinder COMMAND --help tells more; racefinder --version the version.
@@ -30,7 +31,7 @@ final class Help {
                         """).toString();
     }
 
-    static String of(Command command) {
+    static String of(Subcommand command) {
         StringBuilder text = new StringBuilder();
         text.append("Usage: racefinder ").append(command.name()).append(" [options] ");
         text.append(command.operands()).append("\n\n");

@@ -16,6 +16,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.racefinder.cli.log.LogJsonLines;
+import org.racefinder.cli.log.LogText;
 import org.racefinder.trace.log.EventLog;
 import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
@@ -23,9 +25,14 @@ import org.racefinder.trace.log.LogOp;
 import org.racefinder.trace.log.MalformedLog;
 import org.racefinder.trace.log.StdExport;
 import org.racefinder.trace.log.StdImport;
+import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
 
 /** {@code racefinder log}. */
-final class LogCommand implements Command {
+final class LogCommand implements Subcommand {
     @Override
     public String name() {
         return "log";
@@ -53,7 +60,7 @@ final class LogCommand implements Command {
                 Option.of("--to", "text|jsonl|std|log", "text", "the form that convert writes"),
                 Option.of("--output", "FILE", null, "where convert --to log writes"),
                 Option.of("--limit", "N", null, "print no more than this many records"),
-                HELP);
+                Option.HELP);
     }
 
     @Override

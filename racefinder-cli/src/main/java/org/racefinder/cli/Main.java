@@ -7,10 +7,16 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.InternalFailure;
+import org.racefinder.worker.environment.NameSuggestion;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.options.Arguments;
 
 /** The command: finds the subcommand, runs it, turns what went wrong into one sentence and an exit code. */
 public final class Main {
-    private static final List<Command> COMMANDS = List.of(
+    private static final List<Subcommand> COMMANDS = List.of(
             new CheckCommand(),
             new MonitorCommand(),
             new AnalyzeCommand(),
@@ -25,7 +31,7 @@ public final class Main {
 
     private Main() {}
 
-    private static List<Command> commands() {
+    private static List<Subcommand> commands() {
         return COMMANDS;
     }
 
@@ -81,7 +87,7 @@ public final class Main {
         }
     }
 
-    static int run(Command command, List<String> words) throws IOException {
+    static int run(Subcommand command, List<String> words) throws IOException {
         Arguments arguments = command.endsWithAProgram()
                 ? Arguments.parse(words, command.options())
                 : Arguments.anywhere(words, command.options());
@@ -92,11 +98,11 @@ public final class Main {
         return command.run(arguments);
     }
 
-    private static Command command(String name) {
-        for (Command command : COMMANDS) if (command.name().equals(name)) return command;
+    private static Subcommand command(String name) {
+        for (Subcommand command : COMMANDS) if (command.name().equals(name)) return command;
         TreeSet<String> names = new TreeSet<>();
         COMMANDS.forEach(command -> names.add(command.name()));
-        String suggestion = Suggestion.nearest(name, names);
+        String suggestion = NameSuggestion.nearest(name, names);
         throw new UsageError("unknown command " + name
                 + (suggestion == null ? " (--help lists the commands)" : " (did you mean " + suggestion + "?)"));
     }

@@ -6,10 +6,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.agent.observe.ObservedRun;
+import org.racefinder.cli.monitor.AgentArguments;
+import org.racefinder.cli.monitor.MonitorResultFile;
+import org.racefinder.cli.monitor.MonitoredProgram;
 import org.racefinder.model.Result;
+import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.Distribution;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.ObservationOptions;
+import org.racefinder.worker.options.Option;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.program.ClassPath;
+import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.run.Interruption;
 
 /** {@code racefinder monitor}. */
-final class MonitorCommand implements Command {
+final class MonitorCommand implements Subcommand {
     @Override
     public String name() {
         return "monitor";
@@ -39,7 +54,7 @@ final class MonitorCommand implements Command {
     @Override
     public List<Option> options() {
         List<Option> options = new ArrayList<>();
-        options.add(CheckCommand.CLASS_PATH);
+        options.add(CheckArguments.CLASS_PATH);
         options.add(Option.of(
                 "--watch",
                 "PATTERNS",
@@ -78,7 +93,7 @@ final class MonitorCommand implements Command {
                 .filter(option ->
                         !option.name().equals("--show-output") && !option.name().equals("--worker-memory"))
                 .forEach(options::add);
-        options.add(HELP);
+        options.add(Option.HELP);
         return options;
     }
 
@@ -103,7 +118,7 @@ final class MonitorCommand implements Command {
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
         Path log = arguments.path("--log");
         if (log != null) Destination.requireFile(log);
-        try (HandOver handOver = HandOver.open()) {
+        try (MonitorResultFile handOver = MonitorResultFile.open()) {
             List<String> line = line(run, classPath, agent(arguments, run, handOver.file()), arguments.rest());
             if (run.verbose()) System.err.println("racefinder: running " + String.join(" ", line));
             return execute(line, run, handOver, limit, own);
@@ -176,11 +191,11 @@ final class MonitorCommand implements Command {
         return line;
     }
 
-    private static int execute(List<String> line, RunOptions run, HandOver handOver, long limit, boolean own)
+    private static int execute(List<String> line, RunOptions run, MonitorResultFile handOver, long limit, boolean own)
             throws IOException {
-        WatchedProgram program = WatchedProgram.start(line);
+        MonitoredProgram program = MonitoredProgram.start(line);
         Interruption interruption = Interruption.install(
-                why -> program.stop("the run was interrupted"), program::kill, WatchedProgram.PATIENCE_SECONDS + 2);
+                why -> program.stop("the run was interrupted"), program::kill, MonitoredProgram.PATIENCE_SECONDS + 2);
         int code = ExitCode.INTERNAL;
         try {
             int status = program.await(limit);
@@ -193,7 +208,7 @@ final class MonitorCommand implements Command {
         return code;
     }
 
-    private static int conclude(RunOptions run, HandOver handOver, int status, String stopped, boolean own)
+    private static int conclude(RunOptions run, MonitorResultFile handOver, int status, String stopped, boolean own)
             throws IOException {
         Result result = handOver.result();
         if (result == null) return nothing(handOver.watched(), status, stopped, own);

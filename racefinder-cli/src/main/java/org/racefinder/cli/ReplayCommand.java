@@ -2,29 +2,24 @@ package org.racefinder.cli;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.CheckOptions.TimedWaits;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.trace.SavedSchedule;
-import org.racefinder.trace.ScheduleFile;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.job.ReplayArguments;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.program.ClassPath;
+import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.saved.SavedFinding;
 
 /** {@code racefinder replay}. */
-final class ReplayCommand implements Command {
+final class ReplayCommand implements Subcommand {
     private static final int LAST_PORT = 65_535;
-
-    private static final List<Option> OWN = List.of(
-            Option.of(
-                    "-cp --class-path --classpath", "PATH", null, "instead of the class path saved with the schedule"),
-            Option.of("--debug", "PORT", null, "wait for a debugger on this port of the local machine"),
-            Option.of("--time-limit", "SECONDS", "60", "give up after this time"),
-            Option.of("--switcher", "threads|continuations", null, "how control passes between threads"),
-            Option.of("--analysis", "NAMES", null, "instead of the analyses that observed when it was saved"),
-            Option.of("--trust", "PATTERNS", null, "instead of the classes and packages trusted then"),
-            Option.of("--untracked", "PATTERNS", null, "instead of the fields whose races were not reported then"));
 
     @Override
     public String name() {
@@ -48,10 +43,7 @@ final class ReplayCommand implements Command {
 
     @Override
     public List<Option> options() {
-        List<Option> options = new ArrayList<>(OWN);
-        options.addAll(RunOptions.ALL);
-        options.add(HELP);
-        return options;
+        return ReplayArguments.options();
     }
 
     @Override
@@ -68,7 +60,7 @@ final class ReplayCommand implements Command {
         if (arguments.rest().size() != 1) throw new UsageError("replay needs one schedule file");
         Path file = Path.of(arguments.rest().get(0));
         RunOptions run = RunOptions.of(arguments);
-        SavedSchedule schedule = read(file);
+        SavedSchedule schedule = ReplayArguments.read(file);
         String saved = String.join(File.pathSeparator, schedule.classpath());
         String given = arguments.text("--classpath");
         ClassPath classPath = ClassPath.parse(given == null ? saved : given);
@@ -79,58 +71,7 @@ final class ReplayCommand implements Command {
         if (port > 0)
             System.err.println("racefinder: waiting for a debugger at 127.0.0.1:" + port
                     + " (for example: jdb -attach 127.0.0.1:" + port + ")");
-        Job job = job(arguments, run, file, schedule, classPath, port > 0);
-        return new Run(run).replay(job, port > 0 ? port : null, new SavedFinding(schedule.finding()));
-    }
-
-    static Job job(
-            Arguments arguments,
-            RunOptions run,
-            Path file,
-            SavedSchedule schedule,
-            ClassPath classPath,
-            boolean underDebugger) {
-        return new Job(options(arguments, run, schedule, classPath, underDebugger), file);
-    }
-
-    static SavedSchedule read(Path file) {
-        try {
-            return ScheduleFile.read(file);
-        } catch (ScheduleFile.Malformed e) {
-            throw new UsageError(file + " is " + e.getMessage());
-        } catch (IOException e) {
-            throw new UsageError(Files.exists(file) ? "cannot read " + file : "no file " + file);
-        }
-    }
-
-    private static CheckOptions options(
-            Arguments arguments, RunOptions run, SavedSchedule schedule, ClassPath classPath, boolean debug) {
-        return new CheckOptions(
-                schedule.main(),
-                schedule.args(),
-                classPath.entries(),
-                (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
-                0,
-                0,
-                0,
-                timedWaits(schedule),
-                schedule.spurious(),
-                true,
-                0,
-                false,
-                arguments.oneOf("--switcher", List.of("threads", "continuations")),
-                run.showOutput(),
-                run.out(),
-                CheckCommand.currentSchedule(),
-                debug,
-                ObservationOptions.ofReplay(arguments, schedule.observed()));
-    }
-
-    private static TimedWaits timedWaits(SavedSchedule schedule) {
-        try {
-            return schedule.timedWaits() == null ? TimedWaits.MAY_EXPIRE : TimedWaits.ofOption(schedule.timedWaits());
-        } catch (IllegalArgumentException e) {
-            throw new UsageError("the schedule says timed-waits: " + schedule.timedWaits() + ", which is not known");
-        }
+        Job job = ReplayArguments.job(arguments, run, file, schedule, classPath, port > 0);
+        return new CheckRun(run).replay(job, port > 0 ? port : null, new SavedFinding(schedule.finding()));
     }
 }

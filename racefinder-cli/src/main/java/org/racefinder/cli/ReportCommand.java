@@ -1,16 +1,20 @@
 package org.racefinder.cli;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.Result;
-import org.racefinder.report.ResultJson;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
+import org.racefinder.worker.options.ReportFiles;
+import org.racefinder.worker.options.ReportForm;
+import org.racefinder.worker.options.ResultFile;
 
 /** {@code racefinder report}: a saved result in another form. */
-final class ReportCommand implements Command {
+final class ReportCommand implements Subcommand {
     private static final Option FORMAT = Option.of(
             "--format", String.join("|", ReportForm.all()), "text", "what to print; nothing if a file is asked for");
 
@@ -40,7 +44,7 @@ final class ReportCommand implements Command {
         List<Option> options = new ArrayList<>(List.of(FORMAT));
         options.addAll(ReportFiles.OPTIONS);
         options.add(Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"));
-        options.add(HELP);
+        options.add(Option.HELP);
         return options;
     }
 
@@ -60,20 +64,8 @@ final class ReportCommand implements Command {
         String form = arguments.oneOf("--format", ReportForm.all());
         String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"));
         ReportFiles files = ReportFiles.of(arguments);
-        Result result = read(Path.of(arguments.rest().get(0)));
+        Result result = ResultFile.read(Path.of(arguments.rest().get(0)));
         if (files.files().isEmpty()) System.out.print(ReportForm.of(form).printed(result, files.sourceFiles(result)));
         return files.write(result, ExitCode.of(result, failOn.equals("warning")));
-    }
-
-    static Result read(Path file) {
-        try {
-            return ResultJson.read(Files.readString(file));
-        } catch (MalformedInputException e) {
-            throw new UsageError(file + " is not a Racefinder result: it is no text");
-        } catch (IOException e) {
-            throw new UsageError(Files.exists(file) ? "cannot read " + file : "no file " + file);
-        } catch (IllegalArgumentException e) {
-            throw new UsageError(file + " is not a Racefinder result: " + e.getMessage());
-        }
     }
 }

@@ -5,20 +5,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.racefinder.cluster.hub.HubLauncher;
 import org.racefinder.model.Result;
 import org.racefinder.report.HtmlReport;
 import org.racefinder.report.Paint;
 import org.racefinder.report.SuiteReport;
+import org.racefinder.worker.environment.Cores;
+import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.Terminal;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.job.Suite;
+import org.racefinder.worker.job.SuiteProgram;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.ReportFiles;
+import org.racefinder.worker.options.ReportForm;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.run.Interruption;
+import org.racefinder.worker.run.ProgressLine;
+import org.racefinder.worker.run.RemoteWorkers;
+import org.racefinder.worker.run.SuiteRun;
+import org.racefinder.worker.run.SuiteTimes;
 
 /** {@code check --suite FILE}: many programs, one report, one exit code. */
 final class SuiteCheck {
-    static final Option OPTION = Option.of(
-            "--suite",
-            "FILE",
-            null,
-            "instead of a main class: a text file with a program on each line, options that are its own before it; --workers says how many are"
-                    + " checked at the same time");
-
     private static final String TIMES = "suite.times";
 
     private final RunOptions options;
@@ -39,31 +51,31 @@ final class SuiteCheck {
     }
 
     /** By machines that join. */
-    static int shared(Arguments arguments, ClusterStaff staff) throws IOException {
+    static int shared(Arguments arguments, HubLauncher staff) throws IOException {
         Path file = arguments.path("--suite");
         return shared(arguments, staff, SuiteProgram.of(Suite.read(file), arguments, file));
     }
 
-    static int shared(Arguments arguments, ClusterStaff staff, List<SuiteProgram> programs) throws IOException {
+    static int shared(Arguments arguments, HubLauncher staff, List<SuiteProgram> programs) throws IOException {
         RunOptions options = RunOptions.of(arguments);
         for (SuiteProgram program : programs)
             if (!program.options().jdk().version().equals(options.jdk().version()))
                 throw new UsageError("all programs of a cluster check run on one JDK, and " + program.name()
                         + " is to run on " + program.options().jdk().version());
         SuiteCheck check = new SuiteCheck(options, programs);
-        check.patienceSeconds = arguments.number(CheckCommand.TIME_LIMIT.name(), 1, Integer.MAX_VALUE / 1000);
-        int slots = (int) arguments.number("--workers", 0, CheckCommand.MOST_WORKERS);
+        check.patienceSeconds = arguments.number(CheckArguments.TIME_LIMIT.name(), 1, Integer.MAX_VALUE / 1000);
+        int slots = (int) arguments.number("--workers", 0, CheckArguments.MOST_WORKERS);
         return check.run(slots, () -> staff.open(check.run, programs, options));
     }
 
     private static int slots(Arguments arguments) {
         return arguments.text("--workers").equals("auto")
                 ? Cores.count()
-                : (int) arguments.number("--workers", 1, CheckCommand.MOST_WORKERS);
+                : (int) arguments.number("--workers", 1, CheckArguments.MOST_WORKERS);
     }
 
     private interface Opening {
-        ClusterStaff.Opened open() throws IOException;
+        RemoteWorkers.OpenSearch open() throws IOException;
     }
 
     /** {@code opening}: lets others take part; null for nobody. */
@@ -71,7 +83,7 @@ final class SuiteCheck {
         Destination.requireDirectory(options.out());
         Interruption interruption = Interruption.install(run::stop, run::kill);
         int code = ExitCode.INTERNAL;
-        try (ClusterStaff.Opened opened = opening == null ? () -> {} : opening.open()) {
+        try (RemoteWorkers.OpenSearch opened = opening == null ? () -> {} : opening.open()) {
             List<SuiteRun.Checked> checked = run.run(slots, patienceSeconds);
             opened.over();
             progress.clear();

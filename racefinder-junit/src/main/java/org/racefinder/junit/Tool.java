@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The tool that this artifact carries, loaded by a class loader of its own, so that nothing of it is on the class path of the tests. */
 final class Tool {
-    private static final String SERVICE = "org.racefinder.cli.Service";
+    private static final String SERVICE = "org.racefinder.worker.CheckService";
 
     private static @Nullable Function<Map<String, Object>, Map<String, Object>> service;
 

@@ -35,7 +35,7 @@ class RehearsalTest {
             line.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
         line.add("-Xbootclasspath/a:" + Tool.DIST.resolve("racefinder-runtime.jar"));
         line.addAll(List.of("-cp", Tool.DIST.resolve("racefinder.jar").toString()));
-        line.add("org.racefinder.cli.SharedClasses");
+        line.add("org.racefinder.worker.process.ClassDataArchive");
         Path said = directory.resolve("said");
         Process process = new ProcessBuilder(line)
                 .directory(directory.toFile())

@@ -1,0 +1,33 @@
+package org.racefinder.cli;
+
+import java.io.IOException;
+import java.util.List;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.Option;
+
+/** One of the tool's commands. */
+interface Subcommand {
+    String name();
+
+    /** What follows the options on its command line. */
+    String operands();
+
+    /** Whether what follows the first operand is none of the tool's business; otherwise options may stand anywhere. */
+    default boolean endsWithAProgram() {
+        return false;
+    }
+
+    /** One line for the list of commands. */
+    String summary();
+
+    /** What it does, for its own help. */
+    String description();
+
+    List<Option> options();
+
+    /** Pairs: a command line, and what it does. */
+    List<String> examples();
+
+    /** The exit code. */
+    int run(Arguments arguments) throws IOException;
+}

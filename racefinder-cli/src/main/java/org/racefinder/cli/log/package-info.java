@@ -1,0 +1,2 @@
+/** Prints event logs as text and as lines of JSON. */
+package org.racefinder.cli.log;

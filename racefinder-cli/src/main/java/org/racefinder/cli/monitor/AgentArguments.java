@@ -1,0 +1,134 @@
+package org.racefinder.cli.monitor;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.agent.hooks.Sampling;
+import org.racefinder.instrument.access.WatchSpecification;
+
+/**
+ * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas; a comma after a backslash belongs to a value.
+ *
+ * @param json where to write the result; null: nowhere
+ * @param report whether to print the report on standard error when the program ends
+ * @param live whether to tell of each race when it is met
+ * @param trust patterns of trusted classes and packages; may be repeated
+ * @param untracked patterns of fields whose races are known; may be repeated
+ * @param log where to write the event log; null: nowhere
+ * @param compress whether to pack it
+ * @param values whether it tells what is read and written
+ * @param times whether it tells when
+ * @param watched whose accesses are looked at
+ * @param sampling how many of them
+ * @param views whether high-level races are looked for too
+ * @param lockOrder whether circles of locks are
+ * @param empty whether the hooks look at nothing, for measuring
+ * @param failStatus the exit status of a program in which a race was found; 0: its own
+ */
+public record AgentArguments(
+        Path json,
+        boolean report,
+        boolean live,
+        int failStatus,
+        List<String> trust,
+        List<String> untracked,
+        Path log,
+        boolean compress,
+        boolean values,
+        boolean times,
+        WatchSpecification watched,
+        Sampling sampling,
+        boolean views,
+        boolean lockOrder,
+        boolean empty) {
+
+    static AgentArguments parse(String text) {
+        Path json = null;
+        boolean report = true;
+        boolean live = true;
+        int status = 0;
+        Path log = null;
+        boolean compress = false;
+        boolean values = false;
+        boolean times = false;
+        int first = 0;
+        int oneIn = 1;
+        boolean empty = false;
+        boolean views = false;
+        boolean lockOrder = false;
+        List<String> watched = new ArrayList<>();
+        List<String> ignored = new ArrayList<>();
+        List<String> trust = new ArrayList<>();
+        List<String> untracked = new ArrayList<>();
+        for (String each : text == null || text.isEmpty() ? new String[0] : text.split("(?<!\\\\),", -1)) {
+            int equals = each.indexOf('=');
+            String name = equals < 0 ? each : each.substring(0, equals);
+            String value = equals < 0 ? "" : each.substring(equals + 1).replace("\\,", ",");
+            switch (name) {
+                case "json" -> json = file(value);
+                case "report" -> report = !isOne(each, value, "none", "text");
+                case "live" -> live = !isOne(each, value, "off", "on");
+                case "watch" -> watched.add(value);
+                case "ignore" -> ignored.add(value);
+                case "trust" -> trust.add(value);
+                case "untracked" -> untracked.add(value);
+                case "log" -> log = file(value);
+                case "compress" -> compress = !value.equals("off");
+                case "values" -> values = !value.equals("off");
+                case "times" -> times = !value.equals("off");
+                case "first" -> first = number(each, value, 1, Integer.MAX_VALUE);
+                case "one-in" -> oneIn = number(each, value, 1, Integer.MAX_VALUE);
+                case "views" -> views = !value.equals("off");
+                case "lock-order" -> lockOrder = !value.equals("off");
+                case "hooks" -> empty = value.equals("empty");
+                case "fail" -> status = number(each, value, 0, 255);
+                default -> throw new IllegalArgumentException("unknown agent option " + name);
+            }
+        }
+        return new AgentArguments(
+                json,
+                report,
+                live,
+                status,
+                trust,
+                untracked,
+                log,
+                compress,
+                values,
+                times,
+                new WatchSpecification(watched, ignored),
+                new Sampling(first, oneIn),
+                views,
+                lockOrder,
+                empty);
+    }
+
+    /** As a value: a name may have commas. */
+    public static String escaped(Path file) {
+        return file.toAbsolutePath().toString().replace(",", "\\,");
+    }
+
+    /** Whether it is the first of the two values that there are. */
+    private static boolean isOne(String option, String value, String one, String other) {
+        if (value.equals(one)) return true;
+        if (value.equals(other)) return false;
+        throw new IllegalArgumentException("agent option " + option + ": it is " + one + " or " + other);
+    }
+
+    private static int number(String option, String value, int least, int most) {
+        int number;
+        try {
+            number = Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            number = least - 1;
+        }
+        if (number >= least && number <= most) return number;
+        String range = most == Integer.MAX_VALUE ? least + " or more" : least + " to " + most;
+        throw new IllegalArgumentException("agent option " + option + ": a number is needed, " + range);
+    }
+
+    /** {@code %p} stands for the number of the process: several may be started with the same arguments. */
+    private static Path file(String name) {
+        return Path.of(name.replace("%p", Long.toString(ProcessHandle.current().pid())));
+    }
+}

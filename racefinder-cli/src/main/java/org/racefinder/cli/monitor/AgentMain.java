@@ -1,0 +1,69 @@
+package org.racefinder.cli.monitor;
+
+import java.io.File;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URI;
+import java.net.URL;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Named by the manifest of racefinder-agent.jar. Puts that jar on the boot class path, because rewritten classes of the JDK call into it, and goes on there. Must not touch any other
+ * class of the tool before that.
+ */
+public final class AgentMain {
+    /** A property, because the class itself may be loaded twice: from the class path, and from the boot class path. */
+    private static final String WATCHED = "racefinder.watched";
+
+    private AgentMain() {}
+
+    public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
+        if (isTheTool()) return;
+        if (System.getProperty(WATCHED) != null) {
+            System.err.println("racefinder: the agent is there already; what it was told first counts");
+            return;
+        }
+        System.setProperty(WATCHED, "true");
+        File jar = jar();
+        // a start script may have put it there already, which keeps the JVM from remarking upon it
+        if (AgentMain.class.getClassLoader() != null)
+            instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
+        try {
+            Class.forName("org.racefinder.cli.monitor.MonitoredRun", true, null)
+                    .getMethod("start", String.class, String.class, Instrumentation.class)
+                    .invoke(null, arguments, jar.getPath(), instrumentation);
+        } catch (InvocationTargetException e) {
+            Throwable cause = e.getCause();
+            boolean refused = cause instanceof IllegalArgumentException;
+            System.err.println("racefinder: the program is not watched: " + (refused ? cause.getMessage() : cause));
+            if (Boolean.getBoolean("racefinder.trace")) cause.printStackTrace();
+            failAtTheEnd(arguments);
+        }
+    }
+
+    /** Who wants to be told of races by the exit status must not take an unwatched run for one without. */
+    private static void failAtTheEnd(String arguments) {
+        Matcher fail = Pattern.compile("(?:^|,)fail=(\\d{1,3})(?:,|$)").matcher(arguments == null ? "" : arguments);
+        int status = fail.find() ? Integer.parseInt(fail.group(1)) : 0;
+        if (status > 0 && status < 256)
+            Runtime.getRuntime()
+                    .addShutdownHook(new Thread(() -> Runtime.getRuntime().halt(status)));
+    }
+
+    /** JAVA_TOOL_OPTIONS puts the agent into every JVM, those of the tool's own commands too. */
+    private static boolean isTheTool() {
+        String[] words = System.getProperty("sun.java.command", "").split(" ", 2);
+        return words[0].endsWith("racefinder.jar")
+                || words[0].startsWith("org.racefinder.cli.")
+                || words[0].startsWith("org.racefinder.worker.");
+    }
+
+    private static File jar() throws Exception {
+        String file = "org/racefinder/cli/monitor/AgentMain.class";
+        URL found = ClassLoader.getSystemResource(file);
+        String text = found.toString();
+        return new File(new URI(text.substring("jar:".length(), text.length() - file.length() - "!/".length())));
+    }
+}

@@ -1,0 +1,76 @@
+package org.racefinder.cli.monitor;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.racefinder.agent.MonitorOptions;
+import org.racefinder.agent.Monitoring;
+import org.racefinder.instrument.jdk.UserCache;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.report.SourceFiles;
+import org.racefinder.report.TextReport;
+import org.racefinder.worker.environment.Version;
+
+/** The monitor in the JVM of the program: started by {@link AgentMain}, ends with the program. */
+public final class MonitoredRun {
+    private MonitoredRun() {}
+
+    /** Called through reflection, on the boot class path. */
+    public static void start(String arguments, String jar, Instrumentation instrumentation) throws IOException {
+        AgentArguments options = AgentArguments.parse(arguments);
+        Path file = Path.of(jar);
+        String build = file + " " + Files.size(file) + " "
+                + Files.getLastModifiedTime(file).toMillis();
+        Monitoring monitoring = Monitoring.start(
+                instrumentation,
+                new MonitorOptions(
+                        UserCache.directory(),
+                        build,
+                        options.live(),
+                        options.trust(),
+                        options.untracked(),
+                        options.log(),
+                        options.compress(),
+                        options.values(),
+                        options.times(),
+                        options.watched(),
+                        options.sampling(),
+                        options.views(),
+                        options.lockOrder(),
+                        options.empty()));
+        // what an earlier run left there is not the result of this one
+        if (options.json() != null && Files.isRegularFile(options.json())) Files.writeString(options.json(), "");
+        Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
+        Runtime.getRuntime().addShutdownHook(end);
+    }
+
+    private static void finish(Monitoring monitoring, AgentArguments options) {
+        monitoring.ignoreThisThread();
+        try {
+            Result result = monitoring.result();
+            if (options.json() != null) write(options.json(), ResultJson.write(result, Version.TEXT));
+            if (options.report()) {
+                var classpath =
+                        result.target().classpath().stream().map(Path::of).toList();
+                print(System.err, TextReport.of(result, new SourceFiles(java.util.List.of(), classpath), 120));
+            }
+            if (options.failStatus() != 0 && result.hasErrors())
+                Runtime.getRuntime().halt(options.failStatus());
+        } catch (IOException | RuntimeException | Error e) {
+            print(System.err, "racefinder: the result could not be written: " + e + "\n");
+        }
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        if (file.getParent() != null) Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static void print(PrintStream out, String text) {
+        out.print(text);
+        out.flush();
+    }
+}

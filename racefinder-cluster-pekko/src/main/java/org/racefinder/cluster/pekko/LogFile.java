@@ -1,0 +1,28 @@
+package org.racefinder.cluster.pekko;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** What happens to the network, one line each. A stranger who knocks for days does not fill the disk. */
+record LogFile(Path path) {
+    private static final long LONGEST = 8 << 20;
+    private static final int LONGEST_LINE = 2_000;
+
+    void line(String text) {
+        String flat = text.replaceAll("\\R", " | ").replaceAll("\\p{Cntrl}", "?");
+        String cut = flat.length() > LONGEST_LINE ? flat.substring(0, LONGEST_LINE) + "..." : flat;
+        String line = Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + cut + "\n";
+        try {
+            if (Files.exists(path) && Files.size(path) > LONGEST) return;
+            if (path.getParent() != null) Files.createDirectories(path.getParent());
+            Files.writeString(path, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            // a log that cannot be written stops nothing
+        }
+    }
+}

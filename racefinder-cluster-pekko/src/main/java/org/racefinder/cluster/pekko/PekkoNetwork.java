@@ -1,0 +1,97 @@
+package org.racefinder.cluster.pekko;
+
+import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.actor.Props;
+import org.apache.pekko.cluster.Cluster;
+import org.racefinder.cluster.protocol.Network;
+
+/**
+ * Letters over Apache Pekko: its remoting over TLS, where both sides show a certificate, and its cluster, which notices who cannot be reached any more. The hub is a cluster by itself
+ * that nodes join. Who was lost joins again as somebody else, so no end ever has to remember another.
+ */
+public final class PekkoNetwork implements Network {
+    static final String SYSTEM = "racefinder";
+    static final String STATION = "station";
+    private static final long CLOSE_SECONDS = 3;
+
+    @Override
+    public Endpoint open(Settings settings, Listener listener) throws IOException {
+        LogFile log = new LogFile(settings.log());
+        ActorSystem system;
+        try {
+            system = ActorSystem.create(SYSTEM, Configuration.of(settings), PekkoNetwork.class.getClassLoader());
+        } catch (RuntimeException e) {
+            log.line(e.toString());
+            throw new IOException("cannot listen on " + settings.here() + ": " + e.getMessage(), e);
+        }
+        Opened opened = new Opened(system, log, FaultyPost.asAskedFor(listener));
+        ActorRef station =
+                system.actorOf(Props.create(Station.class, () -> new Station(settings, opened, log)), STATION);
+        opened.station = station;
+        if (settings.role() == Role.HUB)
+            Cluster.get(system).join(Cluster.get(system).selfAddress());
+        if (settings.role() == Role.NODE) Cluster.get(system).join(Station.address(settings.hub()));
+        return opened;
+    }
+
+    /** This end, as its owner sees it; passes on what the station hears until it is closed. */
+    static final class Opened implements Endpoint, Listener {
+        private final ActorSystem system;
+        private final LogFile log;
+        private final Listener listener;
+        private volatile ActorRef station;
+        private volatile boolean closed;
+
+        Opened(ActorSystem system, LogFile log, Listener listener) {
+            this.system = system;
+            this.log = log;
+            this.listener = listener;
+        }
+
+        @Override
+        public Address address() {
+            var here = ((ExtendedActorSystem) system).provider().getDefaultAddress();
+            return new Address(here.host().get(), (Integer) here.port().get());
+        }
+
+        @Override
+        public void log(String line) {
+            log.line(line);
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+            if (station != null) system.stop(station);
+            system.terminate();
+            try {
+                system.getWhenTerminated().toCompletableFuture().get(CLOSE_SECONDS, TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException e) {
+                log.line("not closed in time: " + e);
+            }
+        }
+
+        @Override
+        public void joined(Peer hub) {
+            if (!closed) listener.joined(hub);
+        }
+
+        @Override
+        public void letter(Peer from, byte[] letter) throws IOException {
+            if (!closed) listener.letter(from, letter);
+        }
+
+        @Override
+        public void gone(Peer peer) {
+            if (!closed) listener.gone(peer);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.racefinder.cluster.pekko;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.pekko.actor.AbstractActor;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.ActorSelection;
+import org.apache.pekko.actor.Address;
+import org.apache.pekko.cluster.Cluster;
+import org.apache.pekko.cluster.ClusterEvent;
+import org.racefinder.cluster.protocol.Network;
+
+/** Where letters arrive, and who is there: the one actor of this end. */
+final class Station extends AbstractActor {
+    private static final int MOST_PEERS = 4_096;
+
+    private final Network.Settings settings;
+    private final Network.Listener listener;
+    private final LogFile log;
+    private final boolean isHub;
+    /** Who wrote lately first: those who only asked something once are forgotten some time. */
+    private final Map<ActorRef, Sender> senders = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<ActorRef, Sender> eldest) {
+            return size() > MOST_PEERS;
+        }
+    };
+
+    private Hub hub;
+    private boolean joined;
+
+    Station(Network.Settings settings, Network.Listener listener, LogFile log) {
+        this.settings = settings;
+        this.listener = listener;
+        this.log = log;
+        this.isHub = settings.role() == Network.Role.HUB;
+    }
+
+    static Address address(Network.Address at) {
+        return new Address("pekko", PekkoNetwork.SYSTEM, at.host(), at.port());
+    }
+
+    @Override
+    public void preStart() {
+        if (!isHub) hub = new Hub();
+        if (settings.role() == Network.Role.VISITOR) listener.joined(hub);
+        else
+            Cluster.get(getContext().getSystem())
+                    .subscribe(
+                            getSelf(),
+                            ClusterEvent.initialStateAsEvents(),
+                            ClusterEvent.MemberEvent.class,
+                            ClusterEvent.UnreachableMember.class);
+        if (settings.role() == Network.Role.NODE)
+            getContext().getSystem().registerOnTermination(() -> listener.gone(hub));
+    }
+
+    @Override
+    public Receive createReceive() {
+        return receiveBuilder()
+                .match(Piece.class, this::receive)
+                .match(
+                        ClusterEvent.UnreachableMember.class,
+                        event -> lost(event.member().address(), "cannot be reached"))
+                .match(
+                        ClusterEvent.MemberRemoved.class,
+                        event -> lost(event.member().address(), "is out of the cluster"))
+                .match(
+                        ClusterEvent.MemberEvent.class,
+                        event -> member(event.member().address()))
+                .build();
+    }
+
+    private void receive(Piece piece) {
+        ActorRef from = getSender();
+        try {
+            if (from.path().address().host().isEmpty()) throw new IOException("it has no sender");
+            if (!isHub && !from.path().address().equals(address(settings.hub())))
+                throw new IOException("only the hub may write to this end");
+            Sender sender = senders.computeIfAbsent(from, Sender::new);
+            byte[] letter = sender.pieces.add(piece);
+            if (letter != null) listener.letter(isHub ? sender : hub, letter);
+        } catch (IOException | RuntimeException e) {
+            log.line("refused a letter from " + from.path().address() + ": " + e);
+        }
+    }
+
+    private void member(Address address) {
+        if (isHub
+                || joined
+                || !address.equals(Cluster.get(getContext().getSystem()).selfAddress())) return;
+        joined = true;
+        listener.joined(hub);
+    }
+
+    private void lost(Address address, String how) {
+        log.line(address + " " + how);
+        if (!isHub) return;
+        List<Sender> gone = new ArrayList<>();
+        for (Sender sender : senders.values()) if (sender.ref.path().address().equals(address)) gone.add(sender);
+        for (Sender sender : gone) {
+            senders.remove(sender.ref);
+            listener.gone(sender);
+        }
+    }
+
+    /** Whoever wrote to the hub. */
+    private final class Sender implements Network.Peer {
+        final ActorRef ref;
+        final Pieces pieces = new Pieces();
+
+        Sender(ActorRef ref) {
+            this.ref = ref;
+        }
+
+        @Override
+        public String address() {
+            return ref.path().address().hostPort().replaceFirst("^" + PekkoNetwork.SYSTEM + "@", "");
+        }
+
+        @Override
+        public synchronized void send(byte[] letter) {
+            for (Piece piece : Pieces.of(letter)) ref.tell(piece, getSelf());
+        }
+    }
+
+    /** The hub, by its address: it may be another by the time a letter arrives. */
+    private final class Hub implements Network.Peer {
+        private final ActorSelection selection = getContext()
+                .getSystem()
+                .actorSelection(Station.address(settings.hub()) + "/user/" + PekkoNetwork.STATION);
+        private final ActorRef self = getSelf();
+
+        @Override
+        public String address() {
+            return settings.hub().toString();
+        }
+
+        @Override
+        public synchronized void send(byte[] letter) {
+            for (Piece piece : Pieces.of(letter)) selection.tell(piece, self);
+        }
+    }
+}

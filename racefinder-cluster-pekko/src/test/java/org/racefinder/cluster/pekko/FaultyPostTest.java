@@ -1,0 +1,60 @@
+package org.racefinder.cluster.pekko;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.racefinder.cluster.protocol.Network;
+
+/** The faults that tests ask for do happen, and nobody has them who did not ask. */
+class FaultyPostTest {
+    private static final int LETTERS = 100;
+
+    private static final class Ears implements Network.Listener {
+        final List<Byte> heard = new ArrayList<>();
+
+        @Override
+        public void joined(Network.Peer hub) {}
+
+        @Override
+        public void letter(Network.Peer from, byte[] letter) {
+            heard.add(letter[0]);
+        }
+
+        @Override
+        public void gone(Network.Peer peer) {}
+    }
+
+    @Test
+    void someLettersAreLostSomeComeTwiceAndSomeLate() throws IOException {
+        Ears ears = new Ears();
+        FaultyPost post = new FaultyPost(ears, 1);
+        for (int i = 0; i < LETTERS; i++) post.letter(null, new byte[] {(byte) i});
+        Map<Byte, Integer> times = new HashMap<>();
+        int late = 0;
+        byte newest = -1;
+        for (byte letter : ears.heard) {
+            times.merge(letter, 1, Integer::sum);
+            if (letter < newest) late++;
+            newest = (byte) Math.max(newest, letter);
+        }
+        long twice = times.values().stream().filter(n -> n == 2).count();
+        assertTrue(times.size() < LETTERS, "none was lost");
+        assertTrue(times.size() > LETTERS / 2, "most are lost");
+        assertTrue(twice > 0, "none came twice");
+        assertTrue(late > 0, "none came late");
+        assertEquals(ears.heard.size(), times.size() + twice);
+    }
+
+    @Test
+    void whoDidNotAskForFaultsHasNone() {
+        Ears ears = new Ears();
+        assertSame(ears, FaultyPost.asAskedFor(ears));
+    }
+}

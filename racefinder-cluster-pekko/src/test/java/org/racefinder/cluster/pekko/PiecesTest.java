@@ -1,0 +1,95 @@
+package org.racefinder.cluster.pekko;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Random;
+import javax.net.ssl.SSLException;
+import org.junit.jupiter.api.Test;
+
+/** What goes over the wire, and what does not. */
+class PiecesTest {
+    private final PieceSerializer serializer = new PieceSerializer();
+
+    private static byte[] letter(int length) {
+        byte[] letter = new byte[length];
+        new Random(length).nextBytes(letter);
+        return letter;
+    }
+
+    private Piece sent(Piece piece) {
+        return (Piece) serializer.fromBinary(serializer.toBinary(piece));
+    }
+
+    @Test
+    void aLetterOfAnyLengthArrivesAsItWas() throws IOException {
+        Pieces pieces = new Pieces();
+        for (int length : new int[] {0, 1, Piece.LONGEST, Piece.LONGEST + 1, 3 * Piece.LONGEST}) {
+            byte[] letter = letter(length);
+            byte[] arrived = null;
+            for (Piece piece : Pieces.of(letter)) {
+                assertNull(arrived);
+                arrived = pieces.add(sent(piece));
+            }
+            assertArrayEquals(letter, arrived);
+        }
+    }
+
+    @Test
+    void aMissingPieceLosesItsLetterAndNoOther() throws IOException {
+        Pieces pieces = new Pieces();
+        List<Piece> three = Pieces.of(letter(3 * Piece.LONGEST));
+        assertNull(pieces.add(three.get(0)));
+        assertThrows(IOException.class, () -> pieces.add(three.get(2)));
+        assertThrows(IOException.class, () -> pieces.add(three.get(1)));
+        assertArrayEquals(letter(5), pieces.add(Pieces.of(letter(5)).get(0)));
+    }
+
+    @Test
+    void whatIsNoPieceIsRefused() {
+        byte[] good = serializer.toBinary(Pieces.of(letter(20)).get(0));
+        // the last byte only says that there are more pieces
+        for (int at = 0; at < 10; at++) {
+            byte[] bad = good.clone();
+            bad[at] ^= (byte) 0x80;
+            assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(bad), "byte " + at);
+        }
+        assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(new byte[3]));
+        byte[] long1 = serializer.toBinary(new Piece(0, 1, new byte[Piece.LONGEST + 1]));
+        assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(long1));
+        assertThrows(IllegalArgumentException.class, () -> serializer.toBinary("an object"));
+        assertThrows(IllegalArgumentException.class, () -> Pieces.of(new byte[Pieces.MOST * Piece.LONGEST + 1]));
+    }
+
+    private static ByteBuffer connection(int... frames) {
+        ByteBuffer bytes = ByteBuffer.allocate(100_000).order(java.nio.ByteOrder.LITTLE_ENDIAN);
+        bytes.put(new byte[] {'A', 'K', 'K', 'A', 1});
+        for (int frame : frames) {
+            bytes.putInt(frame);
+            bytes.position(bytes.position() + Math.max(0, Math.min(frame, 1_000)));
+        }
+        return bytes.flip();
+    }
+
+    @Test
+    void framesArePassedInWhateverPortionsTheyCome() throws SSLException {
+        FrameGuard whole = new FrameGuard();
+        whole.look(connection(10, 0, 1_000, 1));
+        FrameGuard single = new FrameGuard();
+        ByteBuffer bytes = connection(10, 0, 1_000, 1);
+        while (bytes.hasRemaining()) single.look(ByteBuffer.wrap(new byte[] {bytes.get()}));
+        assertEquals(0, bytes.remaining());
+    }
+
+    @Test
+    void whatIsNoFrameIsRefused() {
+        for (int length : new int[] {FrameGuard.LONGEST + 1, Integer.MAX_VALUE, -1, Integer.MIN_VALUE})
+            assertThrows(SSLException.class, () -> new FrameGuard().look(connection(10, length)), "length " + length);
+        assertThrows(SSLException.class, () -> new FrameGuard().look(ByteBuffer.wrap(letter(50))));
+    }
+}

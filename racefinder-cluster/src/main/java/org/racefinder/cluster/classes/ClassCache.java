@@ -1,0 +1,174 @@
+package org.racefinder.cluster.classes;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.racefinder.cluster.protocol.ClusterMessage;
+import org.racefinder.cluster.protocol.HostName;
+
+/** Classes of programs that were sent to this machine, by the hash of what was sent, which is looked at before every use. */
+public record ClassCache(Path directory) {
+    private static final long MOST_BYTES = 2L << 30;
+
+    public static ClassCache ofThisUser() {
+        return new ClassCache(Path.of(System.getProperty("user.home"), ".racefinder", "classes"));
+    }
+
+    /** A place of its own for a node of this process. It names the machine: the directory may be one of several. */
+    public Path scratch() {
+        return directory.resolve(ofThisMachine() + ProcessHandle.current().pid() + "-" + System.nanoTime());
+    }
+
+    private static String ofThisMachine() {
+        return "node-" + HostName.ofThisMachine() + "-";
+    }
+
+    private Path file(ClusterMessage.Shipped entry) {
+        return directory.resolve(entry.hash() + (entry.directory() ? ".zip" : ".jar"));
+    }
+
+    public boolean has(ClusterMessage.Shipped entry) throws IOException {
+        Path file = file(entry);
+        return Files.isRegularFile(file) && Sha256.of(file).equals(entry.hash());
+    }
+
+    /** What has come of an entry so far; several nodes on one machine do not disturb each other. */
+    public final class Download {
+        private final ClusterMessage.Shipped entry;
+        private final Path temporary;
+        private long length;
+
+        public Download(ClusterMessage.Shipped entry) throws IOException {
+            if (!Sha256.isOne(entry.hash()) || entry.length() < 0 || entry.length() > ShippedClasses.MOST)
+                throw new IOException("no entry of a class path: " + entry);
+            this.entry = entry;
+            Files.createDirectories(directory);
+            temporary = directory.resolve(
+                    entry.hash() + ".part-" + ProcessHandle.current().pid());
+            Files.write(temporary, new byte[0]);
+        }
+
+        public ClusterMessage.Fetch wanted() {
+            return new ClusterMessage.Fetch(entry.hash(), length);
+        }
+
+        /** Returns whether it was the one that was wanted. */
+        public boolean add(ClusterMessage.Chunk chunk) throws IOException {
+            if (!chunk.hash().equals(entry.hash()) || chunk.offset() != length) return false;
+            if (length + chunk.bytes().length > entry.length())
+                throw new IOException("a class path entry is longer than announced");
+            Files.write(temporary, chunk.bytes(), StandardOpenOption.APPEND);
+            length += chunk.bytes().length;
+            return true;
+        }
+
+        public boolean isComplete() {
+            return length == entry.length();
+        }
+
+        public void keep() throws IOException {
+            if (!Sha256.of(temporary).equals(entry.hash())) {
+                Files.delete(temporary);
+                throw new IOException("the class path has changed since the search began");
+            }
+            Files.move(temporary, file(entry), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    public Download download(ClusterMessage.Shipped entry) throws IOException {
+        return new Download(entry);
+    }
+
+    /** A class path of what is here. {@code into}: where directories are unpacked. */
+    public List<Path> classPath(List<ClusterMessage.Shipped> entries, Path into) throws IOException {
+        List<Path> classPath = new ArrayList<>();
+        for (ClusterMessage.Shipped entry : entries) {
+            Path file = file(entry);
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+            classPath.add(entry.directory() ? unpacked(file, into.resolve("entry-" + classPath.size())) : file);
+        }
+        return classPath;
+    }
+
+    private static Path unpacked(Path zip, Path into) throws IOException {
+        Files.createDirectories(into);
+        long all = 0;
+        try (InputStream in = Files.newInputStream(zip);
+                ZipInputStream from = new ZipInputStream(in)) {
+            for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
+                Path file = into.resolve(entry.getName()).normalize();
+                if (!file.startsWith(into) || file.equals(into))
+                    throw new IOException("a file outside: " + entry.getName());
+                Files.createDirectories(file.getParent());
+                all += Files.copy(from, file);
+                if (all > ShippedClasses.MOST) throw new IOException("more than the class path may have");
+            }
+        }
+        return into;
+    }
+
+    /** What nodes left behind that were killed; then what was not used for longest. */
+    public void trim() throws IOException {
+        if (!Files.isDirectory(directory)) return;
+        removeLeftBehind();
+        List<Path> files;
+        try (Stream<Path> all = Files.list(directory)) {
+            files = all.filter(Files::isRegularFile)
+                    .sorted(Comparator.comparing(ClassCache::age).reversed())
+                    .toList();
+        } catch (UncheckedIOException e) {
+            return;
+        }
+        long bytes = 0;
+        for (Path file : files) {
+            bytes += Files.size(file);
+            if (bytes > MOST_BYTES) Files.deleteIfExists(file);
+        }
+    }
+
+    private void removeLeftBehind() throws IOException {
+        List<Path> places;
+        try (Stream<Path> all = Files.list(directory)) {
+            places = all.filter(ClassCache::isLeftBehind).toList();
+        }
+        for (Path place : places) remove(place);
+    }
+
+    private static boolean isLeftBehind(Path file) {
+        String name = file.getFileName().toString();
+        if (!name.startsWith(ofThisMachine())) return false;
+        String process = name.substring(ofThisMachine().length()).replaceFirst("-\\d+$", "");
+        return process.matches("\\d{1,18}")
+                && ProcessHandle.of(Long.parseLong(process)).isEmpty();
+    }
+
+    /** A place and all that is in it, as far as nobody is still writing there. */
+    public static void remove(Path place) {
+        if (Files.notExists(place)) return;
+        try (Stream<Path> files = Files.walk(place)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+        } catch (IOException | UncheckedIOException e) {
+            // a worker may still be writing: it is in the cache, and does no harm
+        }
+    }
+
+    private static FileTime age(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

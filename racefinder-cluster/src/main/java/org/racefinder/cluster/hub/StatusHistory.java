@@ -1,0 +1,26 @@
+package org.racefinder.cluster.hub;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.model.SearchStatus;
+
+/** Samples of a search over its whole time, however long it takes: when there are too many, every second one goes. */
+final class StatusHistory {
+    private static final int MOST = 600;
+
+    private final List<SearchStatus.Sample> samples = new ArrayList<>();
+    private long period = 1_000;
+
+    synchronized void add(SearchStatus.Sample sample) {
+        if (!samples.isEmpty()
+                && sample.elapsedMillis() < samples.get(samples.size() - 1).elapsedMillis() + period) return;
+        samples.add(sample);
+        if (samples.size() < MOST) return;
+        for (int i = samples.size() - 1; i > 0; i -= 2) samples.remove(i);
+        period *= 2;
+    }
+
+    synchronized List<SearchStatus.Sample> samples() {
+        return List.copyOf(samples);
+    }
+}

@@ -1,0 +1,268 @@
+package org.racefinder.cluster.node;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.racefinder.cluster.classes.ClassCache;
+import org.racefinder.cluster.protocol.ClusterMessage;
+import org.racefinder.cluster.protocol.ClusterMessageCodec;
+import org.racefinder.cluster.protocol.Network;
+import org.racefinder.worker.environment.Cores;
+import org.racefinder.worker.environment.Distribution;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.job.SearchSharing;
+import org.racefinder.worker.process.WorkerCommand;
+import org.racefinder.worker.process.WorkerOutcome;
+import org.racefinder.worker.process.WorkerProcess;
+import org.racefinder.worker.program.ProgramClass;
+
+/** A node from the moment it joins until the search is over or the hub is gone: gets its task and the classes for it, then lets its workers ask for work. One thread does everything. */
+public final class NodeSession implements Network.Listener {
+    public enum End {
+        /** The search is over. */
+        OVER,
+        /** The hub is gone, or does not know this node any more: knock again. */
+        AGAIN
+    }
+
+    private static final long TICK_MILLIS = 500;
+    private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final long GUARD_SECONDS = 15;
+
+    private final NodeOptions options;
+    private final Consumer<String> notes;
+    private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+    private final Map<Integer, WorkRequester> workers = new LinkedHashMap<>();
+    private final long opened = System.nanoTime();
+    private final Path scratch;
+    private Network.Peer hub;
+    private ClusterMessage.Task task;
+    private List<Path> classPath;
+    private final List<ClusterMessage.Shipped> missing = new ArrayList<>();
+    private ClassCache.Download download;
+    private long asked = System.nanoTime() - AGAIN_NANOS;
+    private int lastWorker;
+    private End end;
+    private UsageError failure;
+    /** This process is told to end: its workers are ended by itself, and not replaced. */
+    private volatile boolean leaving;
+
+    public NodeSession(NodeOptions options, Consumer<String> notes) {
+        this.options = options;
+        this.notes = notes;
+        this.scratch = options.cache().scratch();
+    }
+
+    @Override
+    public void joined(Network.Peer itsHub) {
+        events.add(() -> {
+            hub = itsHub;
+            notes.accept("joined " + itsHub.address() + " with " + options.workers()
+                    + (options.workers() == 1 ? " worker" : " workers"));
+        });
+    }
+
+    @Override
+    public void letter(Network.Peer from, byte[] bytes) throws IOException {
+        ClusterMessage letter = ClusterMessageCodec.of(bytes);
+        events.add(() -> read(letter));
+    }
+
+    @Override
+    public void gone(Network.Peer peer) {
+        events.add(() -> end = end == null ? End.AGAIN : end);
+    }
+
+    /** Until the end; {@code joinMillis}: how long it may take to be let in. */
+    public End run(long joinMillis) throws InterruptedException {
+        try {
+            while (end == null && failure == null) {
+                Runnable event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+                if (event != null) event.run();
+                // however much there is to hear
+                askAgain();
+                if (hub == null && System.nanoTime() - opened > TimeUnit.MILLISECONDS.toNanos(joinMillis))
+                    end = End.AGAIN;
+            }
+            if (failure != null) throw failure;
+            return end;
+        } finally {
+            abandon();
+        }
+    }
+
+    /** Nothing of this node stays behind. Also called from another thread, when this process is told to end. */
+    public void abandon() {
+        synchronized (workers) {
+            workers.values().forEach(WorkRequester::kill);
+        }
+        ClassCache.remove(scratch);
+    }
+
+    public void leave() {
+        leaving = true;
+        if (hub != null) send(new ClusterMessage.Leaving());
+    }
+
+    private void send(ClusterMessage letter) {
+        hub.send(ClusterMessageCodec.bytes(letter));
+    }
+
+    private void askAgain() {
+        for (WorkRequester worker : workers.values()) worker.askAgain();
+        if (hub == null || classPath != null || System.nanoTime() - asked < AGAIN_NANOS) return;
+        asked = System.nanoTime();
+        if (task == null)
+            send(new ClusterMessage.Hello(Version.TEXT, options.jdk().version(), options.name(), options.workers()));
+        else if (download != null) send(download.wanted());
+    }
+
+    private void read(ClusterMessage letter) {
+        if (hub == null || end != null) return;
+        try {
+            if (letter instanceof ClusterMessage.Task came) begin(came);
+            else if (letter instanceof ClusterMessage.Chunk chunk) add(chunk);
+            else if (letter instanceof ClusterMessage.Work work) {
+                if (worker(work.session(), work.worker()) instanceof NodeWorker worker) worker.work(work.order());
+            } else if (letter instanceof ClusterMessage.Program program) {
+                if (worker(program.session(), program.worker()) instanceof NodeSuiteWorker worker)
+                    worker.begin(program);
+            } else if (letter instanceof ClusterMessage.Noted noted) {
+                if (worker(noted.session(), noted.worker()) instanceof NodeSuiteWorker worker)
+                    worker.noted(noted.number());
+            } else if (letter instanceof ClusterMessage.Over) end = End.OVER;
+            else if (letter instanceof ClusterMessage.Stranger) end = End.AGAIN;
+            else if (letter instanceof ClusterMessage.Refused refused)
+                failure = new UsageError("the hub does not take this node: " + refused.sentence());
+        } catch (IOException e) {
+            giveUp(e.getMessage() == null ? e.toString() : e.getMessage());
+        }
+    }
+
+    /** Null if it is not, or not any more, one of this search. */
+    private WorkRequester worker(long session, int number) {
+        return task != null && session == task.session() ? workers.get(number) : null;
+    }
+
+    private void giveUp(String why) {
+        send(new ClusterMessage.Refused(why));
+        failure = new UsageError("this node cannot take part: " + why);
+    }
+
+    private void begin(ClusterMessage.Task came) throws IOException {
+        if (task != null) return;
+        task = came;
+        for (ClusterMessage.Shipped entry : came.classPath()) {
+            boolean twice = missing.stream().anyMatch(other -> other.hash().equals(entry.hash()));
+            if (!twice && !options.cache().has(entry)) missing.add(entry);
+        }
+        nextDownload();
+    }
+
+    private void add(ClusterMessage.Chunk chunk) throws IOException {
+        if (download == null || !cached(() -> download.add(chunk))) return;
+        if (download.isComplete()) {
+            download.keep();
+            nextDownload();
+        } else {
+            asked = System.nanoTime();
+            send(download.wanted());
+        }
+    }
+
+    private interface Writing<T> {
+        T write() throws IOException;
+    }
+
+    private <T> T cached(Writing<T> writing) throws IOException {
+        try {
+            return writing.write();
+        } catch (IOException e) {
+            throw new IOException(
+                    "the class cache " + options.cache().directory() + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private void nextDownload() throws IOException {
+        download = missing.isEmpty() ? null : cached(() -> options.cache().download(missing.remove(0)));
+        if (download == null) {
+            classPath = cached(() -> options.cache().classPath(task.classPath(), scratch));
+            for (int i = 0; i < options.workers(); i++)
+                if (task.job() != null) start();
+                else startChecker();
+        } else if (download.isComplete()) {
+            download.keep();
+            nextDownload();
+        } else {
+            asked = System.nanoTime();
+            send(download.wanted());
+        }
+    }
+
+    private void startChecker() throws IOException {
+        Files.createDirectories(scratch);
+        Map<String, Path> classes = new HashMap<>();
+        for (int i = 0; i < classPath.size(); i++)
+            classes.put(task.classPath().get(i).hash(), classPath.get(i));
+        int number = ++lastWorker;
+        synchronized (workers) {
+            workers.put(
+                    number,
+                    new NodeSuiteWorker(task.session(), number, options, classes, scratch, this::send, events::add));
+        }
+    }
+
+    private void start() throws IOException {
+        int number = ++lastWorker;
+        Files.createDirectories(scratch);
+        Job job = new Job(
+                task.job()
+                        .options()
+                        .withClasspath(classPath)
+                        .withOutDirectory(scratch.resolve("out"))
+                        .withCurrentSchedule(scratch.resolve("schedule-" + number)),
+                null,
+                Job.NO_ADVICE,
+                null,
+                new SearchSharing(false, null, true));
+        List<String> jvmArgs =
+                ProgramClass.jvmArgs(task.jvmArgs(), job.options().main(), classPath);
+        String memory = options.memory() == null ? task.memory() : options.memory();
+        boolean crowded = options.workers() >= Cores.count();
+        WorkerCommand command =
+                new WorkerCommand(options.jdk(), Distribution.ofThisCommand(), memory, jvmArgs, null, number, crowded);
+        long guard = (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1_000;
+        NodeWorker worker =
+                new NodeWorker(task.session(), number, WorkerProcess.start(command.line(), job, guard), this::send);
+        notes.accept("worker " + number + " is process " + worker.pid());
+        synchronized (workers) {
+            workers.put(number, worker);
+        }
+        worker.listen(events::add, outcome -> ended(worker, outcome));
+    }
+
+    /** What it means for the search is for the hub to say; as long as that says nothing, there is another worker. */
+    private void ended(NodeWorker worker, WorkerOutcome outcome) {
+        synchronized (workers) {
+            workers.remove(worker.number());
+        }
+        if (end != null || failure != null || leaving) return;
+        send(new ClusterMessage.Ended(task.session(), worker.number(), outcome));
+        try {
+            if (outcome instanceof WorkerOutcome.Lost) start();
+        } catch (IOException e) {
+            giveUp(e.getMessage());
+        }
+    }
+}

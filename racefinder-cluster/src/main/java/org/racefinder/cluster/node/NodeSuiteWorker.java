@@ -1,0 +1,186 @@
+package org.racefinder.cluster.node;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.racefinder.cluster.protocol.ClusterMessage;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Target;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.trace.ScheduleFile;
+import org.racefinder.worker.environment.InternalFailure;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.process.WorkerOutcome;
+import org.racefinder.worker.run.CheckRun;
+
+/** A worker of a node that checks one program of a suite after the other, each as a whole. All but {@link #check} is called by one thread. */
+final class NodeSuiteWorker implements WorkRequester {
+    private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final long session;
+    private final int number;
+    private final NodeOptions node;
+    private final Map<String, Path> classes;
+    private final Path scratch;
+    private final Consumer<ClusterMessage> post;
+    private final Consumer<Runnable> events;
+    private final LiveWorker live = new LiveWorker();
+    private int lastProgram;
+    private ClusterMessage.Checked checked;
+    private boolean busy;
+    private long asked = System.nanoTime() - ASK_NANOS;
+
+    /** {@code classes}: entries of class paths by their hashes. {@code events}: where what happens is done, one after the other. */
+    NodeSuiteWorker(
+            long session,
+            int number,
+            NodeOptions node,
+            Map<String, Path> classes,
+            Path scratch,
+            Consumer<ClusterMessage> post,
+            Consumer<Runnable> events) {
+        this.session = session;
+        this.number = number;
+        this.node = node;
+        this.classes = classes;
+        this.scratch = scratch;
+        this.post = post;
+        this.events = events;
+    }
+
+    @Override
+    public void askAgain() {
+        if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
+    }
+
+    private void ask() {
+        asked = System.nanoTime();
+        post.accept(checked != null ? checked : new ClusterMessage.Ask(session, number, lastProgram, null));
+    }
+
+    void begin(ClusterMessage.Program program) {
+        // it may come twice
+        if (program.number() <= lastProgram) return;
+        lastProgram = program.number();
+        checked = null;
+        busy = true;
+        Thread thread = new Thread(
+                () -> {
+                    ClusterMessage.Checked came = check(program);
+                    events.accept(() -> {
+                        checked = came;
+                        busy = false;
+                        ask();
+                    });
+                },
+                "racefinder-checker-" + number);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    void noted(int program) {
+        if (checked == null || checked.number() != program) return;
+        checked = null;
+        ask();
+    }
+
+    private ClusterMessage.Checked check(ClusterMessage.Program program) {
+        Path out = scratch.resolve("out-" + number + "-" + program.number());
+        List<ClusterMessage.Schedule> schedules = new ArrayList<>();
+        WorkerOutcome outcome;
+        try {
+            Result result = new CheckRun(options(program, out), live, number - 1).result(job(program, out), null);
+            outcome = new WorkerOutcome.Finished(atHome(result, program.job().options(), out, schedules));
+        } catch (UsageError e) {
+            outcome = new WorkerOutcome.Refused(e.getMessage());
+        } catch (InternalFailure e) {
+            outcome = new WorkerOutcome.Broken(e.getMessage());
+        } catch (IOException | RuntimeException e) {
+            outcome = new WorkerOutcome.Broken(e.toString());
+        }
+        return new ClusterMessage.Checked(session, number, program.number(), outcome, schedules);
+    }
+
+    private RunOptions options(ClusterMessage.Program program, Path out) {
+        List<String> words = new ArrayList<>(List.of("--quiet", "--out", out.toString()));
+        words.addAll(List.of("--jdk", node.jdk().home().toString()));
+        words.addAll(List.of("--worker-memory", node.memory() == null ? program.memory() : node.memory()));
+        for (String argument : program.jvmArgs()) words.addAll(List.of("--jvm-arg", argument));
+        return RunOptions.of(Arguments.parse(words, RunOptions.ALL));
+    }
+
+    private Job job(ClusterMessage.Program program, Path out) throws IOException {
+        List<Path> classPath = new ArrayList<>();
+        for (String hash : program.classPath()) {
+            if (!classes.containsKey(hash)) throw new IOException("a class path with something that was not sent");
+            classPath.add(classes.get(hash));
+        }
+        CheckOptions options = program.job()
+                .options()
+                .withClasspath(classPath)
+                .withOutDirectory(out)
+                .withCurrentSchedule(scratch.resolve("schedule-" + number));
+        return new Job(options, null, program.job().adviceSeconds(), null);
+    }
+
+    /** The result with paths as they are where the search began, and what is to lie there. */
+    private static Result atHome(Result result, CheckOptions home, Path out, List<ClusterMessage.Schedule> schedules)
+            throws IOException {
+        List<String> classPath = home.classpath().stream().map(Path::toString).toList();
+        List<Finding> findings = new ArrayList<>();
+        for (Finding finding : result.findings()) {
+            if (finding.schedule() == null) {
+                findings.add(finding);
+                continue;
+            }
+            Path file = Path.of(finding.schedule());
+            String name = file.getFileName().toString();
+            schedules.add(
+                    new ClusterMessage.Schedule(name, ScheduleFile.format(with(classPath, ScheduleFile.read(file)))));
+            findings.add(finding.withSchedule(home.outDirectory().resolve(name).toString()));
+            Files.delete(file);
+        }
+        Target target = result.target();
+        return new Result(
+                new Target(target.main(), target.args(), classPath, target.jdk()),
+                result.verdict(),
+                result.reasons().stream()
+                        .map(reason -> reason.replace(
+                                out.toString(), home.outDirectory().toString()))
+                        .toList(),
+                result.assumptions(),
+                result.exploration(),
+                findings,
+                result.output());
+    }
+
+    private static SavedSchedule with(List<String> classPath, SavedSchedule schedule) {
+        return new SavedSchedule(
+                schedule.main(),
+                schedule.args(),
+                classPath,
+                schedule.jdk(),
+                schedule.timedWaits(),
+                schedule.spurious(),
+                schedule.observed(),
+                schedule.promoted(),
+                schedule.choices(),
+                schedule.finding());
+    }
+
+    @Override
+    public void kill() {
+        live.kill();
+    }
+}

@@ -1,0 +1,103 @@
+package org.racefinder.cluster.node;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.racefinder.cluster.protocol.ClusterMessage;
+import org.racefinder.explorer.share.WorkOrder;
+import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.worker.process.Progress;
+import org.racefinder.worker.process.WorkerOutcome;
+import org.racefinder.worker.process.WorkerProcess;
+
+/** A worker process of a node, and what the hub has to know of it. Asks for work until it gets some. All but {@link #listen} is called by one thread. */
+final class NodeWorker implements WorkRequester {
+    private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final long TELL_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final long session;
+    private final int number;
+    private final WorkerProcess process;
+    private final Consumer<ClusterMessage> post;
+    private int lastPart;
+    private WorkReport report;
+    private boolean busy;
+    private long asked = System.nanoTime() - ASK_NANOS;
+    private long told = System.nanoTime();
+
+    NodeWorker(long session, int number, WorkerProcess process, Consumer<ClusterMessage> post) {
+        this.session = session;
+        this.number = number;
+        this.process = process;
+        this.post = post;
+    }
+
+    int number() {
+        return number;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** {@code events}: where what happens is done, one after the other. {@code ended}: what to do when the process has. */
+    void listen(Consumer<Runnable> events, Consumer<WorkerOutcome> ended) {
+        process.keepReports(came -> events.accept(() -> reported(came)));
+        Thread reader = new Thread(
+                () -> {
+                    WorkerOutcome outcome = process.await(now -> events.accept(() -> tell(now)));
+                    events.accept(() -> ended.accept(here(outcome)));
+                },
+                "racefinder-worker-" + number);
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /** That this machine cannot start it does not mean that nobody can. */
+    private WorkerOutcome here(WorkerOutcome outcome) {
+        return outcome instanceof WorkerOutcome.Refused refused && !process.begun()
+                ? new WorkerOutcome.Lost(refused.sentence(), false)
+                : outcome;
+    }
+
+    private void reported(WorkReport came) {
+        report = came;
+        busy = false;
+        ask();
+    }
+
+    private void tell(Progress now) {
+        if (!busy || System.nanoTime() - told < TELL_NANOS) return;
+        told = System.nanoTime();
+        post.accept(new ClusterMessage.Told(session, number, now.executions(), now.depth()));
+    }
+
+    private void ask() {
+        asked = System.nanoTime();
+        post.accept(new ClusterMessage.Ask(session, number, lastPart, report));
+    }
+
+    @Override
+    public void askAgain() {
+        if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
+    }
+
+    void work(WorkOrder order) throws IOException {
+        switch (order.kind()) {
+            case YIELD -> process.send(order);
+            case PART -> {
+                // it may come twice
+                if (order.part() <= lastPart) return;
+                lastPart = order.part();
+                busy = true;
+                process.send(order);
+            }
+            default -> throw new IOException("no work for a node: " + order.kind());
+        }
+    }
+
+    @Override
+    public void kill() {
+        process.kill();
+    }
+}

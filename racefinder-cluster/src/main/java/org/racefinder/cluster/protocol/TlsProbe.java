@@ -1,0 +1,77 @@
+package org.racefinder.cluster.protocol;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.net.NoRouteToHostException;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.security.GeneralSecurityException;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManagerFactory;
+import org.racefinder.worker.environment.UsageError;
+
+/** Knocks before joining: the library below would try again for ever, and say nothing of why it is not let in. */
+public final class TlsProbe {
+    private static final int CONNECT_MILLIS = 5_000;
+    /** The other side may object only after the handshake: so much later at most. */
+    private static final int OBJECTION_MILLIS = 300;
+
+    public enum Answer {
+        /** Both sides believe each other. */
+        WELCOME,
+        /** Nobody listens there, now. */
+        NOBODY
+    }
+
+    private TlsProbe() {}
+
+    /** Throws when somebody is there who should not be. */
+    public static Answer with(Network.Address hub, Certificates certificates) {
+        try (Socket plain = new Socket()) {
+            plain.connect(new InetSocketAddress(hub.host(), hub.port()), CONNECT_MILLIS);
+            plain.setSoTimeout(CONNECT_MILLIS);
+            try (SSLSocket socket = (SSLSocket)
+                    tls(certificates).getSocketFactory().createSocket(plain, hub.host(), hub.port(), true)) {
+                socket.setEnabledProtocols(new String[] {"TLSv1.3"});
+                socket.startHandshake();
+                return objects(socket) ? Answer.NOBODY : Answer.WELCOME;
+            }
+        } catch (ConnectException | NoRouteToHostException | SocketTimeoutException e) {
+            return Answer.NOBODY;
+        } catch (SSLException e) {
+            throw new UsageError(
+                    "whoever listens on " + hub + " does not have the certificate of this cluster, or does not accept"
+                            + " this one's; all machines need the same --certificates");
+        } catch (IOException e) {
+            return Answer.NOBODY;
+        } catch (GeneralSecurityException e) {
+            throw new UsageError(
+                    "the certificates in " + certificates.directory() + " cannot be used: " + e.getMessage());
+        }
+    }
+
+    /** An alert is an exception; an end without one comes from a hub that is about to close. */
+    private static boolean objects(SSLSocket socket) throws IOException {
+        try {
+            socket.setSoTimeout(OBJECTION_MILLIS);
+            return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException e) {
+            return false;
+        }
+    }
+
+    private static SSLContext tls(Certificates certificates) throws GeneralSecurityException {
+        KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        keys.init(
+                certificates.load(certificates.keys()), certificates.password().toCharArray());
+        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        trust.init(certificates.load(certificates.trusted()));
+        SSLContext context = SSLContext.getInstance("TLSv1.3");
+        context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
+        return context;
+    }
+}

@@ -1,0 +1,79 @@
+package org.racefinder.cluster.protocol;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions.TimedWaits;
+import org.racefinder.explorer.api.Observation;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.worker.job.Job;
+
+/** A job in which no option has its default value, and a result with one race. */
+public final class SampleSearch {
+    private SampleSearch() {}
+
+    public static Job job(List<String> args, Path current) {
+        CheckOptions options = new CheckOptions(
+                "a.Main",
+                args,
+                List.of(Path.of("classes"), Path.of("lib/x.jar")),
+                60,
+                1L << 40,
+                7,
+                -1,
+                TimedWaits.STUCK,
+                true,
+                false,
+                3,
+                true,
+                null,
+                false,
+                Path.of("racefinder-out"),
+                current,
+                true,
+                new Observation(
+                        List.of(AnalysisName.SUMMARY, AnalysisName.ERASER), true, List.of("a.*"), List.of("b.C.d")));
+        return new Job(options, Path.of("R1.schedule"));
+    }
+
+    private static Finding race() {
+        CodeSite site = new CodeSite("a.Main", "main", "Main.java", 3);
+        Access access = new Access(true, "main", site, List.of());
+        return new Finding(
+                "R1",
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                RaceKind.WW,
+                Location.ofField("a.Main", "x"),
+                access,
+                access,
+                "why",
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    public static Result result() {
+        Exploration exploration = new Exploration("exhaustive", true, 1, 2, 0, 0, 1, 3, 4, 5, 2, 6, 7, null);
+        Target target =
+                new Target("a.Main", List.of(), List.of(Path.of("classes").toString()), "17");
+        return new Result(target, Verdict.FINDINGS, List.of(), List.of(), exploration, List.of(race()), null);
+    }
+}

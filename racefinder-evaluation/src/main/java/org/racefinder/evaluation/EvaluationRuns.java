@@ -1,0 +1,154 @@
+package org.racefinder.evaluation;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.cli.Examples;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.program.ClassPath;
+import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.run.Repair;
+
+/** The runs of the evaluation: each at most once, each with a limit, told on standard error. */
+final class EvaluationRuns implements AutoCloseable {
+    private final Map<List<String>, Measurement> done = new HashMap<>();
+    private final Map<String, Advised> advice = new HashMap<>();
+    private final LiveWorker live = new LiveWorker();
+    private final Path examples;
+    private final Path classes;
+    private final Path sources;
+    private final Path directory;
+    private final int seconds;
+    private final String only;
+    private int runs;
+
+    /** {@code only}: which programs, by a part of their names. */
+    EvaluationRuns(Path examples, Path directory, int seconds, String only) {
+        this.only = only;
+        this.examples = examples;
+        this.classes = examples.resolve("target/classes");
+        this.sources = examples.resolve("src/main/java");
+        this.directory = directory;
+        this.seconds = seconds;
+    }
+
+    /** A published table, with the rows of the programs that are wanted. */
+    PublishedTable published(String name) throws IOException {
+        return PublishedTable.named(name).only(only);
+    }
+
+    int seconds() {
+        return seconds;
+    }
+
+    Path sources() {
+        return sources;
+    }
+
+    /** How many runs there were. */
+    int count() {
+        return runs;
+    }
+
+    void say(String what) {
+        System.err.println("  " + what);
+    }
+
+    /** The classes of the corpus whose names begin like that. */
+    List<String> programs(String prefix) throws IOException {
+        return Examples.in(examples).all().stream()
+                .map(Examples.Example::main)
+                .filter(main -> main.startsWith(prefix) && main.contains(only))
+                .toList();
+    }
+
+    /** In a JVM of its own, so that its time and memory belong to this run alone. */
+    Measurement alone(String program, String... options) throws IOException {
+        return run(program, List.of(options), null);
+    }
+
+    /** In a JVM that served others before: what is counted is the same, and nothing has to be started. */
+    Measurement served(String program, List<String> options) throws IOException {
+        return run(program, options, live);
+    }
+
+    private Measurement run(String program, List<String> options, LiveWorker worker) throws IOException {
+        List<String> key = new ArrayList<>(options);
+        key.add(program);
+        Measurement known = done.get(key);
+        if (known != null) return known;
+        Result result = explore(program, options, worker);
+        // a machine that is too busy may keep a worker from answering in time
+        if (result.exploration().executions() == 0) result = explore(program, options, worker);
+        Measurement measured = new Measurement(result);
+        done.put(key, measured);
+        runs++;
+        return measured;
+    }
+
+    private Result explore(String program, List<String> options, LiveWorker worker) throws IOException {
+        Asked asked = asked(program, options);
+        return new CheckRun(asked.run, worker).result(asked.job, null);
+    }
+
+    private record Asked(RunOptions run, Job job) {}
+
+    /** {@code program}: its class, and its arguments. */
+    private Asked asked(String program, List<String> options) {
+        Arguments arguments = Arguments.parse(words(options), CheckArguments.options());
+        RunOptions run = RunOptions.of(arguments);
+        Job job = CheckArguments.job(
+                arguments, run, ClassPath.parse(classes.toString()), List.of(program.split(" ", -1)));
+        return new Asked(run, job);
+    }
+
+    /** A result with advice, and the patch for all its races together. */
+    record Advised(Result result, Repair.Outcome repair) {
+        /** In a cell of a table. */
+        String patch() {
+            return repair.patch() != null ? repair.explored().verdict().toString() : "none: " + repair.reason();
+        }
+    }
+
+    Advised advised(String program) throws IOException {
+        Advised known = advice.get(program);
+        if (known != null) return known;
+        List<String> options = List.of("--advice", "on", "--advice-time", Integer.toString(2 * seconds));
+        Result result = served(program, options).result();
+        Asked again = asked(program, List.of());
+        Repair repair = new Repair(new CheckRun(again.run, live), List.of(sources), again.job.options(), result);
+        boolean racy = result.findings().stream().anyMatch(finding -> finding.kind() == FindingKind.DATA_RACE);
+        Advised advised = new Advised(result, racy ? repair.of(Repair.ALL) : Repair.Outcome.none("no race was found"));
+        advice.put(program, advised);
+        say(program + ": patch " + advised.patch());
+        return advised;
+    }
+
+    private List<String> words(List<String> options) {
+        List<String> words = new ArrayList<>(List.of(
+                "--analysis",
+                "happens-before",
+                "--advice",
+                "off",
+                "--time-limit",
+                Integer.toString(seconds),
+                "--out",
+                directory.resolve("schedules").toString()));
+        words.addAll(options);
+        return words;
+    }
+
+    @Override
+    public void close() {
+        live.close();
+    }
+}

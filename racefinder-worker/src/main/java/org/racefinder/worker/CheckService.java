@@ -1,0 +1,145 @@
+package org.racefinder.worker;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.model.Access;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.report.SourceFiles;
+import org.racefinder.report.TextReport;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.worker.environment.InternalFailure;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.job.ReplayArguments;
+import org.racefinder.worker.job.TestAttributes;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.program.ClassPath;
+import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.run.Repair;
+
+/**
+ * The tool inside another JVM, for test frameworks and build tools. They load it in a class loader of its own, so a question and its answer are
+ * made of classes of the JDK alone.
+ *
+ * <p>Question: {@code words} (of the check command, without a program; a list), {@code attributes} of a {@code @RaceTest} (a map), {@code program} (where it begins, then
+ * its arguments; a list), {@code replay} (a schedule file, or absent), {@code debugPort} (or absent).
+ *
+ * <p>Answer: {@code error} (one sentence: nothing was run), or {@code verdict}, {@code report} (for people), {@code reasons} and {@code findings}: of each {@code id}, {@code kind},
+ * {@code severity}, {@code headline}, {@code location}, {@code schedule}, {@code patch}, {@code stack}, absent where they do not apply.
+ */
+public final class CheckService implements Function<Map<String, Object>, Map<String, Object>>, AutoCloseable {
+    private static final int WIDTH = 110;
+
+    private final LiveWorker worker = new LiveWorker();
+
+    @Override
+    public synchronized Map<String, Object> apply(Map<String, Object> question) {
+        try {
+            return answer(question);
+        } catch (UsageError e) {
+            return Map.of("error", e.getMessage());
+        } catch (InternalFailure e) {
+            return Map.of("error", e.save());
+        } catch (IOException e) {
+            return Map.of("error", e.toString());
+        }
+    }
+
+    private Map<String, Object> answer(Map<String, Object> question) throws IOException {
+        List<String> words = texts(question.get("words"));
+        Arguments arguments = Arguments.parse(words, CheckArguments.options()).after(attributeWords(question));
+        RunOptions options = RunOptions.of(arguments);
+        ClassPath classPath = ClassPath.present(arguments.text("--classpath"));
+        CheckRun run = new CheckRun(options, worker);
+        Integer port = (Integer) question.get("debugPort");
+        Job job = question.get("replay") == null
+                ? CheckArguments.job(arguments, options, classPath, texts(question.get("program")))
+                : replay(options, Path.of((String) question.get("replay")), classPath, port != null);
+        Result result = repaired(run, options, job, run.result(job, port));
+        return answer(result, new SourceFiles(options.sources(), classPath.entries()));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> attributeWords(Map<String, Object> question) {
+        return TestAttributes.words((Map<String, Object>) question.getOrDefault("attributes", Map.of()));
+    }
+
+    private static List<String> texts(Object list) {
+        return ((List<?>) list).stream().map(Object::toString).toList();
+    }
+
+    private static Job replay(RunOptions options, Path file, ClassPath classPath, boolean underDebugger) {
+        SavedSchedule schedule = ReplayArguments.read(file);
+        Arguments none = Arguments.parse(List.of(), ReplayArguments.options());
+        return ReplayArguments.job(none, options, file, schedule, classPath, underDebugger);
+    }
+
+    /** With a diff for the best advice of the first finding: written, compiled and explored before it is shown. */
+    private static Result repaired(CheckRun run, RunOptions options, Job job, Result result) throws IOException {
+        CheckOptions check = job.options();
+        List<Finding> findings = new ArrayList<>(result.findings());
+        for (int i = 0; i < findings.size(); i++) {
+            Finding finding = findings.get(i);
+            boolean repairable =
+                    !finding.advice().isEmpty() && finding.advice().get(0).repairs(finding.id());
+            if (!repairable) continue;
+            Repair.Outcome repair = new Repair(run, options.sources(), check, result).of(finding.id());
+            findings.set(i, repair.on(finding));
+            break;
+        }
+        return result.withFindings(findings);
+    }
+
+    private static Map<String, Object> answer(Result result, SourceFiles sources) {
+        List<Map<String, Object>> findings = new ArrayList<>();
+        List<Finding> unsaved = new ArrayList<>();
+        for (Finding finding : result.findings()) {
+            findings.add(describe(finding, result, sources));
+            // how to replay it is said in the words of whoever asked
+            unsaved.add(finding.withSchedule(null));
+        }
+        return Map.of(
+                "verdict", result.verdict().name(),
+                "report", TextReport.of(result.withFindings(unsaved), sources, WIDTH),
+                "reasons", result.reasons(),
+                "findings", findings);
+    }
+
+    private static Map<String, Object> describe(Finding finding, Result result, SourceFiles sources) {
+        Map<String, Object> facts = new TreeMap<>();
+        facts.put("id", finding.id());
+        facts.put("kind", finding.kind().name());
+        facts.put("severity", finding.severity().name());
+        String text = TextReport.of(result.withFindings(List.of(finding)), sources, WIDTH);
+        facts.put("headline", text.lines().findFirst().orElse(finding.kind().name()));
+        if (finding.location() != null) facts.put("location", finding.location().display(false));
+        if (finding.schedule() != null) facts.put("schedule", finding.schedule());
+        if (!finding.advice().isEmpty() && finding.advice().get(0).patch() != null)
+            facts.put("patch", finding.advice().get(0).patch());
+        facts.put("stack", stack(finding));
+        return facts;
+    }
+
+    private static List<String> stack(Finding finding) {
+        if (finding.failure() != null) return finding.failure().stack();
+        List<String> stack = new ArrayList<>();
+        for (Access access : new Access[] {finding.first(), finding.second()})
+            if (access != null) stack.addAll(access.stack());
+        return stack;
+    }
+
+    @Override
+    public synchronized void close() {
+        worker.close();
+    }
+}

@@ -1,0 +1,75 @@
+package org.racefinder.worker.environment;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files and directories that a command is to write. Whether it can is found out before anything runs for it, as far as that can be known without writing. */
+public final class Destination {
+    private Destination() {}
+
+    /** Makes its directory; refuses, in one sentence, what cannot be written. */
+    public static void requireFile(Path file) {
+        try {
+            if (Files.isDirectory(file)) throw new FileSystemException(file.toString(), null, "it is a directory");
+            makeDirectoryOf(file);
+            if (Files.exists(file)) requireWritable(file);
+            else if (!Files.isSymbolicLink(file)) Files.delete(Files.createFile(file));
+        } catch (IOException e) {
+            throw new UsageError(failure(file, e));
+        }
+    }
+
+    /** Leaves nothing behind: it is made when there is something to write into it. */
+    public static void requireDirectory(Path directory) {
+        Path whole = directory.toAbsolutePath().normalize();
+        try {
+            if (Files.exists(whole, LinkOption.NOFOLLOW_LINKS)) {
+                if (!Files.isDirectory(whole)) throw new FileAlreadyExistsException(directory.toString());
+                requireWritable(whole);
+                return;
+            }
+            Path there = whole.getParent();
+            while (!Files.exists(there)) there = there.getParent();
+            if (!Files.isDirectory(there)) throw new FileAlreadyExistsException(there.toString());
+            Files.createDirectories(whole);
+            for (Path made = whole; !made.equals(there); made = made.getParent()) Files.delete(made);
+        } catch (IOException e) {
+            throw new UsageError(failure(directory, e));
+        }
+    }
+
+    public static void write(Path file, String text) throws IOException {
+        makeDirectoryOf(file);
+        Files.writeString(file, text);
+    }
+
+    private static void makeDirectoryOf(Path file) throws IOException {
+        Path directory = file.toAbsolutePath().getParent();
+        // a link to a directory is one, which createDirectories denies
+        if (directory != null && !Files.isDirectory(directory)) Files.createDirectories(directory);
+    }
+
+    private static void requireWritable(Path place) throws IOException {
+        if (!Files.isWritable(place)) throw new AccessDeniedException(place.toString());
+    }
+
+    /** The sentence for the user. */
+    public static String failure(Path place, IOException e) {
+        return "cannot write " + place + ": " + why(e);
+    }
+
+    /** The messages of exceptions about files are often the name of the file alone. */
+    public static String why(IOException e) {
+        if (e instanceof AccessDeniedException denied) return "no permission to write " + denied.getFile();
+        if (e instanceof NoSuchFileException missing) return missing.getFile() + " cannot be made there";
+        if (e instanceof FileAlreadyExistsException other) return other.getFile() + " is no directory";
+        if (e instanceof FileSystemException about && about.getReason() != null) return about.getReason();
+        return e.getMessage();
+    }
+}

@@ -1,0 +1,63 @@
+package org.racefinder.worker.environment;
+
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The two jars of the tool: racefinder.jar (command, engine and agent) and, beside it, racefinder-runtime.jar (the hooks). */
+public record Distribution(Path jar) {
+    private static final String RUNTIME = "racefinder-runtime.jar";
+
+    public static Distribution ofThisCommand() {
+        try {
+            Path jar = Path.of(Distribution.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            if (!Files.isRegularFile(jar) || !Files.isRegularFile(jar.resolveSibling(RUNTIME)))
+                throw new UsageError(
+                        "incomplete installation: racefinder.jar and racefinder-runtime.jar must lie side by side");
+            return new Distribution(jar);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What rewritten code of the JDK calls has to be on the boot class path. */
+    public Path runtime() {
+        return jar.resolveSibling(RUNTIME);
+    }
+
+    /** What watches an ordinary run: one jar for {@code -javaagent}. */
+    public Path agent() {
+        Path agent = jar.resolveSibling("racefinder-agent.jar");
+        if (!Files.isRegularFile(agent))
+            throw new UsageError("incomplete installation: racefinder-agent.jar must lie beside racefinder.jar");
+        return agent;
+    }
+
+    /** The network library of the {@code cluster} command; no other command loads it, and no program under test sees it. */
+    public Path cluster() {
+        return beside("cluster", "racefinder-cluster-pekko");
+    }
+
+    /** The jar of the {@code evaluate} command: no part of an installation. */
+    public Path evaluation() {
+        return beside("evaluation", "racefinder-evaluation");
+    }
+
+    /** A directory beside the jars, or what a module of the source tree was built into. */
+    private Path beside(String name, String module) {
+        Path beside = jar.resolveSibling(name);
+        return Files.isDirectory(beside)
+                ? beside
+                : jar.resolve("../../../../" + module + "/target/dist").normalize();
+    }
+
+    /** The root of the source tree, or null when the jars were moved elsewhere: {@code ROOT/racefinder-cli/target/dist}. */
+    public Path root() {
+        Path root = jar.resolve("../../../..").normalize();
+        return Files.isDirectory(root.resolve("examples")) ? root : null;
+    }
+}

@@ -1,0 +1,37 @@
+package org.racefinder.worker.options;
+
+import java.util.List;
+
+/**
+ * An option of a command. {@code label} names its value in the help and is null for a flag; {@code value} is the default or null.
+ * An option without description is known but not in the help.
+ */
+public record Option(List<String> names, String label, String value, String description) {
+    public static final Option HELP = flag("-h --help", "show this help");
+
+    public static Option flag(String names, String description) {
+        return new Option(split(names), null, null, description);
+    }
+
+    public static Option of(String names, String label, String value, String description) {
+        return new Option(split(names), label, value, description);
+    }
+
+    /** Above the options of the help that follow it. */
+    public static Option heading(String text) {
+        return new Option(List.of(), null, null, text);
+    }
+
+    public boolean isHeading() {
+        return names.isEmpty();
+    }
+
+    private static List<String> split(String names) {
+        return List.of(names.split(" ", -1));
+    }
+
+    /** The long name, by which values are asked for; a heading has none. */
+    public String name() {
+        return isHeading() ? "" : names.get(names.size() - 1);
+    }
+}

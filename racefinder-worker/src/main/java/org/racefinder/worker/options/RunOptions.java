@@ -1,0 +1,98 @@
+package org.racefinder.worker.options;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.racefinder.model.Result;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.program.Jdk;
+
+/** What every command that runs code can be told about the run and about what to do with the result. */
+public record RunOptions(
+        Jdk jdk,
+        List<String> jvmArgs,
+        String workerMemory,
+        Path out,
+        ReportFiles files,
+        ReportForm format,
+        boolean failOnWarning,
+        Baseline baseline,
+        boolean showOutput,
+        boolean quiet,
+        boolean verbose) {
+
+    private static final List<Option> OUTPUT = List.of(
+            Option.of("--format", "text|compact|json", "text", "what to print"),
+            Option.of("--out", "DIR", "racefinder-out", "for schedules and details"),
+            Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"),
+            Option.flag("--show-output", "show what the program prints in every execution"),
+            Option.flag("-q --quiet", "no progress and no report: exit code and files only"),
+            Option.flag("-v --verbose", "say what is run, and what its JVM printed"),
+            Baseline.OPTION);
+
+    private static final List<Option> OWN = List.of(
+            Option.of("--jdk", "HOME", null, "the JDK that runs the program; default: the one that runs the tool"),
+            Option.of("--jvm-arg", "ARG", null, "an argument for the JVM of the program; may be repeated"),
+            Option.of("--worker-memory", "SIZE", "1g", "heap of that JVM"));
+
+    public static final List<Option> ALL = Stream.of(
+                    List.of(Option.heading("What to print and write")),
+                    ReportFiles.OPTIONS,
+                    OUTPUT,
+                    List.of(Option.heading("The JVM of the program")),
+                    OWN)
+            .flatMap(List::stream)
+            .toList();
+
+    public List<Path> sources() {
+        return files.sources();
+    }
+
+    public RunOptions withOut(Path directory) {
+        return new RunOptions(
+                jdk,
+                jvmArgs,
+                workerMemory,
+                directory,
+                files,
+                format,
+                failOnWarning,
+                baseline,
+                showOutput,
+                quiet,
+                verbose);
+    }
+
+    /** Of a command that ends with this result. */
+    public int exitCode(Result result) {
+        return ExitCode.of(result.withFindings(baseline.unknown(result)), failOnWarning);
+    }
+
+    /** Prints and writes it; returns the exit code. */
+    public int report(Result result) {
+        if (!quiet) {
+            System.out.print(format.printed(result, files.sourceFiles(result)));
+            int known = result.findings().size() - baseline.unknown(result).size();
+            if (known > 0 && format == ReportForm.TEXT)
+                System.out.println("Known by the baseline, and not counted: " + known + " of "
+                        + result.findings().size() + ".");
+            System.out.flush();
+        }
+        return files.write(result, exitCode(result));
+    }
+
+    public static RunOptions of(Arguments arguments) {
+        return new RunOptions(
+                Jdk.of(arguments.path("--jdk")),
+                arguments.all("--jvm-arg"),
+                arguments.text("--worker-memory"),
+                arguments.path("--out"),
+                ReportFiles.of(arguments),
+                ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS)),
+                arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning"),
+                Baseline.of(arguments),
+                arguments.flag("--show-output"),
+                arguments.flag("--quiet"),
+                arguments.flag("--verbose"));
+    }
+}

@@ -1,0 +1,83 @@
+package org.racefinder.worker.process;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.racefinder.advice.Advisor;
+import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.api.ProgressListener;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.worker.environment.Distribution;
+import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.job.CheckArguments;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.program.ClassPath;
+
+/** All that command and worker do for a small program with a race: loads what they need of the JDK, and makes their lambdas. */
+final class ArchiveTraining {
+    private static final String SECONDS = "20";
+    private static final int ADVICE_SECONDS = 2;
+
+    private ArchiveTraining() {}
+
+    static void run() throws IOException {
+        Path scratch = Files.createTempDirectory("racefinder-rehearsal");
+        try {
+            run(scratch);
+        } finally {
+            try (Stream<Path> files = Files.walk(scratch)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+            }
+        }
+    }
+
+    private static void run(Path scratch) throws IOException {
+        Arguments arguments = arguments(scratch);
+        Job job = sent(job(arguments));
+        Result met = worked(job);
+        Files.deleteIfExists(job.options().currentSchedule());
+        if (met.findings().isEmpty()) throw new IllegalStateException("the race of the rehearsal was not met");
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        new WorkerMessage(WorkerMessage.Type.RESULT, ResultJson.writeLine(met, Version.TEXT)).send(line);
+        WorkerMessage received =
+                WorkerMessage.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
+        Result result = ResultJson.read(received.payload());
+        RunOptions options = RunOptions.of(arguments);
+        options.format().printed(result, options.files().sourceFiles(result));
+    }
+
+    private static Arguments arguments(Path scratch) {
+        String jar = Distribution.ofThisCommand().jar().toString();
+        List<String> words = List.of(
+                "--time-limit", SECONDS, "--out", scratch.toString(), "-cp", jar, TrainingProgram.class.getName());
+        return Arguments.parse(words, CheckArguments.options());
+    }
+
+    private static Job job(Arguments arguments) {
+        return CheckArguments.job(
+                arguments, RunOptions.of(arguments), ClassPath.parse(arguments.text("--classpath")), arguments.rest());
+    }
+
+    private static Job sent(Job job) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        job.write(new DataOutputStream(bytes));
+        return Job.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    }
+
+    private static Result worked(Job job) {
+        Explorer explorer = Explorer.rehearsal(job.options());
+        Advisor advisor = new Advisor(explorer, ADVICE_SECONDS, doing -> {});
+        return advisor.advise(explorer.explore(ProgressListener.NONE));
+    }
+}

@@ -1,0 +1,55 @@
+package org.racefinder.worker.process;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Lets the compiler threads of a worker that is kept on one core run on the others: what they do is as much work as the first seconds of a
+ * search, and need not take turns with it.
+ */
+final class CompilerThreads {
+    private static final int TRIES = 50;
+    private static final long PAUSE_MILLIS = 20;
+
+    private CompilerThreads() {}
+
+    static void release(Process worker, String cores) {
+        try {
+            for (int i = 0; i < TRIES && worker.isAlive(); i++) {
+                List<String> threads = find(Path.of("/proc", Long.toString(worker.pid()), "task"));
+                for (String thread : threads) move(thread, cores);
+                if (!threads.isEmpty()) return;
+                TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+            }
+        } catch (IOException e) {
+            // slower, not wrong
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static List<String> find(Path tasks) throws IOException {
+        List<String> found = new ArrayList<>();
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
+            for (Path thread : threads) {
+                String name = Files.readString(thread.resolve("comm"));
+                if (name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"))
+                    found.add(thread.getFileName().toString());
+            }
+        }
+        return found.size() < 2 ? List.of() : found;
+    }
+
+    private static void move(String thread, String cores) throws IOException, InterruptedException {
+        Process taskset = new ProcessBuilder(WorkerCommand.TASKSET.toString(), "-pc", cores, thread)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        taskset.waitFor();
+    }
+}

@@ -1,0 +1,45 @@
+package org.racefinder.worker.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Base64;
+import java.util.concurrent.TimeUnit;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.StateListener;
+
+/** Sends the state of the search to the command every few seconds; at first after a while, so that short searches cost nothing. */
+public final class StateSender implements StateListener {
+    /** Tests cannot wait for it. */
+    public static final long PERIOD_MILLIS = Long.getLong("racefinder.saveMillis", 2_000);
+
+    private final OutputStream out;
+    private long last = System.nanoTime();
+
+    StateSender(OutputStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public boolean isDue() {
+        return System.nanoTime() - last > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLIS);
+    }
+
+    @Override
+    public void state(SearchState state) {
+        send(Base64.getEncoder().encodeToString(state.toBytes()));
+        last = System.nanoTime();
+    }
+
+    @Override
+    public void finished() {
+        send("");
+    }
+
+    private void send(String payload) {
+        try {
+            new WorkerMessage(WorkerMessage.Type.STATE, payload).send(out);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package org.racefinder.worker.process;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.racefinder.advice.Advisor;
+import org.racefinder.advice.SavedTraces;
+import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.api.ProgressListener;
+import org.racefinder.explorer.api.PreliminaryFinding;
+import org.racefinder.explorer.entry.CannotRun;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.trace.ScheduleFile;
+import org.racefinder.trace.TraceFile;
+import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.saved.Checkpoint;
+
+/**
+ * The worker: reads a job from standard input, runs it, sends messages on standard output. The end of standard input means that
+ * the command wants the result now, or is gone. With {@link #KEEP} it goes on with the next job, as long as nothing of the last
+ * program is left behind.
+ */
+public final class WorkerMain {
+    /** How long a search may take to hand over what it has. */
+    static final long STOP_MILLIS = 2_000;
+
+    /** Its argument, if it is to serve one job after the other. */
+    static final String KEEP = "keep";
+
+    private static final int ABANDONED = 75;
+    /** Traces of one race that are saved beyond the first. */
+    private static final int MOST_SAVED = 9_999;
+
+    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+
+    private final WorkerOrders orders = new WorkerOrders(out);
+    private final boolean keep;
+    private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+    private volatile Explorer explorer;
+    private volatile Path current;
+    private volatile boolean searching;
+
+    private WorkerMain(boolean keep) {
+        this.keep = keep;
+    }
+
+    public static void main(String[] args) throws IOException {
+        InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+        System.setIn(InputStream.nullInputStream());
+        DataInputStream data = new DataInputStream(in);
+        WorkerMain worker = new WorkerMain(args.length > 0 && args[0].equals(KEEP));
+        try {
+            worker.run(Job.read(data), data);
+        } catch (IOException e) {
+            worker.abandon();
+        }
+    }
+
+    /** Nobody reads what it says: the command is gone, and nobody else is left to clean up. */
+    private void abandon() {
+        try {
+            if (current != null) Files.deleteIfExists(current);
+        } catch (IOException e) {
+            // a file left over does no harm
+        }
+        Runtime.getRuntime().halt(ABANDONED);
+    }
+
+    private void run(Job first, DataInputStream in) throws IOException {
+        new WorkerMessage(
+                        WorkerMessage.Type.HELLO,
+                        Long.toString(ProcessHandle.current().pid()))
+                .send(out);
+        Explorer last = null;
+        boolean watched = false;
+        for (Job job = first; job != null; job = next(last)) {
+            try {
+                last = last == null ? new Explorer(job.options()) : last.next(job.options());
+                current = job.options().currentSchedule();
+                explorer = last;
+                if (!watched) watch(in);
+                watched = true;
+                new WorkerMessage(WorkerMessage.Type.RESULT, ResultJson.writeLine(work(job, last), Version.TEXT))
+                        .send(out);
+            } catch (Throwable failure) {
+                refuse(failure);
+                break;
+            }
+        }
+        // threads of the program may still stand somewhere: they must not keep the worker alive
+        Runtime.getRuntime().halt(0);
+    }
+
+    /** Null if this worker has done its work. */
+    private Job next(Explorer last) throws IOException {
+        if (!keep || !last.canGoOn()) return null;
+        explorer = null;
+        new WorkerMessage(WorkerMessage.Type.READY, "").send(out);
+        try {
+            return jobs.take();
+        } catch (InterruptedException e) {
+            return null;
+        }
+    }
+
+    private Result work(Job job, Explorer by) throws IOException {
+        Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
+        if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
+        if (job.sharing().told()) by.tell(new StateSender(out));
+        if (job.sharing().from() != null)
+            by.takeUp(SearchState.of(Checkpoint.read(job.sharing().from()).state()));
+        by.share(orders, job.sharing().onlyOrders());
+        Result result = job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
+        if (advisor == null || !hasRaces(result)) return result;
+        new WorkerMessage(WorkerMessage.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
+        return advisor.advise(result);
+    }
+
+    private void refuse(Throwable failure) throws IOException {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof CannotRun) {
+                new WorkerMessage(WorkerMessage.Type.REFUSED, cause.getMessage()).send(out);
+                return;
+            }
+            if (cause instanceof OutOfMemoryError && !searching) {
+                new WorkerMessage(
+                                WorkerMessage.Type.REFUSED,
+                                "the worker has too little memory to begin (--worker-memory)")
+                        .send(out);
+                return;
+            }
+        }
+        StringWriter trace = new StringWriter();
+        failure.printStackTrace(new PrintWriter(trace));
+        new WorkerMessage(WorkerMessage.Type.ERROR, trace.toString()).send(out);
+    }
+
+    private static void saveTraces(Explorer explorer, Path directory) throws IOException {
+        Files.createDirectories(directory);
+        int[] number = new int[1];
+        explorer.collect(MOST_SAVED, trace -> {
+            try {
+                TraceFile.write(SavedTraces.file(directory, ++number[0]), trace);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static boolean hasRaces(Result result) {
+        return result.findings().stream().anyMatch(f -> f.kind() == FindingKind.DATA_RACE);
+    }
+
+    private void doing(String what) {
+        new Reporting()
+                .send(new WorkerMessage(WorkerMessage.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, what).encode()));
+    }
+
+    private void watch(DataInputStream in) {
+        long command = parent();
+        Thread watcher = new Thread(() -> awaitEnd(in, command), "racefinder-lifeline");
+        watcher.setDaemon(true);
+        watcher.start();
+    }
+
+    private static long parent() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
+    }
+
+    private void awaitEnd(DataInputStream in, long command) {
+        try {
+            while (keep) jobs.add(Job.read(in));
+            if (!keep) orders.read(in, explorer);
+            in.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            // the command is gone, or wants no more
+        }
+        Explorer running = explorer;
+        if (running == null) Runtime.getRuntime().halt(0);
+        running.stop();
+        try {
+            Thread.sleep(STOP_MILLIS);
+        } catch (InterruptedException e) {
+            // nobody interrupts this thread
+        }
+        if (parent() != command) abandon();
+        Runtime.getRuntime().halt(ABANDONED);
+    }
+
+    private final class Reporting implements ProgressListener {
+        @Override
+        public void progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
+            searching |= executions > 0;
+            send(new WorkerMessage(
+                    WorkerMessage.Type.PROGRESS,
+                    new Progress(executions, findings, fraction, depth, elapsedMillis).encode()));
+        }
+
+        @Override
+        public void sighted(List<PreliminaryFinding> all) {
+            send(new WorkerMessage(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(all)));
+        }
+
+        @Override
+        public void shown(Finding finding) {
+            send(new WorkerMessage(WorkerMessage.Type.FINDING, ResultJson.writeLine(finding)));
+        }
+
+        @Override
+        public void printed(long number, String output) {
+            send(new WorkerMessage(WorkerMessage.Type.OUTPUT, number + " " + output));
+        }
+
+        private void send(WorkerMessage message) {
+            try {
+                message.send(out);
+            } catch (IOException e) {
+                abandon();
+            }
+        }
+    }
+}

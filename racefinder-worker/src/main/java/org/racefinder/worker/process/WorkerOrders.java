@@ -1,0 +1,76 @@
+package org.racefinder.worker.process;
+
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Base64;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.share.WorkOrder;
+import org.racefinder.explorer.share.WorkOrders;
+import org.racefinder.explorer.share.WorkReport;
+
+/** The orders that the command writes to the worker's standard input, each with its length before it, until that ends. */
+final class WorkerOrders implements WorkOrders {
+    private static final int LONGEST = 1 << 28;
+
+    private final OutputStream out;
+    private final BlockingQueue<WorkOrder> queue = new LinkedBlockingQueue<>();
+    private volatile int current;
+    private volatile int wantedBack;
+
+    WorkerOrders(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Reads until the end of the input: the command wants the worker to end, or is gone. */
+    void read(DataInputStream in, Explorer explorer) {
+        try {
+            while (true) receive(in, explorer);
+        } catch (EOFException e) {
+            // as it should be
+        } catch (IOException e) {
+            // the command is gone
+        }
+        queue.add(WorkOrder.of(WorkOrder.Kind.SHARE));
+    }
+
+    private void receive(DataInputStream in, Explorer explorer) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > LONGEST) throw new IOException("an order of " + length + " bytes");
+        byte[] bytes = new byte[length];
+        in.readFully(bytes);
+        WorkOrder order = WorkOrder.of(bytes);
+        switch (order.kind()) {
+            case SHARE -> explorer.handOver();
+            case YIELD -> wantedBack = order.part();
+            case PART, CONCLUDE -> queue.add(order);
+        }
+    }
+
+    @Override
+    public WorkOrder next() throws InterruptedException {
+        WorkOrder order = queue.take();
+        // the end of the input
+        if (order.kind() == WorkOrder.Kind.SHARE) return null;
+        current = order.part();
+        return order;
+    }
+
+    @Override
+    public boolean wantsBack() {
+        return wantedBack == current && current != 0;
+    }
+
+    @Override
+    public void report(WorkReport report) {
+        try {
+            new WorkerMessage(WorkerMessage.Type.REPORT, Base64.getEncoder().encodeToString(report.toBytes()))
+                    .send(out);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

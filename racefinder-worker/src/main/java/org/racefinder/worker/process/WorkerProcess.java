@@ -1,0 +1,378 @@
+package org.racefinder.worker.process;
+
+import java.io.BufferedReader;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.racefinder.explorer.api.PreliminaryFinding;
+import org.racefinder.explorer.share.WorkOrder;
+import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.model.Result;
+import org.racefinder.report.ResultJson;
+import org.racefinder.worker.environment.Cores;
+import org.racefinder.worker.job.Job;
+
+/**
+ * A running worker JVM as the command sees it. It ends in every case: by its result, by {@link #stop}, by the guard when it does
+ * not answer, or because its standard input ends with this process.
+ */
+public final class WorkerProcess {
+    private static final long END_MILLIS = 1_000;
+    private static final long LOOK_MILLIS = 500;
+    private static final long SILENT_MILLIS = 30_000;
+    private static final int SIGNALLED = 128;
+    private static final int SIGKILL = 9;
+
+    private final Process process;
+    private final WorkerConsoleOutput stray = new WorkerConsoleOutput();
+    /** By id. */
+    private final Map<String, PreliminaryFinding> found = new LinkedHashMap<>();
+
+    private final BufferedReader lines;
+    private volatile String ended;
+    private volatile boolean begun;
+    private Thread errors;
+    private final HeartbeatTimeout silence;
+    private volatile Progress progress = Progress.NONE;
+    private Result searched;
+    private Consumer<byte[]> states = state -> {};
+    private Consumer<WorkReport> reports = report -> {};
+    private BiConsumer<Long, String> outputs = (execution, output) -> {};
+
+    private WorkerProcess(Process process, HeartbeatTimeout silence) {
+        this.process = process;
+        this.silence = silence;
+        this.lines = reader(process.getInputStream());
+    }
+
+    /** {@code guardMillis}: the longest life, 0 for no limit. */
+    public static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
+        return start(command, job, guardMillis, SILENT_MILLIS);
+    }
+
+    /** {@code silentMillis}: how long it may say nothing after its time limit. */
+    public static WorkerProcess start(List<String> command, Job job, long guardMillis, long silentMillis)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
+        builder.environment().remove("_JAVA_OPTIONS");
+        builder.environment().remove("JDK_JAVA_OPTIONS");
+        HeartbeatTimeout silence = new HeartbeatTimeout(job, silentMillis, System.nanoTime());
+        WorkerProcess worker = new WorkerProcess(builder.start(), silence);
+        worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
+        if (command.contains(WorkerCommand.TASKSET.toString()))
+            worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
+        if (guardMillis > 0) {
+            worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+            worker.daemon("racefinder-silence", () -> worker.guardAgainstSilence(silentMillis));
+        }
+        worker.send(job);
+        return worker;
+    }
+
+    private void send(Job job) {
+        try {
+            // kept open: its end tells the worker to stop
+            job.write(new DataOutputStream(process.getOutputStream()));
+        } catch (IOException e) {
+            // the worker died early: await tells how
+        }
+    }
+
+    /** Another job for a worker that is {@link #awaitReady ready} for it. */
+    void next(Job job) {
+        found.clear();
+        progress = Progress.NONE;
+        searched = null;
+        send(job);
+    }
+
+    /** Before {@link #await}: who keeps the states of the search. */
+    public void keepStates(Consumer<byte[]> by) {
+        states = by;
+    }
+
+    /** Before {@link #await}: who shows what is printed in each execution, if the job asks for it. */
+    public void showOutputs(BiConsumer<Long, String> by) {
+        outputs = by;
+    }
+
+    /** Before {@link #await}: who is told what comes of orders. */
+    public void keepReports(Consumer<WorkReport> by) {
+        reports = by;
+    }
+
+    private static WorkReport report(String payload) {
+        try {
+            return WorkReport.of(Base64.getDecoder().decode(payload));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** If it does not arrive the worker is gone, which {@link #await} tells. */
+    public void send(WorkOrder order) {
+        try {
+            byte[] bytes = order.toBytes();
+            DataOutputStream out = new DataOutputStream(process.getOutputStream());
+            synchronized (process) {
+                out.writeInt(bytes.length);
+                out.write(bytes);
+                out.flush();
+            }
+        } catch (IOException e) {
+            // the worker is gone
+        }
+    }
+
+    /** Reads messages until the worker ends. */
+    public WorkerOutcome await(Consumer<Progress> listener) {
+        WorkerOutcome outcome;
+        try {
+            outcome = awaitOutcome(listener);
+        } finally {
+            end();
+        }
+        return outcome != null ? outcome : lost();
+    }
+
+    /** Reads messages up to the result; the process lives on for {@link #awaitReady}, unless it died. */
+    WorkerOutcome awaitResult() {
+        WorkerOutcome outcome = awaitOutcome(progress -> {});
+        if (outcome != null) return outcome;
+        end();
+        return lost();
+    }
+
+    /** After a result: whether the worker takes another job. If not, it is ended. */
+    boolean awaitReady() {
+        WorkerMessage next = awaitMessage();
+        boolean ready = next != null && next.type() == WorkerMessage.Type.READY;
+        if (!ready) end();
+        return ready;
+    }
+
+    /** Null if the worker ended without one. */
+    private WorkerOutcome awaitOutcome(Consumer<Progress> listener) {
+        for (WorkerMessage message = awaitMessage(); message != null; message = awaitMessage()) {
+            WorkerOutcome outcome = receive(message, listener);
+            if (outcome != null) return outcome;
+        }
+        return null;
+    }
+
+    private WorkerMessage awaitMessage() {
+        try {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                WorkerMessage message = WorkerMessage.parse(line);
+                if (message != null) {
+                    silence.brokenBy(message.type(), System.nanoTime());
+                    return message;
+                }
+                stray.add(line);
+            }
+        } catch (IOException e) {
+            // the pipe broke with the worker
+        }
+        return null;
+    }
+
+    private WorkerOutcome receive(WorkerMessage message, Consumer<Progress> listener) {
+        switch (message.type()) {
+            case HELLO -> begun = true;
+            case READY -> {}
+            case PROGRESS -> {
+                progress = Progress.decode(message.payload());
+                listener.accept(progress);
+            }
+            case STATE -> states.accept(Base64.getDecoder().decode(message.payload()));
+            case REPORT -> reports.accept(report(message.payload()));
+            case SIGHTINGS -> {
+                found.clear();
+                SightingCodec.decode(message.payload()).forEach(this::keep);
+            }
+            case OUTPUT -> {
+                int blank = message.payload().indexOf(' ');
+                outputs.accept(
+                        Long.valueOf(message.payload().substring(0, blank)),
+                        message.payload().substring(blank + 1));
+            }
+            case FINDING -> keep(new PreliminaryFinding(ResultJson.readFinding(message.payload()), null));
+            case SEARCHED -> searched = ResultJson.read(message.payload());
+            case RESULT -> {
+                return new WorkerOutcome.Finished(ResultJson.read(message.payload()));
+            }
+            case REFUSED -> {
+                return new WorkerOutcome.Refused(message.payload());
+            }
+            case ERROR -> {
+                return new WorkerOutcome.Broken(message.payload());
+            }
+        }
+        return null;
+    }
+
+    private void keep(PreliminaryFinding sighting) {
+        found.put(sighting.finding().id(), sighting);
+    }
+
+    private WorkerOutcome lost() {
+        WorkerOutcome how = loss();
+        // the search was over: only what came after it is missing
+        return searched != null && how instanceof WorkerOutcome.Lost lost
+                ? new WorkerOutcome.Finished(withoutAdvice(searched, lost.reason()))
+                : how;
+    }
+
+    private static Result withoutAdvice(Result result, String why) {
+        List<String> reasons = new ArrayList<>(result.reasons());
+        reasons.add("there is no advice: " + why);
+        return new Result(
+                result.target(),
+                result.verdict(),
+                reasons,
+                result.assumptions(),
+                result.exploration(),
+                result.findings(),
+                result.output());
+    }
+
+    private WorkerOutcome loss() {
+        String output = stray.isEmpty() ? "" : "; its last output: " + stray.lastLines();
+        if (ended != null) return new WorkerOutcome.Lost(ended + output, true);
+        int status = process.exitValue();
+        if (!begun && status < SIGNALLED) return unstarted();
+        if (status == SIGNALLED + SIGKILL)
+            return new WorkerOutcome.Lost("the worker process was killed (signal " + SIGKILL + ")" + output, true);
+        if (status > SIGNALLED)
+            return new WorkerOutcome.Lost(
+                    "the worker process crashed (signal " + (status - SIGNALLED) + ")" + output, true);
+        return new WorkerOutcome.Lost("the worker process ended by itself with status " + status + output, false);
+    }
+
+    /** A JVM that ends before it runs anything does not like its arguments, and says why. */
+    private WorkerOutcome unstarted() {
+        try {
+            errors.join(END_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return new WorkerOutcome.Refused("the JVM of the program does not start: " + stray.complaint());
+    }
+
+    /** Asks for the partial result; the worker has {@link WorkerMain#STOP_MILLIS} for it. Called while another thread awaits. */
+    public void stop(String why) {
+        ended = why;
+        closeInput();
+        daemon("racefinder-end", () -> guard(WorkerMain.STOP_MILLIS + END_MILLIS));
+    }
+
+    public void kill() {
+        process.destroyForcibly();
+    }
+
+    /** As the guard does. */
+    public void kill(String why) {
+        ended = why;
+        process.destroyForcibly();
+    }
+
+    /** What it told of its findings. */
+    public List<PreliminaryFinding> found() {
+        return List.copyOf(found.values());
+    }
+
+    /** Whether its JVM came so far as to say so. */
+    public boolean begun() {
+        return begun;
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Of processor time, as long as it lives. */
+    public long cpuMillis() {
+        return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
+    }
+
+    public Progress progress() {
+        return progress;
+    }
+
+    public WorkerConsoleOutput strayOutput() {
+        return stray;
+    }
+
+    private void guard(long millis) {
+        try {
+            if (process.waitFor(millis, TimeUnit.MILLISECONDS)) return;
+            if (ended == null) ended = "the worker process did not answer for " + millis / 1000 + " s and was killed";
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void guardAgainstSilence(long silentMillis) {
+        try {
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (!silence.isTooLong(System.nanoTime())) continue;
+                kill("the worker process, whose time is over, said nothing for " + silentMillis / 1000
+                        + " s and was killed");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Closes its input and waits for its end. */
+    void end() {
+        closeInput();
+        try {
+            if (!process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS))
+                process.destroyForcibly().waitFor();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void closeInput() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            // already broken
+        }
+    }
+
+    private void drainErrors() {
+        try (BufferedReader lines = reader(process.getErrorStream())) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) stray.add(line);
+        } catch (IOException e) {
+            // the worker ended
+        }
+    }
+
+    private Thread daemon(String name, Runnable body) {
+        Thread thread = new Thread(body, name);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    private static BufferedReader reader(InputStream in) {
+        return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    }
+}

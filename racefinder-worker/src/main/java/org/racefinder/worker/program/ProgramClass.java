@@ -1,0 +1,79 @@
+package org.racefinder.worker.program;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.racefinder.explorer.entry.TestName;
+import org.racefinder.worker.environment.NameSuggestion;
+import org.racefinder.worker.environment.UsageError;
+
+/** Looks at the main class before a JVM is started for it, so that a wrong name costs no time and gets a clear sentence. */
+public final class ProgramClass {
+    private static final String ENABLE_PREVIEW = "--enable-preview";
+    /** The Java version since which main methods need not be public, or static, or have a parameter (JLS 12.1.4). */
+    private static final int MAIN_OF_OBJECTS = 25;
+
+    private ProgramClass() {}
+
+    public static void requireMain(String name, ClassPath classPath, Jdk jdk) {
+        ClassFile file = require(name, classPath, jdk);
+        boolean constructs = file.has(ClassFile.Member.CONSTRUCTOR);
+        boolean ofObject = false;
+        // its own or an inherited one, as the java command looks for it
+        while (file != null) {
+            if (file.has(ClassFile.Member.MAIN)) return;
+            if (jdk.feature() >= MAIN_OF_OBJECTS) {
+                if (file.has(ClassFile.Member.STATIC_MAIN)) return;
+                ofObject |= file.has(ClassFile.Member.INSTANCE_MAIN);
+                if (ofObject && constructs) return;
+            }
+            file = file.superName() == null ? null : read(file.superName(), classPath);
+        }
+        if (ofObject)
+            throw new UsageError("class " + name + " has a main method that needs an object, and no constructor"
+                    + " without parameters to make one with");
+        throw new UsageError("class " + name + " has no method public static void main(String[])");
+    }
+
+    public static ClassFile require(String name, ClassPath classPath, Jdk jdk) {
+        if (name.isBlank()) throw new UsageError("the name of the class is empty");
+        ClassFile file = name.indexOf('/') < 0 ? read(name, classPath) : null;
+        if (file == null) throw missing(name, classPath);
+        if (!file.name().equals(name.replace('.', '/')))
+            throw new UsageError("the class file of " + name + " on the class path has the class "
+                    + file.name().replace('/', '.') + " in it");
+        if (file.major() > jdk.newestClassFile())
+            throw new UsageError("class " + name + " is compiled for Java " + Jdk.javaOfClassFile(file.major())
+                    + ", and the JDK that runs it is " + jdk.version() + " (--jdk names another one)");
+        if (file.preview() && file.major() != jdk.newestClassFile())
+            throw new UsageError("class " + name + " uses preview features of Java " + Jdk.javaOfClassFile(file.major())
+                    + ", which only that JDK has (--jdk names one)");
+        return file;
+    }
+
+    /** The arguments of a JVM that runs the program: a class compiled with preview features says so itself. */
+    public static List<String> jvmArgs(List<String> given, String main, List<Path> classPath) {
+        String name = TestName.isOne(main) ? TestName.parse(main).type() : main;
+        ClassFile file = read(name, new ClassPath(classPath));
+        if (file == null || !file.preview() || given.contains(ENABLE_PREVIEW)) return given;
+        List<String> all = new ArrayList<>(given);
+        all.add(ENABLE_PREVIEW);
+        return all;
+    }
+
+    private static ClassFile read(String name, ClassPath classPath) {
+        byte[] bytes = classPath.classFile(name);
+        try {
+            return bytes == null ? null : ClassFile.read(bytes);
+        } catch (IOException | RuntimeException e) {
+            throw new UsageError("the class file of " + name + " is damaged");
+        }
+    }
+
+    private static UsageError missing(String name, ClassPath classPath) {
+        String suggestion = NameSuggestion.nearest(name, classPath.classNames());
+        return new UsageError("no class " + name + " on the class path"
+                + (suggestion == null ? "" : " (did you mean " + suggestion + "?)"));
+    }
+}

@@ -1,0 +1,286 @@
+package org.racefinder.worker.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.share.Coordinator;
+import org.racefinder.model.Advice;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.report.ExecutionOutput;
+import org.racefinder.report.ResultJson;
+import org.racefinder.worker.environment.Cores;
+import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.Distribution;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.InternalFailure;
+import org.racefinder.worker.environment.Terminal;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.options.ReportFiles;
+import org.racefinder.worker.options.ReportForm;
+import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.process.Progress;
+import org.racefinder.worker.process.WorkerCommand;
+import org.racefinder.worker.process.WorkerOutcome;
+import org.racefinder.worker.process.WorkerProcess;
+import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.saved.SavedFinding;
+import org.racefinder.worker.saved.SavedSearch;
+
+/** One job from its start to the exit code: starts the worker, shows progress, prints and writes what came of it. */
+public final class CheckRun {
+    /** Keeps the result with its advice in the output directory, for the {@code advise} command. */
+    public static final String ADVICE_FILE = "advice.json";
+
+    private static final long GUARD_SECONDS = 60;
+
+    private final RunOptions options;
+    private final LiveWorker live;
+    private final int slot;
+
+    public CheckRun(RunOptions options) {
+        this(options, null);
+    }
+
+    /** {@code live}: serves what needs no progress line; null for a worker of its own each time. */
+    public CheckRun(RunOptions options, LiveWorker live) {
+        this(options, live, 0);
+    }
+
+    /** {@code slot}: which it is of those that run at the same time. */
+    public CheckRun(RunOptions options, LiveWorker live, int slot) {
+        this.options = options;
+        this.live = live;
+        this.slot = slot;
+    }
+
+    /** {@code debugPort}: where the worker waits for a debugger, or null. */
+    public int execute(Job job, Integer debugPort) throws IOException {
+        return execute(job, debugPort, null);
+    }
+
+    /** One schedule, which was saved for something. */
+    public int replay(Job job, Integer debugPort, SavedFinding wanted) throws IOException {
+        return execute(job, debugPort, null, result -> {
+            String missing = wanted.missingFrom(result);
+            if (missing != null && !options.quiet()) System.err.println("racefinder: " + missing);
+        });
+    }
+
+    /** {@code saved}: where the search is kept while it runs, or null. */
+    public int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
+        return execute(job, debugPort, saved, result -> {});
+    }
+
+    private int execute(Job job, Integer debugPort, SavedSearch saved, Consumer<Result> afterwards) throws IOException {
+        Destination.requireDirectory(options.out());
+        WorkerProcess worker = start(job, debugPort, 0, false);
+        Interruption interruption = Interruption.install(worker::stop, worker::kill);
+        int code = ExitCode.INTERNAL;
+        try {
+            ProgressLine progress = progressLine();
+            if (saved != null) worker.keepStates(saved::keep);
+            if (!options.quiet()) worker.showOutputs((execution, output) -> show(progress, execution, output));
+            WorkerOutcome outcome = worker.await(progress);
+            progress.clear();
+            if (saved != null) saved.close();
+            code = conclude(job, worker, worker.progress(), outcome, afterwards);
+        } finally {
+            Files.deleteIfExists(job.options().currentSchedule());
+            interruption.finished(code);
+        }
+        return code;
+    }
+
+    /**
+     * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says; then nobody asked for several, and the loss of one is told as the loss of the only
+     * one would be. {@code remote}: opens the search to workers of other machines, or null.
+     */
+    public int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, RemoteWorkers remote)
+            throws IOException {
+        Destination.requireDirectory(options.out());
+        ProgressLine progress = progressLine();
+        boolean alone = coordinator == null;
+        boolean crowded = workers >= Cores.count();
+        LocalWorkers own = new LocalWorkers(
+                (of, place) -> start(of, null, place, crowded && (place > 0 || !alone)),
+                job,
+                options.jdk(),
+                alone,
+                !alone);
+        SharedSearch search = new SharedSearch(coordinator, job.options(), own, progress, this::note, saved);
+        Interruption interruption = Interruption.install(search::stop, search::kill);
+        RemoteWorkers.OpenSearch opened = null;
+        int code = ExitCode.INTERNAL;
+        try {
+            if (remote != null) opened = remote.open(search, job, options);
+            WorkerOutcome outcome = search.run(workers);
+            progress.clear();
+            if (saved != null) saved.close();
+            code = conclude(job, search.speaker(), search.progress(), outcome, result -> {});
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            if (opened != null) opened.close();
+            own.forgetSchedules(search.started());
+            interruption.finished(code);
+        }
+        return code;
+    }
+
+    private void note(String text) {
+        if (options.verbose()) System.err.println("racefinder: " + text);
+    }
+
+    /** Before the report; beside it, if that is for machines. */
+    private void show(ProgressLine progress, long execution, String output) {
+        progress.clear();
+        PrintStream out = options.format() == ReportForm.TEXT ? System.out : System.err;
+        out.print(ExecutionOutput.of(execution, output));
+        out.flush();
+    }
+
+    private ProgressLine progressLine() {
+        return new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
+    }
+
+    private WorkerProcess start(Job job, Integer debugPort, int number, boolean crowded) throws IOException {
+        WorkerCommand command = command(job, debugPort, number, crowded);
+        note("running " + String.join(" ", command.line()));
+        long guard = debugPort != null
+                ? 0
+                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
+        return WorkerProcess.start(command.line(), job, guard);
+    }
+
+    private WorkerCommand command(Job job, Integer debugPort, int number, boolean crowded) {
+        List<String> jvmArgs = ProgramClass.jvmArgs(
+                options.jvmArgs(), job.options().main(), job.options().classpath());
+        return new WorkerCommand(
+                options.jdk(),
+                Distribution.ofThisCommand(),
+                options.workerMemory(),
+                jvmArgs,
+                debugPort,
+                number,
+                crowded);
+    }
+
+    /** Explores without a word; null if there is no result. */
+    Result explore(Job job) throws IOException {
+        return served(
+                job,
+                null,
+                served -> served.outcome() instanceof WorkerOutcome.Finished finished ? finished.result() : null);
+    }
+
+    /** The same with whatever came of it as a result; throws what the command would say instead. */
+    public Result result(Job job, Integer debugPort) throws IOException {
+        return served(job, debugPort, served -> result(job, served));
+    }
+
+    /** The same with patches, if there are sources; only the report is left to be written. */
+    Result whole(Job job) throws IOException {
+        return served(job, null, served -> {
+            Result result = result(job, served);
+            return served.outcome() instanceof WorkerOutcome.Finished ? patched(job.options(), result) : result;
+        });
+    }
+
+    private Result result(Job job, LiveWorker.Served served) throws IOException {
+        return result(job, served.by(), served.by().progress(), served.outcome());
+    }
+
+    /** Of what another machine came to: as {@link #whole(Job)}, but that it is run already. */
+    Result whole(Job job, WorkerOutcome outcome) throws IOException {
+        if (outcome instanceof WorkerOutcome.Finished finished) return patched(job.options(), finished.result());
+        if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
+        if (outcome instanceof WorkerOutcome.Lost lost)
+            return PartialResult.of(job, options.jdk(), List.of(), Progress.NONE, lost);
+        throw new InternalFailure(options.out(), ((WorkerOutcome.Broken) outcome).details());
+    }
+
+    private interface Reading {
+        Result of(LiveWorker.Served served) throws IOException;
+    }
+
+    /** The schedule that was running is there until what came of it was read. */
+    private Result served(Job job, Integer debugPort, Reading reading) throws IOException {
+        try {
+            return reading.of(served(job, debugPort));
+        } finally {
+            Files.deleteIfExists(job.options().currentSchedule());
+        }
+    }
+
+    private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
+        WorkerCommand command = command(job, debugPort, slot, false);
+        long guard = debugPort != null
+                ? 0
+                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
+        if (live != null && debugPort == null) return live.serve(command, job, guard);
+        WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
+        return new LiveWorker.Served(worker.await(progress -> {}), worker);
+    }
+
+    /** {@code afterwards}: is told of the result when it is reported. */
+    private int conclude(
+            Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome, Consumer<Result> afterwards)
+            throws IOException {
+        if (options.verbose() && !worker.strayOutput().isEmpty())
+            System.err.println(worker.strayOutput().all());
+        Result result = result(job, worker, progress, outcome);
+        if (options.verbose() && result.exploration().locations() > 0)
+            System.err.println(sharing(result.exploration()));
+        int code = options.report(outcome instanceof WorkerOutcome.Finished ? patched(job.options(), result) : result);
+        afterwards.accept(result);
+        return code;
+    }
+
+    private static String sharing(Exploration exploration) {
+        return String.format(
+                Locale.ROOT,
+                "racefinder: the largest execution looked at used %,d plain locations, %,d of them in one thread only",
+                exploration.locations(),
+                exploration.unshared());
+    }
+
+    /** {@code progress}: how far it came, if it ended without a result. */
+    private Result result(Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome) throws IOException {
+        if (outcome instanceof WorkerOutcome.Finished finished) return finished.result();
+        if (outcome instanceof WorkerOutcome.Lost lost)
+            return PartialResult.of(job, options.jdk(), worker.found(), progress, lost);
+        if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
+        WorkerOutcome.Broken broken = (WorkerOutcome.Broken) outcome;
+        throw new InternalFailure(
+                options.out(), broken.details() + "\n" + worker.strayOutput().all());
+    }
+
+    /** Keeps the advice for the advise command; with sources at hand, tries patches for it. */
+    private Result patched(CheckOptions check, Result result) throws IOException {
+        if (result.findings().stream().allMatch(f -> f.advice().isEmpty())) return result;
+        Result patched = options.sources().isEmpty() ? result : withPatches(check, result);
+        ReportFiles.write(options.out().resolve(CheckRun.ADVICE_FILE), ResultJson.write(patched, Version.TEXT));
+        return patched;
+    }
+
+    private Result withPatches(CheckOptions check, Result result) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        for (Finding finding : result.findings()) {
+            Advice first = finding.advice().isEmpty() ? null : finding.advice().get(0);
+            boolean wanted = first != null && first.repairs(finding.id());
+            findings.add(
+                    wanted ? new Repair(options, check, result).of(finding.id()).on(finding) : finding);
+        }
+        return result.withFindings(findings);
+    }
+}

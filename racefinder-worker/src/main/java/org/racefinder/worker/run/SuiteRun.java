@@ -1,0 +1,223 @@
+package org.racefinder.worker.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Result;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.InternalFailure;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.job.SuiteProgram;
+import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.process.Progress;
+import org.racefinder.worker.process.WorkerOutcome;
+
+/** Checks the programs of a suite, several at the same time: each slot with a worker that serves one after the other, and whoever else asks for one. */
+public final class SuiteRun {
+    /** What came of a program; {@code code}: what the command would have ended with had it been the only one. */
+    public record Checked(Result result, int code) {}
+
+    private static final int MOST_LOSSES = 3;
+
+    private final List<SuiteProgram> programs;
+    private final SuiteTimes times;
+    private final Consumer<Progress> progress;
+    private final Deque<SuiteProgram> waiting = new ArrayDeque<>();
+    private final IdentityHashMap<SuiteProgram, Checked> checked = new IdentityHashMap<>();
+    private final IdentityHashMap<SuiteProgram, Integer> losses = new IdentityHashMap<>();
+    private final List<LiveWorker> workers = new ArrayList<>();
+    private Runnable eachTime = () -> {};
+    private boolean begun;
+    private String stopping;
+
+    public SuiteRun(List<SuiteProgram> programs, SuiteTimes times, Consumer<Progress> progress) {
+        this.programs = programs;
+        this.times = times;
+        this.progress = progress;
+        waiting.addAll(times.longestFirst(programs));
+    }
+
+    /** In the order of the suite. {@code patienceSeconds}: for somebody else to begin, if there are no slots. */
+    public List<Checked> run(int slots, long patienceSeconds) {
+        List<Thread> threads = new ArrayList<>();
+        for (int slot = 0; slot < Math.min(slots, programs.size()); slot++) {
+            int number = slot;
+            LiveWorker worker = new LiveWorker();
+            workers.add(worker);
+            threads.add(new Thread(() -> serve(worker, number), "racefinder-suite-" + slot));
+        }
+        threads.forEach(Thread::start);
+        try {
+            awaitAll(slots == 0 ? patienceSeconds : 0);
+            for (Thread thread : threads) thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            kill();
+        }
+        times.save();
+        return programs.stream().map(this::result).toList();
+    }
+
+    private synchronized void awaitAll(long patienceSeconds) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(patienceSeconds);
+        while (!isOver()) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (begun || patienceSeconds == 0) wait();
+            else if (left > 0) wait(left);
+            else stopping = "no node has joined within " + patienceSeconds + " s";
+        }
+    }
+
+    private boolean isOver() {
+        return stopping != null || checked.size() == programs.size();
+    }
+
+    /** Called from another thread: what is under way hands over what it has, nothing else is begun. */
+    public void stop(String why) {
+        synchronized (this) {
+            stopping = why;
+            notifyAll();
+        }
+        workers.forEach(worker -> worker.stop(why));
+    }
+
+    public void kill() {
+        workers.forEach(LiveWorker::kill);
+    }
+
+    /** What is to be done whenever something was checked; before the run. */
+    public void eachTime(Runnable what) {
+        eachTime = what;
+    }
+
+    /** A program that nobody has yet; null if there is none now. */
+    public synchronized SuiteProgram poll() {
+        begun = true;
+        SuiteProgram next = stopping == null ? waiting.poll() : null;
+        notifyAll();
+        return next;
+    }
+
+    /** Waits for one, because what somebody has may come back; null if there will be none. */
+    private synchronized SuiteProgram take() {
+        try {
+            while (waiting.isEmpty() && !isOver()) wait();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+        return poll();
+    }
+
+    /** Whoever had it is lost. */
+    public void giveBack(SuiteProgram program) {
+        int times;
+        synchronized (this) {
+            times = losses.merge(program, 1, Integer::sum);
+            if (times < MOST_LOSSES) waiting.addFirst(program);
+            notifyAll();
+        }
+        String reason = "the nodes that ran it were lost, " + times + " times";
+        if (times >= MOST_LOSSES) done(program, new Checked(none(program, reason), ExitCode.INCOMPLETE));
+    }
+
+    private void serve(LiveWorker worker, int slot) {
+        try (worker) {
+            for (SuiteProgram next = take(); next != null; next = take()) {
+                SuiteProgram program = next;
+                long since = System.nanoTime();
+                done(program, checked(program, () -> run(program, worker, slot)), since);
+            }
+        }
+    }
+
+    private static Result run(SuiteProgram program, LiveWorker worker, int slot) throws IOException {
+        return new CheckRun(program.options(), worker, slot).whole(program.job());
+    }
+
+    /** Somebody else has run it; {@code since}: when it was given out. Returns at once: what is left to do may take long. */
+    public void done(SuiteProgram program, WorkerOutcome outcome, long since) {
+        Running rest = () -> new CheckRun(program.options()).whole(program.job(), outcome);
+        Thread thread = new Thread(() -> done(program, checked(program, rest), since), "racefinder-done");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void done(SuiteProgram program, Checked came, long since) {
+        times.took(program, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since));
+        done(program, came);
+        eachTime.run();
+    }
+
+    private interface Running {
+        Result run() throws IOException;
+    }
+
+    private static Checked checked(SuiteProgram program, Running running) {
+        try {
+            Result result = running.run();
+            return new Checked(result, program.options().exitCode(result));
+        } catch (UsageError e) {
+            return new Checked(none(program, e.getMessage()), ExitCode.USAGE);
+        } catch (InternalFailure e) {
+            return new Checked(none(program, e.save()), ExitCode.INTERNAL);
+        } catch (IOException | RuntimeException e) {
+            return new Checked(none(program, e.toString()), ExitCode.INTERNAL);
+        }
+    }
+
+    private synchronized void done(SuiteProgram program, Checked came) {
+        checked.put(program, came);
+        notifyAll();
+        long found =
+                checked.values().stream().filter(c -> c.code == ExitCode.FOUND).count();
+        progress.accept(new Progress(
+                0,
+                0,
+                0,
+                0,
+                0,
+                "checked  " + checked.size() + " of " + programs.size() + " programs"
+                        + (found == 0 ? "" : ", " + found + " with findings")));
+    }
+
+    private synchronized Checked result(SuiteProgram program) {
+        Checked came = checked.get(program);
+        return came != null ? came : new Checked(none(program, "it was not run: " + stopping), ExitCode.INCOMPLETE);
+    }
+
+    public int size() {
+        return programs.size();
+    }
+
+    public int localWorkers() {
+        return workers.size();
+    }
+
+    /** So far. */
+    public synchronized List<Result> results() {
+        return checked.values().stream().map(Checked::result).toList();
+    }
+
+    /** There is no result, for this reason. */
+    private static Result none(SuiteProgram program, String reason) {
+        CheckOptions check = program.job().options();
+        Target target = new Target(
+                check.main(),
+                check.args(),
+                check.classpath().stream().map(Path::toString).toList(),
+                program.options().jdk().version());
+        Exploration nothing = new Exploration("exhaustive", false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, null);
+        return new Result(target, Verdict.INCOMPLETE, List.of(reason), List.of(), nothing, List.of(), null);
+    }
+}

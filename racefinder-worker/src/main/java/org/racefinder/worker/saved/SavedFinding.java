@@ -1,0 +1,37 @@
+package org.racefinder.worker.saved;
+
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+
+/** What a schedule was saved for, as its file says it: {@code race on Foo.x}, {@code DEADLOCK ...}. {@code text}: null if it does not say. */
+public record SavedFinding(String text) {
+    private static final String RACE = "race on ";
+
+    /** The sentence for the user if it is not among what the schedule led to now; null if it is, or if that cannot be told. */
+    public String missingFrom(Result result) {
+        if (text == null || isIn(result)) return null;
+        return "what this schedule was saved for did not appear: " + text;
+    }
+
+    private boolean isIn(Result result) {
+        if (text.startsWith(RACE)) {
+            String place = withoutIndex(text.substring(RACE.length()));
+            return result.findings().stream()
+                    .anyMatch(finding -> finding.kind() == FindingKind.DATA_RACE
+                            && withoutIndex(finding.location().display(true)).equals(place));
+        }
+        for (FindingKind kind : FindingKind.values()) if (text.startsWith(kind.name() + " ")) return has(result, kind);
+        // warnings need all executions
+        return true;
+    }
+
+    private static boolean has(Result result, FindingKind kind) {
+        return result.findings().stream().map(Finding::kind).anyMatch(kind::equals);
+    }
+
+    /** The same race may be met at another element. */
+    private static String withoutIndex(String place) {
+        return place.replaceFirst("\\[[^\\]]*\\]$", "[]");
+    }
+}

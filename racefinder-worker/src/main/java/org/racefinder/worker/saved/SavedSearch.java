@@ -1,0 +1,95 @@
+package org.racefinder.worker.saved;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.UsageError;
+import org.racefinder.worker.options.RunOptions;
+
+/**
+ * The directory in which a search is kept while it runs, so that it can be taken up again after whatever ends it. Nothing is written before the search has lasted a while, and
+ * nothing stays behind when it comes to its end. That it cannot be written does not stop the search.
+ */
+public final class SavedSearch {
+    private static final String FILE = "search.state";
+
+    private final Path directory;
+    private final CheckOptions check;
+    private final RunOptions run;
+    private List<Checkpoint.Fact> facts;
+    private DirectoryLock lock;
+    private boolean complained;
+    private boolean written;
+    private boolean finished;
+
+    public SavedSearch(Path directory, CheckOptions check, RunOptions run) {
+        this.directory = directory;
+        this.check = check;
+        this.run = run;
+    }
+
+    public static Path file(Path directory) {
+        return directory.resolve(FILE);
+    }
+
+    /** What is in there, if it is a search of the same program with the same options; otherwise the reason why it is refused. */
+    public Checkpoint toResume() throws IOException {
+        Checkpoint saved = Checkpoint.read(file(directory));
+        DirectoryLock free = DirectoryLock.of(directory);
+        if (free == null) throw new UsageError("the search in " + directory + " is still running");
+        free.release();
+        facts = SearchFacts.of(check, run);
+        String difference = SearchFacts.difference(saved.facts(), facts);
+        if (difference != null)
+            throw new UsageError("the search in " + directory + " cannot be taken up again: " + difference);
+        written = true;
+        return saved;
+    }
+
+    /** Nothing: there is nothing left to run. */
+    public synchronized void keep(byte[] state) {
+        finished |= state.length == 0;
+        if (finished) return;
+        try {
+            if (facts == null) facts = SearchFacts.of(check, run);
+            Files.createDirectories(directory);
+            if (lock == null) lock = DirectoryLock.of(directory);
+            if (lock == null) {
+                complain("another one is kept in " + directory + " (--save-search names another directory)");
+                return;
+            }
+            new Checkpoint(facts, state).write(file(directory));
+            written = true;
+        } catch (IOException e) {
+            complain(Destination.why(e));
+        }
+    }
+
+    private void complain(String why) {
+        if (!complained) note("the search goes on, but could not be saved: " + why);
+        complained = true;
+    }
+
+    /** The run is over: says how to go on if there is more to do. */
+    public synchronized void close() {
+        if (!written) return;
+        if (lock != null) lock.release();
+        if (!finished) {
+            note("to go on with this search, give the same command again with --resume " + directory);
+            return;
+        }
+        try {
+            Files.deleteIfExists(file(directory));
+            Files.deleteIfExists(directory);
+        } catch (IOException e) {
+            // something else is in there
+        }
+    }
+
+    private void note(String text) {
+        if (!run.quiet()) System.err.println("racefinder: " + text);
+    }
+}

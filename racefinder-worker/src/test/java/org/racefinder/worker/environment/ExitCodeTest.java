@@ -1,0 +1,63 @@
+package org.racefinder.worker.environment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Verdict;
+import org.racefinder.worker.process.FakeWorker;
+
+class ExitCodeTest {
+    private static Result result(Verdict verdict, List<String> reasons, Finding... findings) {
+        Result sample = FakeWorker.result();
+        return new Result(sample.target(), verdict, reasons, List.of(), sample.exploration(), List.of(findings), null);
+    }
+
+    private static Finding warning() {
+        return new Finding(
+                "R1",
+                FindingKind.DATA_RACE,
+                Severity.WARNING,
+                "happens-before",
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    @Test
+    void aProofIsZero() {
+        assertEquals(0, ExitCode.of(result(Verdict.VERIFIED, List.of()), false));
+        assertEquals(0, ExitCode.of(result(Verdict.NOTHING_FOUND, List.of()), false));
+    }
+
+    @Test
+    void anErrorIsOneEvenIfTheSearchIsIncomplete() {
+        assertEquals(1, ExitCode.of(result(Verdict.FINDINGS, List.of("limit"), FakeWorker.race()), false));
+    }
+
+    @Test
+    void anIncompleteSearchIsThreeEvenWithWarnings() {
+        assertEquals(3, ExitCode.of(result(Verdict.INCOMPLETE, List.of("limit")), false));
+        assertEquals(3, ExitCode.of(result(Verdict.FINDINGS, List.of("limit"), warning()), false));
+    }
+
+    @Test
+    void aWarningCountsOnlyOnRequest() {
+        assertEquals(0, ExitCode.of(result(Verdict.VERIFIED, List.of(), warning()), false));
+        assertEquals(1, ExitCode.of(result(Verdict.VERIFIED, List.of(), warning()), true));
+    }
+}

@@ -1,0 +1,132 @@
+package org.racefinder.worker.process;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.racefinder.explorer.api.CurrentSchedule;
+import org.racefinder.explorer.api.PreliminaryFinding;
+import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.Exploration;
+import org.racefinder.model.Finding;
+import org.racefinder.model.FindingKind;
+import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Target;
+import org.racefinder.model.Verdict;
+import org.racefinder.report.ResultJson;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.worker.job.Job;
+
+/** A worker that behaves, or misbehaves, as its first argument says. */
+public final class FakeWorker {
+    private FakeWorker() {}
+
+    public static void main(String[] args) throws IOException {
+        Job job = Job.read(new DataInputStream(System.in));
+        CurrentSchedule current = CurrentSchedule.open(job.options().currentSchedule());
+        current.promoted(List.of("a.Main.x"));
+        current.begin();
+        current.add(0, 0);
+        current.add(1, 2);
+        System.out.println("OpenJDK 64-Bit Server VM warning: stray words");
+        send(WorkerMessage.Type.HELLO, "1");
+        send(WorkerMessage.Type.PROGRESS, new Progress(42, 1, 0.5, 9, 100).encode());
+        send(WorkerMessage.Type.FINDING, ResultJson.writeLine(race()));
+        switch (args[0]) {
+            case "result" -> send(WorkerMessage.Type.RESULT, ResultJson.writeLine(result(), "test"));
+            case "killed" -> ProcessHandle.of(ProcessHandle.current().pid()).ifPresent(self -> kill(self.pid()));
+            case "sights" -> {
+                send(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(List.of(sighting("E1"))));
+                send(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(List.of(sighting("R1"), sighting("E2"))));
+                send(WorkerMessage.Type.FINDING, ResultJson.writeLine(race()));
+                Runtime.getRuntime().halt(5);
+            }
+            case "advises" -> {
+                send(WorkerMessage.Type.SEARCHED, ResultJson.writeLine(result(), "test"));
+                Runtime.getRuntime().halt(5);
+            }
+            case "exit" -> Runtime.getRuntime().halt(5);
+            case "error" -> send(WorkerMessage.Type.ERROR, "java.lang.Error: broken\n\tat nowhere");
+            case "obedient" -> {
+                while (System.in.read() >= 0) {}
+                send(WorkerMessage.Type.RESULT, ResultJson.writeLine(result(), "test"));
+            }
+            default -> hang();
+        }
+    }
+
+    private static void hang() {
+        while (true) {
+            try {
+                Thread.sleep(60_000);
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private static void kill(long pid) {
+        try {
+            new ProcessBuilder("kill", "-9", Long.toString(pid)).start().waitFor();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        hang();
+    }
+
+    private static void send(WorkerMessage.Type type, String payload) throws IOException {
+        new WorkerMessage(type, payload).send(System.out);
+    }
+
+    private static PreliminaryFinding sighting(String id) {
+        return new PreliminaryFinding(race().withId(id), schedule());
+    }
+
+    public static SavedSchedule schedule() {
+        return new SavedSchedule(
+                "a.Main",
+                List.of("x\ny"),
+                List.of(),
+                "17",
+                "never",
+                false,
+                new SavedSchedule.Observed(List.of("happens-before"), List.of(), List.of()),
+                List.of(),
+                List.of(new SavedSchedule.Choice(3, 1)),
+                "race");
+    }
+
+    public static Finding race() {
+        CodeSite site = new CodeSite("a.Main", "main", "Main.java", 3);
+        Access access = new Access(true, "main", site, List.of());
+        return new Finding(
+                "R1",
+                FindingKind.DATA_RACE,
+                Severity.ERROR,
+                "happens-before",
+                RaceKind.WW,
+                Location.ofField("a.Main", "x"),
+                access,
+                access,
+                "why",
+                null,
+                null,
+                1,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
+    }
+
+    public static Result result() {
+        Exploration exploration = new Exploration("exhaustive", true, 1, 2, 0, 0, 1, 3, 4, 5, 2, 6, 7, null);
+        Target target =
+                new Target("a.Main", List.of(), List.of(Path.of("classes").toString()), "17");
+        return new Result(target, Verdict.FINDINGS, List.of(), List.of(), exploration, List.of(race()), null);
+    }
+}

@@ -1,0 +1,75 @@
+package org.racefinder.worker.process;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.job.SampleJob;
+
+/** Times are told, not measured. */
+class HeartbeatTimeoutTest {
+    /** Of the sample. */
+    private static final int LIMIT = 60;
+
+    private static final int ADVICE = 10;
+
+    private final HeartbeatTimeout silence = new HeartbeatTimeout(job(), 30_000, 0);
+
+    private static Job job() {
+        return new Job(SampleJob.job(List.of(), Path.of("current")).options(), null, ADVICE, null);
+    }
+
+    /** Whether it is too long at any second up to that one. */
+    private boolean isTooLongBefore(int from, int to) {
+        boolean tooLong = false;
+        for (int second = from; second < to; second++) tooLong |= silence.isTooLong(TimeUnit.SECONDS.toNanos(second));
+        return tooLong;
+    }
+
+    private void said(WorkerMessage.Type word, int second) {
+        silence.brokenBy(word, TimeUnit.SECONDS.toNanos(second));
+    }
+
+    @Test
+    void aWorkerMayBeSilentUntilItsLimitIsReached() {
+        said(WorkerMessage.Type.PROGRESS, 1);
+        assertFalse(isTooLongBefore(1, LIMIT));
+        assertTrue(isTooLongBefore(LIMIT, LIMIT + 1));
+    }
+
+    @Test
+    void aWorkerThatTellsItsProgressIsLeftAlone() {
+        for (int second = 1; second < 300; second++) {
+            said(WorkerMessage.Type.PROGRESS, second);
+            assertFalse(isTooLongBefore(second, second + 1));
+        }
+        assertFalse(isTooLongBefore(300, 329));
+        assertTrue(isTooLongBefore(329, 331));
+    }
+
+    @Test
+    void aWorkerThatHasNotBegunIsNotSilent() {
+        said(WorkerMessage.Type.HELLO, 1);
+        assertFalse(isTooLongBefore(1, 300));
+    }
+
+    @Test
+    void adviceHasItsOwnTime() {
+        said(WorkerMessage.Type.PROGRESS, 70);
+        said(WorkerMessage.Type.SEARCHED, 70);
+        assertFalse(isTooLongBefore(70, 70 + 30 + ADVICE));
+        assertTrue(isTooLongBefore(70 + 30 + ADVICE, 70 + 30 + ADVICE + 2));
+    }
+
+    @Test
+    void whatWasNotReadBecauseNobodyLookedIsNoSilence() {
+        said(WorkerMessage.Type.PROGRESS, 1);
+        assertFalse(isTooLongBefore(1, 2));
+        assertFalse(isTooLongBefore(500, 529));
+        assertTrue(isTooLongBefore(529, 532));
+    }
+}

@@ -1,0 +1,176 @@
+package org.racefinder.worker.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
+import org.racefinder.trace.SavedSchedule;
+import org.racefinder.trace.ScheduleFile;
+import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.job.Job;
+import org.racefinder.worker.job.SampleJob;
+import org.racefinder.worker.program.Jdk;
+import org.racefinder.worker.run.PartialResult;
+
+@Timeout(120)
+class WorkerProcessTest {
+    @TempDir
+    Path directory;
+
+    private Job job() {
+        CheckOptions options =
+                SampleJob.job(List.of("x"), directory.resolve("current")).options();
+        CheckOptions inDirectory = new CheckOptions(
+                options.main(),
+                options.args(),
+                options.classpath(),
+                60,
+                0,
+                0,
+                0,
+                options.timedWaits(),
+                true,
+                false,
+                0,
+                false,
+                null,
+                false,
+                directory.resolve("out"),
+                options.currentSchedule(),
+                false,
+                options.observation());
+        return new Job(inDirectory, null);
+    }
+
+    private WorkerProcess start(String behaviour, long guardMillis) throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = List.of(
+                java,
+                "--add-exports",
+                "java.base/jdk.internal.misc=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                FakeWorker.class.getName(),
+                behaviour);
+        return WorkerProcess.start(command, job(), guardMillis);
+    }
+
+    private static WorkerOutcome.Lost lost(WorkerOutcome outcome) {
+        return assertInstanceOf(WorkerOutcome.Lost.class, outcome);
+    }
+
+    private Result partial(WorkerProcess worker, WorkerOutcome.Lost lost) throws IOException {
+        return PartialResult.of(job(), Jdk.of(null), worker.found(), worker.progress(), lost);
+    }
+
+    @Test
+    void theResultArrivesWhateverElseIsPrinted() throws IOException {
+        List<Progress> seen = new ArrayList<>();
+        WorkerProcess worker = start("result", 0);
+        assertEquals(new WorkerOutcome.Finished(FakeWorker.result()), worker.await(seen::add));
+        assertEquals(List.of(new Progress(42, 1, 0.5, 9, 100)), seen);
+        assertEquals(
+                "OpenJDK 64-Bit Server VM warning: stray words",
+                worker.strayOutput().all());
+    }
+
+    @Test
+    void aKilledWorkerLeavesItsScheduleAndItsFindings() throws IOException {
+        WorkerProcess worker = start("killed", 0);
+        WorkerOutcome.Lost lost = lost(worker.await(progress -> {}));
+        assertTrue(lost.reason().startsWith("the worker process was killed (signal 9)"), lost.reason());
+        Result result = partial(worker, lost);
+        assertEquals(List.of(FakeWorker.race()), result.findings());
+        assertEquals(42, result.exploration().executions());
+        Path file = directory.resolve("out/killed.schedule");
+        assertTrue(
+                result.reasons().get(0).endsWith("the schedule it was running is in " + file),
+                result.reasons().get(0));
+        SavedSchedule schedule = ScheduleFile.read(file);
+        assertEquals(List.of(new SavedSchedule.Choice(0, 0), new SavedSchedule.Choice(1, 2)), schedule.choices());
+        assertEquals(List.of("a.Main.x"), schedule.promoted());
+        assertEquals("stuck", schedule.timedWaits());
+    }
+
+    @Test
+    void whatItSightedCanBeRunAgainAndWhatItShowedReplacesIt() throws IOException {
+        WorkerProcess worker = start("sights", 0);
+        Result result = partial(worker, lost(worker.await(progress -> {})));
+        Path file = directory.resolve("out/E2.schedule");
+        assertEquals(
+                List.of(FakeWorker.race(), FakeWorker.race().withId("E2").withSchedule(file.toString())),
+                result.findings());
+        assertEquals(FakeWorker.schedule(), ScheduleFile.read(file));
+        assertFalse(Files.exists(directory.resolve("out/R1.schedule")), "it was shown");
+    }
+
+    @Test
+    void aWorkerThatEndsByItselfIsToldWithItsStatusAndLastWords() throws IOException {
+        String reason = lost(start("exit", 0).await(progress -> {})).reason();
+        assertEquals(
+                "the worker process ended by itself with status 5; its last output: OpenJDK 64-Bit Server VM warning: stray words",
+                reason);
+    }
+
+    @Test
+    void aJvmThatEndsBeforeItRunsAnythingIsWrongUse() throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        WorkerProcess worker = WorkerProcess.start(List.of(java, "-Xfoo", "Main"), job(), 0);
+        assertEquals(
+                new WorkerOutcome.Refused("the JVM of the program does not start: Unrecognized option: -Xfoo"),
+                worker.await(progress -> {}));
+    }
+
+    @Test
+    void aWorkerThatIsLostWhileItTriesAdviceLeavesItsResultAndAReason() throws IOException {
+        WorkerOutcome outcome = start("advises", 0).await(progress -> {});
+        Result result = assertInstanceOf(WorkerOutcome.Finished.class, outcome).result();
+        assertEquals(FakeWorker.result().findings(), result.findings());
+        assertTrue(
+                result.reasons().get(0).startsWith("there is no advice: the worker process ended by itself"),
+                result.reasons().get(0));
+    }
+
+    @Test
+    void aWorkerThatDoesNotAnswerIsKilled() throws IOException {
+        String reason = lost(start("hang", 3_000).await(progress -> {})).reason();
+        assertTrue(reason.startsWith("the worker process did not answer for 3 s and was killed"), reason);
+    }
+
+    @Test
+    void anErrorOfTheToolIsToldApart() throws IOException {
+        WorkerOutcome outcome = start("error", 0).await(progress -> {});
+        assertEquals(new WorkerOutcome.Broken("java.lang.Error: broken\n\tat nowhere"), outcome);
+    }
+
+    @Test
+    void aWorkerThatIsAskedToStopHandsOverItsResult() throws IOException {
+        WorkerProcess worker = start("obedient", 0);
+        WorkerOutcome outcome = worker.await(progress -> worker.stop("interrupted"));
+        assertEquals(new WorkerOutcome.Finished(FakeWorker.result()), outcome);
+    }
+
+    @Test
+    void aWorkerThatDoesNotStopIsKilledAndWhatItFoundIsKept() throws IOException {
+        WorkerProcess worker = start("hang", 0);
+        WorkerOutcome.Lost lost = lost(worker.await(progress -> worker.stop("interrupted")));
+        Result result = partial(worker, lost);
+        assertEquals(Verdict.FINDINGS, result.verdict());
+        assertTrue(
+                result.reasons().get(0).startsWith("interrupted"),
+                result.reasons().get(0));
+        assertEquals(ExitCode.FOUND, ExitCode.of(result, false));
+    }
+}

@@ -4,14 +4,22 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Which module may use which; the picture is in docs/architecture.md. */
 class ModuleArrowsTest {
+    private static final int MOST_FILES = 40;
+
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.racefinder");
@@ -38,10 +46,20 @@ class ModuleArrowsTest {
                 .definedBy("org.racefinder.advice..")
                 .layer("report")
                 .definedBy("org.racefinder.report..")
+                .layer("worker")
+                .definedBy("org.racefinder.worker..")
+                .layer("cluster")
+                .definedBy(
+                        "org.racefinder.cluster.protocol..",
+                        "org.racefinder.cluster.classes..",
+                        "org.racefinder.cluster.hub..",
+                        "org.racefinder.cluster.node..")
+                .layer("pekko")
+                .definedBy("org.racefinder.cluster.pekko..")
                 .layer("cli")
                 .definedBy("org.racefinder.cli..")
-                .layer("cluster")
-                .definedBy("org.racefinder.cluster..")
+                .layer("evaluation")
+                .definedBy("org.racefinder.evaluation..")
                 .layer("junit")
                 .definedBy("org.racefinder.junit..")
                 .layer("maven")
@@ -64,11 +82,19 @@ class ModuleArrowsTest {
                 .mayOnlyAccessLayers("model", "analysis", "trace", "instrument", "explorer")
                 .whereLayer("report")
                 .mayOnlyAccessLayers("model")
-                .whereLayer("cli")
+                .whereLayer("worker")
+                .mayOnlyAccessLayers("model", "analysis", "trace", "instrument", "explorer", "advice", "report")
+                .whereLayer("cluster")
+                .mayOnlyAccessLayers("model", "trace", "explorer", "report", "worker")
+                .whereLayer("pekko")
+                .mayOnlyAccessLayers("cluster")
+                .whereLayer("pekko")
                 .mayNotBeAccessedByAnyLayer()
-                .whereLayer("cluster")
-                .mayOnlyAccessLayers("explorer")
-                .whereLayer("cluster")
+                .whereLayer("cli")
+                .mayOnlyBeAccessedByLayers("evaluation")
+                .whereLayer("evaluation")
+                .mayOnlyAccessLayers("model", "worker", "cli")
+                .whereLayer("evaluation")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("junit")
                 .mayOnlyAccessLayers("runtime")
@@ -131,7 +157,7 @@ class ModuleArrowsTest {
     void theLibraryOfTheClusterIsUsedInOneModule() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("org.racefinder.cluster..")
+                .resideOutsideOfPackage("org.racefinder.cluster.pekko..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.apache.pekko..", "com.typesafe..", "scala..")
@@ -141,6 +167,40 @@ class ModuleArrowsTest {
     @Test
     void packagesOfTheToolHaveNoCyclesBetweenModules() {
         slices().matching("org.racefinder.(*)..").should().beFreeOfCycles().check(ALL);
+    }
+
+    @Test
+    void packagesOfWorkerClusterAndCommandHaveNoCycles() {
+        for (String module : List.of("worker", "cluster", "cli"))
+            slices().matching("org.racefinder." + module + ".(*)..")
+                    .should()
+                    .beFreeOfCycles()
+                    .check(ALL);
+        // the root package of a module is a slice of its own, which the pattern above leaves out
+        noClasses()
+                .that()
+                .resideInAPackage("org.racefinder.worker.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.racefinder.worker")
+                .check(ALL);
+        noClasses()
+                .that()
+                .resideInAPackage("org.racefinder.cli.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.racefinder.cli")
+                .check(ALL);
+    }
+
+    @Test
+    void noPackageOfWorkerClusterAndCommandIsAFlatHouse() {
+        Map<String, Long> files = ALL.stream()
+                .filter(type -> type.isTopLevelClass()
+                        && type.getPackageName().matches("org\\.racefinder\\.(worker|cluster|cli|evaluation)\\b.*"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+        assertFalse(files.isEmpty());
+        files.forEach((name, count) -> assertTrue(count <= MOST_FILES, name + " has " + count + " files"));
     }
 
     @Test

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.racefinder.explorer.api.Heuristic;
 import org.racefinder.explorer.api.Reduction;
 import org.racefinder.explorer.api.SearchOptions;
-import org.racefinder.explorer.api.Heuristic;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 

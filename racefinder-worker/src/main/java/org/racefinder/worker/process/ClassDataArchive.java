@@ -91,7 +91,8 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         // in place of the agent, which an archive cannot be made with
         for (String name : WorkerAgent.EXPORTED)
             command.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
-        for (String name : WorkerAgent.OPENED) command.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
+        for (String name : WorkerAgent.OPENED)
+            command.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
         WorkerCommand.addOutOfLine(jdk, command);
         command.add("-Xbootclasspath/a:" + distribution.runtime());
         command.addAll(List.of("-cp", distribution.jar().toString(), ClassDataArchive.class.getName()));

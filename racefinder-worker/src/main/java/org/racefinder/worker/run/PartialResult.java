@@ -25,7 +25,8 @@ import org.racefinder.worker.program.Jdk;
 public final class PartialResult {
     private PartialResult() {}
 
-    public static Result of(Job job, Jdk jdk, List<PreliminaryFinding> found, Progress progress, WorkerOutcome.Lost lost)
+    public static Result of(
+            Job job, Jdk jdk, List<PreliminaryFinding> found, Progress progress, WorkerOutcome.Lost lost)
             throws IOException {
         CheckOptions check = job.options();
         Target target = new Target(

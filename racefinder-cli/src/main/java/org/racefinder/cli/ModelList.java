@@ -2,8 +2,10 @@ package org.racefinder.cli;
 
 import java.util.List;
 import java.util.Map;
-import org.racefinder.instrument.jdk.Contract;
+import java.util.stream.Collectors;
 import org.racefinder.instrument.jdk.ModelCatalogue;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.Edge;
 
 /** The answer to {@code --list-models}. */
 final class ModelList {
@@ -27,9 +29,12 @@ final class ModelList {
             text.append('\n').append(entry.getKey()).append('\n');
             for (ModelCatalogue.Method method : entry.getValue()) {
                 Contract contract = method.contract();
-                text.append("  ").append(method.signature()).append("  ").append(contract.guard());
-                text.append(" | ").append(contract.footprint());
-                text.append(" | ").append(contract.edges()).append('\n');
+                text.append("  ")
+                        .append(method.signature())
+                        .append("  ")
+                        .append(contract.guard().text());
+                text.append(" | ").append(contract.touches().text());
+                text.append(" | ").append(edges(contract)).append('\n');
             }
         }
         section(text, "Run their own code, on what is modelled", ModelCatalogue.lifted());
@@ -44,6 +49,12 @@ final class ModelList {
         }
         for (String each : ELSEWHERE) text.append("  ").append(each).append('\n');
         return text.toString();
+    }
+
+    private static String edges(Contract contract) {
+        String edges =
+                contract.edges().stream().filter(Edge::isOrder).map(Edge::text).collect(Collectors.joining("; "));
+        return edges.isEmpty() ? "none" : edges;
     }
 
     private static void section(StringBuilder text, String title, List<String> classes) {

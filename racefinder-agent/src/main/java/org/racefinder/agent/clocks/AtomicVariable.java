@@ -3,8 +3,9 @@ package org.racefinder.agent.clocks;
 import jdk.internal.misc.Unsafe;
 
 /**
- * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded in the order in which they take place. A thread that
- * cannot get the lock for long goes on without: the program is never to hang because of it.
+ * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded in the
+ * order in which they take place. A thread that cannot get the lock for long goes on without it: the program must never
+ * hang because it is watched.
  */
 public final class AtomicVariable {
     private static final int PATIENCE = 20_000;
@@ -70,8 +71,8 @@ public final class AtomicVariable {
         last.replace(t);
     }
 
+    /** The write of an update: it goes on with the release sequence. */
     public void update(ThreadClock t) {
-        read(t);
         all.release(t);
         last.release(t);
     }

@@ -9,7 +9,9 @@ public final class KeyClocks {
     /** How often something was released. */
     private int version;
 
-    /** What a key counts as: for a sorted map keys may be equal, though they say they are not; then all of them count as one. */
+    /**
+     * What a key counts as. A sorted map may take keys for equal that say they are not; then all of them count as one.
+     */
     public static Object named(Object map, Object key) {
         if (!(map instanceof ConcurrentSkipListMap<?, ?> sorted)) return key;
         boolean comparesAsItEquals = sorted.comparator() == null
@@ -57,8 +59,18 @@ public final class KeyClocks {
         for (SyncClock clock : clocks) if (clock != null) clock.acquire(t);
     }
 
-    public void releaseAll(ThreadClock t) {
-        for (int i = 0; i < STRIPES; i++) at(i).release(t);
+    /** A call may place something under the key; see {@link SyncClock#announce}. */
+    public void announce(Object key, SyncClock announcement) {
+        of(key).announce(announcement);
         changed();
+    }
+
+    public void confirm(Object key, ThreadClock t, SyncClock announcement) {
+        of(key).confirm(t, announcement);
+        changed();
+    }
+
+    public void withdraw(Object key, SyncClock announcement) {
+        of(key).withdraw(announcement);
     }
 }

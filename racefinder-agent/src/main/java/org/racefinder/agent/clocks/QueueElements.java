@@ -5,8 +5,9 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 
 /**
- * The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. Elements that leave the queue in other ways than one by one (it is drained, cleared, filtered) are not told of:
- * an element is kept in mind until it is taken, and no longer than it lives.
+ * The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. An element
+ * that leaves the queue together with others (the queue is drained, cleared, filtered) is not removed here: it stays until
+ * it is taken, and no longer than it lives.
  */
 public final class QueueElements {
     private static final int FEW = 16;
@@ -35,17 +36,30 @@ public final class QueueElements {
     /** Elements that were compared with others while they were in the queue. */
     private final SyncClock compared = new SyncClock();
 
-    public synchronized void put(Object element, ThreadClock t) {
+    /** The element may be put; see {@link SyncClock#announce}. */
+    public synchronized void announce(Object element, SyncClock announcement) {
         Put put = find(element);
         if (put == null) put = add(element);
         put.count++;
-        put.clock.release(t);
-        all.release(t);
+        put.clock.announce(announcement);
+        all.announce(announcement);
+    }
+
+    /** The element was put. Another thread may have taken it since. */
+    public synchronized void confirm(Object element, ThreadClock t, SyncClock announcement) {
+        Put put = find(element);
+        if (put != null && put.clock.hasAnnounced(announcement)) put.clock.confirm(t, announcement);
+        all.confirm(t, announcement);
     }
 
     /** The element was not put after all. */
-    public synchronized void refused(Object element) {
-        drop(find(element));
+    public synchronized void withdraw(Object element, SyncClock announcement) {
+        Put put = find(element);
+        if (put != null && put.clock.hasAnnounced(announcement)) {
+            put.clock.withdraw(announcement);
+            drop(put);
+        }
+        all.withdraw(announcement);
     }
 
     private void drop(Put put) {

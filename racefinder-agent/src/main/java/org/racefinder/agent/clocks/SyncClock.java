@@ -4,7 +4,14 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.racefinder.trace.log.LogOp;
 
-/** The vector clock of something that threads synchronize by. A release joins: all earlier releases are ordered before a later acquire. */
+/**
+ * The vector clock of something that threads synchronize by. A release joins: all earlier releases are ordered before a
+ * later acquire.
+ *
+ * <p>A call whose outcome decides whether it releases anything announces the release before its body runs: the announcement
+ * is a clock of the calling thread, which every acquire joins as well until the call ends. Then it is confirmed, and becomes
+ * part of this clock, or withdrawn.
+ */
 public final class SyncClock {
     private static final AtomicInteger IDS = new AtomicInteger();
     private int[] clock = new int[0];
@@ -12,6 +19,10 @@ public final class SyncClock {
     private int id;
     /** A thread that knows everything this clock knows; null if none is known. */
     private ThreadClock informed;
+    /** Of calls under way; null if there never were any. */
+    private SyncClock[] announced;
+
+    private int announcements;
 
     public void release(ThreadClock t) {
         t.settle();
@@ -31,14 +42,13 @@ public final class SyncClock {
     public void releaseHeld(ThreadClock t) {
         t.settle();
         if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
-        int[] by = t.clock;
-        if (by.length > clock.length) clock = Arrays.copyOf(clock, by.length);
-        for (int i = 0; i < by.length; i++) if (by[i] > clock[i]) clock[i] = by[i];
+        clock = joined(clock, t.clock);
         if (informed != t) informed = null;
         t.tick();
     }
 
     public void acquireHeld(ThreadClock t) {
+        for (int i = 0; i < announcements; i++) announced[i].acquire(t);
         if (informed == t) return;
         t.settle();
         if (t.log != null) {
@@ -50,16 +60,51 @@ public final class SyncClock {
         informed = t;
     }
 
-    /** As {@link #acquire}, of what was released when the copy was taken. A log has only the clock as it is by now: it is told if there is something new in the copy. */
+    /** The thread's call may release: {@code announcement} has what it would release. */
+    public synchronized void announce(SyncClock announcement) {
+        if (announced == null) announced = new SyncClock[2];
+        else if (announcements == announced.length) announced = Arrays.copyOf(announced, 2 * announcements);
+        announced[announcements++] = announcement;
+    }
+
+    synchronized boolean hasAnnounced(SyncClock announcement) {
+        for (int i = 0; i < announcements; i++) if (announced[i] == announcement) return true;
+        return false;
+    }
+
+    /** The call released nothing. */
+    public synchronized void withdraw(SyncClock announcement) {
+        for (int i = 0; i < announcements; i++) {
+            if (announced[i] != announcement) continue;
+            announced[i] = announced[--announcements];
+            announced[announcements] = null;
+            return;
+        }
+    }
+
+    /** The call released, at the latest now. */
+    public void confirm(ThreadClock t, SyncClock announcement) {
+        t.settle();
+        synchronized (this) {
+            withdraw(announcement);
+            releaseHeld(t);
+        }
+    }
+
+    /**
+     * As {@link #acquire}, of what was released when the copy was taken. A log has only the clock as it is by now: the
+     * acquire is recorded if there is something new in the copy.
+     */
     public void acquire(ThreadClock t, int[] copy) {
         t.settle();
         synchronized (this) {
-            if (informed != t && !t.knows(copy)) join(t, copy);
+            if (!t.knows(copy)) join(t, copy);
         }
     }
 
     private void join(ThreadClock t, int[] copy) {
         if (t.log != null) {
+            for (int i = 0; i < announcements; i++) announced[i].acquire(t);
             t.log.ordered(LogOp.ACQUIRE, id(), 0);
             t.tick();
         }
@@ -74,14 +119,13 @@ public final class SyncClock {
         }
         int[] known = other.copy();
         synchronized (this) {
-            if (known.length > clock.length) clock = Arrays.copyOf(clock, known.length);
-            for (int i = 0; i < known.length; i++) if (known[i] > clock[i]) clock[i] = known[i];
+            clock = joined(clock, known);
             informed = null;
         }
     }
 
     /** A release that makes earlier ones forgotten: for modes where only the last counts. */
-    void replace(ThreadClock t) {
+    public void replace(ThreadClock t) {
         t.settle();
         synchronized (this) {
             replaceHeld(t);
@@ -103,11 +147,21 @@ public final class SyncClock {
     /** Whether the access happens before an acquire. */
     public synchronized boolean knows(long access) {
         int by = Epoch.slot(access);
-        return by < clock.length && Epoch.time(access) <= clock[by];
+        if (by < clock.length && Epoch.time(access) <= clock[by]) return true;
+        for (int i = 0; i < announcements; i++) if (announced[i].knows(access)) return true;
+        return false;
     }
 
     public synchronized int[] copy() {
-        return clock.clone();
+        int[] copy = clock.clone();
+        for (int i = 0; i < announcements; i++) copy = joined(copy, announced[i].copy());
+        return copy;
+    }
+
+    private static int[] joined(int[] clock, int[] by) {
+        int[] both = by.length > clock.length ? Arrays.copyOf(clock, by.length) : clock;
+        for (int i = 0; i < by.length; i++) if (by[i] > both[i]) both[i] = by[i];
+        return both;
     }
 
     /** The first thing a thread does: the clock it starts with is a copy of this one. */

@@ -7,7 +7,6 @@ import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.KeyClocks;
@@ -27,8 +26,10 @@ import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
-import org.racefinder.instrument.jdk.JdkModels;
-import org.racefinder.instrument.jdk.Model;
+import org.racefinder.jdk.contract.Subject;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.Trait;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
@@ -50,8 +51,6 @@ public class WatchControl extends Control {
     /** By model. */
     private final boolean[] isOfMap;
 
-    private static final Set<String> ASK =
-            Set.of("java/util/concurrent/CyclicBarrier", "java/util/concurrent/CountDownLatch");
     /** By model: what it means depends on the receiver, on how many parties or elements it has, or whether it is open. */
     private final boolean[] asksReceiver;
 
@@ -77,8 +76,10 @@ public class WatchControl extends Control {
         this.isOfMap = new boolean[models.length];
         this.asksReceiver = new boolean[models.length];
         for (Model each : models) {
-            isOfMap[each.number()] = each.contract().name().startsWith("MAP_");
-            asksReceiver[each.number()] = VariableRules.isOfArray(each) || ASK.contains(each.owner());
+            Subject subject = each.contract().subject();
+            isOfMap[each.number()] = subject == Subject.MAP;
+            asksReceiver[each.number()] =
+                    each.is(Trait.ELEMENT) || subject == Subject.BARRIER || subject == Subject.LATCH;
         }
         this.wholes = new BackingCollections(shadows);
     }

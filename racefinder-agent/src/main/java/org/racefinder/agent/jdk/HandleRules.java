@@ -1,41 +1,26 @@
 package org.racefinder.agent.jdk;
 
 import java.lang.invoke.VarHandle;
-import java.lang.invoke.VarHandle.AccessMode;
-import java.util.Locale;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.VariableAccess;
+import org.racefinder.jdk.contract.VariableMode;
+import org.racefinder.jdk.table.HandleMode;
 
 /** Accesses through VarHandles of the program, in all their modes. */
 public final class HandleRules {
-    private enum Order {
-        PLAIN,
-        OPAQUE,
-        RELEASE_ACQUIRE,
-        VOLATILE
-    }
-
-    /**
-     * What a mode does, and with which order; {@code acquires} and {@code releases} tell halves of an update apart. {@code tells}: it says whether it wrote, so that all is said of it afterwards;
-     * the lock of the variable keeps others from seeing it before.
-     */
-    private record Kind(
-            boolean reads,
-            boolean writes,
-            Order order,
-            boolean acquires,
-            boolean releases,
-            boolean mayFail,
-            boolean tells) {}
-
-    private static final Kind[] KINDS = kinds();
+    private static final Contract[] CONTRACTS = contracts();
 
     private final Shadows shadows;
     private final RaceChecker accesses;
     private final FieldOffsets offsets;
+    private final EdgeInterpreter<WatchedThread, AtomicVariable> edges = EdgeInterpreter.of(new VariableEdges());
 
     public HandleRules(Shadows shadows, RaceChecker accesses, FieldOffsets offsets) {
         this.shadows = shadows;
@@ -43,28 +28,11 @@ public final class HandleRules {
         this.offsets = offsets;
     }
 
-    private static Kind[] kinds() {
-        AccessMode[] modes = AccessMode.values();
-        Kind[] kinds = new Kind[modes.length];
-        for (int i = 0; i < modes.length; i++)
-            kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
-        return kinds;
-    }
-
-    private static Kind kind(String name) {
-        boolean mayFail = name.contains("compareand");
-        boolean tells = name.contains("compareandset");
-        boolean update = mayFail || name.startsWith("getand");
-        boolean reads = update || name.startsWith("get");
-        boolean writes = update || name.startsWith("set");
-        boolean acquire = name.endsWith("acquire");
-        boolean release = name.endsWith("release");
-        if (name.equals("get") || name.equals("set"))
-            return new Kind(reads, writes, Order.PLAIN, false, false, mayFail, tells);
-        if (name.endsWith("opaque") || name.endsWith("plain"))
-            return new Kind(reads, writes, Order.OPAQUE, false, false, mayFail, tells);
-        if (acquire || release) return new Kind(reads, writes, Order.RELEASE_ACQUIRE, acquire, release, mayFail, tells);
-        return new Kind(reads, writes, Order.VOLATILE, reads, writes, mayFail, tells);
+    private static Contract[] contracts() {
+        HandleMode[] modes = HandleMode.values();
+        Contract[] contracts = new Contract[modes.length];
+        for (HandleMode each : modes) contracts[each.ordinal()] = each.contract();
+        return contracts;
     }
 
     /** The class whose static field it accesses; null if it is of something else. */
@@ -73,7 +41,7 @@ public final class HandleRules {
     }
 
     public void begin(WatchedThread t, VarHandle handle, Object owner, int index, int mode, int site) {
-        Kind kind = KINDS[mode];
+        Contract contract = CONTRACTS[mode];
         FieldOffsets.Target target = offsets.target(handle);
         Shadow shadow;
         int place;
@@ -96,8 +64,8 @@ public final class HandleRules {
             place = shadow.layout.place(what);
             shadow.grow(shadow.layout.size());
         }
-        if (kind.order == Order.PLAIN) {
-            if (kind.writes) accesses.write(t, shadow, place, what, site);
+        if (contract.mode() == VariableMode.PLAIN) {
+            if (contract.access() == VariableAccess.WRITE) accesses.write(t, shadow, place, what, site);
             else accesses.read(t, shadow, place, what, site);
             return;
         }
@@ -105,46 +73,31 @@ public final class HandleRules {
         variable.lock();
         t.variable = variable;
         t.handled.is(shadow, place, what, site);
-        if (!kind.writes || kind.tells) return;
-        if (kind.acquires) acquire(t, variable, kind);
-        // a compare-and-exchange may fail, so it counts as a read
-        tell(t, variable, !kind.mayFail);
-        publish(t, variable, kind);
+        if (VariableRules.isDoneAtOnce(contract)) access(t, contract, variable, true, true);
     }
 
-    /** Against plain accesses. Told before it publishes, and after it acquired. */
-    private void tell(WatchedThread t, AtomicVariable variable, boolean wrote) {
+    /**
+     * It is compared with plain accesses after what it acquires, and before what it publishes.
+     *
+     * @param published whether it released, which is assumed if nobody can tell whether it wrote
+     */
+    private void access(WatchedThread t, Contract contract, AtomicVariable variable, boolean wrote, boolean published) {
+        int facts = Facts.ofResult(null, published ? 1 : 0);
+        edges.acquires(contract, facts, t, variable);
         WatchedThread.Handled it = t.handled;
         if (wrote) accesses.atomicWrite(t, variable, it.shadow, it.place, it.what, it.site);
         else accesses.atomicRead(t, variable, it.shadow, it.place, it.what, it.site);
+        edges.releases(contract, facts, t, variable);
     }
 
-    private static void acquire(WatchedThread t, AtomicVariable variable, Kind kind) {
-        if (kind.order == Order.VOLATILE) variable.read(t);
-        else variable.acquire(t);
-    }
-
-    /** An update that fails has then published too much, which only adds order. */
-    private static void publish(WatchedThread t, AtomicVariable variable, Kind kind) {
-        if (kind.order == Order.VOLATILE) {
-            if (kind.reads) variable.update(t);
-            else variable.write(t);
-        } else if (kind.releases) {
-            if (kind.reads) variable.releaseToo(t);
-            else variable.release(t);
-        } else if (!kind.reads) {
-            variable.overwrite(t);
-        }
-    }
-
-    /** {@code wrote}: of what tells it, 1 or 0. */
+    /** {@code wrote}: of a compare-and-set, 1 or 0, or -1 if the program does not look at the result. */
     public void end(WatchedThread t, int mode, int wrote) {
-        Kind kind = KINDS[mode];
+        Contract contract = CONTRACTS[mode];
         AtomicVariable variable = t.variable;
         t.variable = null;
-        if (kind.reads && kind.acquires) acquire(t, variable, kind);
-        if (!kind.writes || kind.tells) tell(t, variable, kind.tells && wrote != 0);
-        if (kind.tells && wrote != 0) publish(t, variable, kind);
+        boolean compares = contract.access() == VariableAccess.COMPARE;
+        if (!VariableRules.isDoneAtOnce(contract))
+            access(t, contract, variable, compares && wrote > 0, compares && wrote != 0);
         t.handled.forget();
         variable.unlock();
     }

@@ -1,21 +1,24 @@
 package org.racefinder.agent.jdk;
 
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.CyclicBarrier;
-import org.racefinder.agent.clocks.KeyClocks;
-import org.racefinder.agent.clocks.SyncClock;
 import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.Synchronization;
 import org.racefinder.agent.shadow.WatchedThread;
-import org.racefinder.instrument.jdk.Contract;
-import org.racefinder.instrument.jdk.Model;
-import org.racefinder.trace.log.LogOp;
+import org.racefinder.jdk.contract.Condition;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Part;
+import org.racefinder.jdk.contract.Subject;
+import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.Trait;
 
 /**
- * Which edges the modelled methods of java.util.concurrent make in a parallel run: what they release is recorded before their body runs, what they acquire after it returned, so that none is
- * missed. Variables have {@link VariableRules rules of their own}.
+ * Calls of modelled methods in a parallel run: gathers the facts of a call and leaves its edges to the
+ * {@link EdgeInterpreter}. What is left to decide here is what happens while the program's own code runs inside a call.
+ * Variables have {@link VariableRules rules of their own}.
  */
 public final class ModelRules {
     /** In the stamp of a StampedLock: readers, and the writer. */
@@ -25,180 +28,85 @@ public final class ModelRules {
 
     private final Shadows shadows;
     private final VariableRules variables;
-    private final EventRecorder recording;
-    private final OptimisticStamps stamps;
+    private final EdgeInterpreter<WatchedThread, WatchedThread.Frame> edges;
 
     public ModelRules(Shadows shadows, VariableRules variables, EventRecorder recording, OptimisticStamps stamps) {
-        this.stamps = stamps;
-        this.recording = recording;
         this.shadows = shadows;
         this.variables = variables;
+        this.edges = EdgeInterpreter.of(new CallEdges(recording, stamps));
     }
 
     /** False if the call is not to be followed at its boundary: then what happens inside is. */
     public boolean begin(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (VariableRules.areAbout(model.contract())) {
-            variables.begin(t, model, call);
-            return true;
-        }
-        Synchronization self = call.self.synchronization();
-        switch (model.contract()) {
-            case UNLOCK -> {
-                recording.lock(LogOp.UNLOCK, t, whole(call), t.site);
-                lock(call).releases.release(t);
+        Contract contract = model.contract();
+        call.functionRan = false;
+        switch (contract.subject()) {
+            case VARIABLE -> {
+                variables.begin(t, model, call);
+                return true;
             }
-            case READ_UNLOCK -> lock(call).readers.release(t);
-            case UNLOCK_STAMP, CONVERT -> unlock(t, call.self, call.number);
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> {
-                if (self.whole() == null) return false;
-                recording.lock(LogOp.WAITS, t, whole(call), t.site);
-                lock(call).releases.release(t);
+            case CONDITION -> {
+                if (call.self.synchronization().whole() == null) return false;
             }
-            // who unlocks after this call has looked at the stamp is not ordered before it
-            case VALIDATE -> call.argument = self.releases.copy();
-            case RELEASE, LIST_WRITE -> self.releases.release(t);
-            case COUNT_DOWN -> {
-                // an open latch stays open: the call does nothing
-                if (((CountDownLatch) call.argument).getCount() > 0) self.releases.release(t);
-            }
-            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
-                call.number = self.generations().arrive(parties(call.argument), t);
-            case BARRIER_RESET -> self.generations().reset();
-            case PUT, OFFER, TIMED_OFFER -> self.queue().put(call.argument, t);
-            case QUEUE_WRITE -> self.queue().putSeveral(t);
-            case MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
-                self.keys().release(call.argument, t);
-            case MAP_WRITE -> self.keys().releaseAll(t);
-            case MONITOR_METHOD -> {
-                self.monitor.acquireHeld(t);
-                recording.lock(LogOp.LOCK, t, call.self, t.site);
+            case LOCK -> {
+                // who unlocks after this call has looked at the stamp is not ordered before it
+                if (contract == Contract.VALIDATE)
+                    call.argument = call.self.synchronization().releases.copy();
             }
             default -> {}
         }
+        edges.before(contract, knownBefore(contract, call), t, call);
         return true;
     }
 
-    private static int parties(Object barrier) {
-        return ((CyclicBarrier) barrier).getParties();
-    }
-
-    private static Synchronization lock(WatchedThread.Frame call) {
-        return whole(call).synchronization();
-    }
-
-    private static Shadow whole(WatchedThread.Frame call) {
-        Shadow whole = call.self.synchronization().whole();
-        return whole == null ? call.self : whole;
-    }
-
-    private void unlock(WatchedThread t, Shadow self, long stamp) {
-        Synchronization lock = self.synchronization();
-        if ((stamp & READERS) != 0) {
-            lock.readers.release(t);
-        } else if ((stamp & WRITER) != 0) {
-            recording.lock(LogOp.UNLOCK, t, self, t.site);
-            lock.releases.release(t);
-        }
+    private static int knownBefore(Contract contract, WatchedThread.Frame call) {
+        return switch (contract) {
+            // others may count it down to 0 before this call does, which only adds order
+            case COUNT_DOWN ->
+                Facts.with(Facts.NONE, Condition.COUNT_NOT_ZERO, ((CountDownLatch) call.argument).getCount() > 0);
+            case UNLOCK_STAMP, CONVERT -> {
+                boolean isReader = (call.number & READERS) != 0;
+                int facts = Facts.with(Facts.NONE, Condition.READ_STAMP, isReader);
+                yield Facts.with(facts, Condition.WRITE_STAMP, !isReader && (call.number & WRITER) != 0);
+            }
+            default -> Facts.NONE;
+        };
     }
 
     /** {@code number}: the result, 1 for true. */
     public void end(WatchedThread t, Model model, WatchedThread.Frame call, Object result, long number) {
-        if (VariableRules.areAbout(model.contract())) {
-            variables.end(t, model.contract(), call, number != 0);
+        Contract contract = model.contract();
+        if (contract.subject() == Subject.VARIABLE) {
+            variables.end(t, contract, call, number != 0);
             return;
         }
-        Synchronization self = call.self.synchronization();
-        switch (model.contract()) {
-            case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call);
-            case TRY_LOCK, TIMED_LOCK -> {
-                if (number != 0) locked(t, call);
-            }
-            case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> lock(call).releases.acquire(t);
-            case TRY_READ_LOCK, TIMED_READ_LOCK -> {
-                if (number != 0) lock(call).releases.acquire(t);
-            }
-            case OPTIMISTIC_READ -> {
-                if (number != 0) stamps.stamped(t, self.releases, number);
-            }
-            case VALIDATE -> {
-                if (number != 0) self.releases.acquire(t, (int[]) call.argument);
-                stamps.looked(t, self.releases, call.number, number != 0);
-            }
-            case CONVERT -> {
-                if (number != 0) converted(t, call, number);
-            }
-            case PART -> part(t, call.self, result);
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
-            case LIST_READ, LIST_WRITE -> {
-                self.releases.acquire(t);
-                self.reached(t);
-            }
-            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT -> self.releases.acquire(t);
-            case TRY_ACQUIRE, TIMED_ACQUIRE, DRAIN, TIMED_LATCH_AWAIT -> {
-                if (number != 0) self.releases.acquire(t);
-            }
-            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
-                self.generations().of(call.number).acquire(t);
-            case MONITOR_METHOD -> {
-                recording.lock(LogOp.UNLOCK, t, call.self, t.site);
-                self.monitor.releaseHeld(t);
-            }
-            default -> endCollection(t, model, call, self, result, number);
+        if (contract == Contract.PART) {
+            part(t, call.self, result);
+            return;
         }
+        call.result = result;
+        call.outcome = number;
+        edges.after(contract, knownAfter(contract, call, result, number), t, call);
+        call.result = null;
     }
 
-    private static void endCollection(
-            WatchedThread t, Model model, WatchedThread.Frame call, Synchronization self, Object result, long number) {
-        boolean isNumber =
-                !model.descriptor().endsWith(";") && !model.descriptor().endsWith("Z");
-        if (!isNumber) self.reached(t);
-        switch (model.contract()) {
-            case OFFER, TIMED_OFFER -> {
-                if (number == 0 && model.descriptor().endsWith("Z"))
-                    self.queue().refused(call.argument);
+    private static int knownAfter(Contract contract, WatchedThread.Frame call, Object result, long number) {
+        int facts = Facts.ofResult(result, number);
+        switch (contract) {
+            // whether the result is the default cannot be asked of a map that others change
+            case MAP_GET_OR_DEFAULT -> facts = Facts.with(facts, Condition.KEY_PRESENT, result != null);
+            case MAP_COMPUTE -> facts = Facts.with(facts, Condition.FUNCTION_RAN, call.functionRan);
+            case CONVERT -> {
+                boolean isReader = (number & READERS) != 0;
+                boolean isWriter = !isReader && (number & WRITER) != 0;
+                facts |= knownBefore(contract, call);
+                facts = Facts.with(facts, Condition.RESULT_READ_STAMP, isReader);
+                facts = Facts.with(facts, Condition.RESULT_WRITE_STAMP, isWriter);
+                facts = Facts.with(facts, Condition.RESULT_OPTIMISTIC_STAMP, number != 0 && !isReader && !isWriter);
             }
-            case TAKE, POLL, TIMED_POLL -> {
-                if (result != null) self.queue().taken(result, t);
-            }
-            case PEEK -> {
-                if (result != null) self.queue().seen(result, t);
-            }
-            case QUEUE_READ -> {
-                if (!isNumber && !model.name().equals("isEmpty")) self.queue().seenAll(t);
-            }
-            case QUEUE_WRITE -> self.queue().seenAll(t);
-            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
-                self.keys().of(call.argument).acquire(t);
-            case MAP_READ -> {
-                if (!isNumber && !model.name().equals("isEmpty")) self.keys().acquireAll(t);
-            }
-            case MAP_WRITE -> self.keys().acquireAll(t);
             default -> {}
         }
-    }
-
-    private void locked(WatchedThread t, WatchedThread.Frame call) {
-        locked(t, call, LogOp.LOCK);
-    }
-
-    private void lockedAgain(WatchedThread t, WatchedThread.Frame call) {
-        locked(t, call, LogOp.WAITED);
-    }
-
-    private void locked(WatchedThread t, WatchedThread.Frame call, LogOp how) {
-        Synchronization lock = lock(call);
-        lock.releases.acquire(t);
-        lock.readers.acquire(t);
-        recording.lock(how, t, whole(call), t.site);
-    }
-
-    /** The stamp was valid. A conversion that fails says nothing of it: the lock may be held by readers. */
-    private void converted(WatchedThread t, WatchedThread.Frame call, long stamp) {
-        SyncClock lock = call.self.synchronization().releases;
-        if ((stamp & WRITER) != 0) locked(t, call);
-        else lock.acquire(t);
-        stamps.looked(t, lock, call.number, true);
-        if ((stamp & (WRITER | READERS)) == 0) stamps.stamped(t, lock, stamp);
+        return facts;
     }
 
     private void part(WatchedThread t, Shadow self, Object result) {
@@ -208,96 +116,85 @@ public final class ModelRules {
     }
 
     public void failed(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (VariableRules.areAbout(model.contract())) {
-            variables.failed(t);
-            return;
-        }
-        switch (model.contract()) {
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT -> lockedAgain(t, call);
-            case PUT, OFFER, TIMED_OFFER -> call.self.synchronization().queue().refused(call.argument);
-            case MONITOR_METHOD -> {
-                recording.lock(LogOp.UNLOCK, t, call.self, t.site);
-                call.self.synchronization().monitor.releaseHeld(t);
-            }
-            default -> {}
-        }
+        Contract contract = model.contract();
+        if (contract.subject() == Subject.VARIABLE) variables.failed(t);
+        else edges.failed(contract, knownBefore(contract, call), t, call);
     }
 
-    /** The program's own function is about to run inside the call. */
-    void calledBack(WatchedThread t, Model model, WatchedThread.Frame call) {
+    // ---- the program's own code runs inside a call
+
+    /** The program's own function is about to run inside the call: it may see whatever others placed there. */
+    private static void calledBack(WatchedThread t, Model model, WatchedThread.Frame call) {
         Synchronization self = call.self.synchronization();
         self.reached(t);
-        switch (model.contract()) {
-            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_COMPUTE ->
-                keysMet(t, model, call, self.keys());
-            case MAP_READ, MAP_WRITE -> self.keys().acquireAll(t);
+        switch (model.contract().subject()) {
+            case MAP -> {
+                // a hash map asks a key whether it equals those of the same hash, a sorted one compares it with any
+                if (isKeyed(model.contract()) && !model.is(Trait.SORTED))
+                    self.keys().of(call.argument).acquire(t);
+                else self.keys().acquireAll(t);
+            }
             // elements are compared with any others that are in the queue
-            case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE ->
-                self.queue().seenAll(t);
-            case LIST_READ, LIST_WRITE -> self.releases.acquire(t);
+            case QUEUE -> self.queue().seenAll(t);
+            case LIST -> self.releases.acquire(t);
             default -> {}
         }
     }
 
-    /** A hash map asks a key whether it equals those of the same hash, a sorted one compares it with any. */
-    private static void keysMet(WatchedThread t, Model model, WatchedThread.Frame call, KeyClocks keys) {
-        if (model.owner().startsWith("java/util/concurrent/ConcurrentHashMap"))
-            keys.of(call.argument).acquire(t);
-        else keys.acquireAll(t);
+    private static boolean isKeyed(Contract contract) {
+        Part first = contract.touches().all().get(0).part();
+        return first == Part.KEY || first == Part.COMPUTATION;
     }
 
     /** Whether such a call may ask elements, such as whether they are equal, while others are placed beside them. */
     public static boolean isShared(Contract contract) {
         return switch (contract) {
-            case MAP_GET,
-                    MAP_PUT,
-                    MAP_PUT_IF_ABSENT,
-                    MAP_ADD,
-                    MAP_REMOVE,
-                    MAP_REPLACE,
-                    MAP_COMPUTE,
-                    MAP_READ,
-                    QUEUE_READ,
-                    QUEUE_WRITE -> true;
-            default -> false;
+            case QUEUE_SIZE, QUEUE_SEARCH, QUEUE_COPY, QUEUE_ADD_ALL, QUEUE_REMOVE, QUEUE_CLEAR -> true;
+            case MAP_ADD_ENTRY, MAP_POLL, MAP_CLEAR -> false;
+            default -> contract.subject() == Subject.MAP;
         };
+    }
+
+    private static boolean isComputation(WatchedThread.Frame call) {
+        return call.model != null
+                && (call.model.contract() == Contract.MAP_COMPUTE || call.model.contract() == Contract.MAP_MERGE);
     }
 
     /** What the function of a computation does is not about keys that others placed. */
     public static void functionBegins(WatchedThread.Frame call) {
-        if (call.model != null && call.model.contract() == Contract.MAP_COMPUTE) call.isShared = false;
+        call.functionRan = true;
+        if (isComputation(call)) call.isShared = false;
     }
 
     public static void functionEnds(WatchedThread.Frame call) {
         call.isShared = isShared(call.model.contract());
     }
 
-    /** The thread is about to access something of the program: if it is inside such a call, something that was placed just now. */
+    /** The thread accesses something of the program: inside such a call, it may have been placed just now. */
     public void meets(WatchedThread t) {
         WatchedThread.Frame call = t.top();
         if (call.self != null && call.isShared) calledBack(t, call.model, call);
     }
 
+    /** What the program's function did is released with what the call places after it. */
     public void callReturned(WatchedThread t, Model model, WatchedThread.Frame call) {
-        Synchronization self = call.self.synchronization();
-        switch (model.contract()) {
-            case MAP_COMPUTE -> self.keys().release(call.argument, t);
-            case MAP_WRITE -> self.keys().releaseAll(t);
-            case QUEUE_WRITE -> self.queue().putSeveral(t);
-            case LIST_WRITE -> self.releases.release(t);
-            default -> {}
-        }
+        Contract contract = model.contract();
+        if (contract.subject() != Subject.MAP
+                && contract.subject() != Subject.LIST
+                && contract.subject() != Subject.QUEUE) return;
+        if (edges.announces(contract)) call.announcement().replace(t);
+        else edges.releases(contract, Facts.ofResult(null, 1), t, call);
     }
 
     /** Released inside a modelled method: the action of a barrier has run. */
     public void released(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (model.contract() == Contract.BARRIER_AWAIT || model.contract() == Contract.TIMED_BARRIER_AWAIT)
+        if (model.contract().subject() == Subject.BARRIER)
             call.self.synchronization().generations().release(call.number, t);
     }
 
     /** The program's own code turned out to run inside a modelled method, such as the action of a barrier. */
     public void left(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (model.contract() == Contract.BARRIER_AWAIT || model.contract() == Contract.TIMED_BARRIER_AWAIT)
+        if (model.contract().subject() == Subject.BARRIER)
             call.self.synchronization().generations().of(call.number).acquire(t);
         else calledBack(t, model, call);
     }

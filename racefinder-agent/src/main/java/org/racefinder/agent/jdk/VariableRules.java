@@ -9,21 +9,31 @@ import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.WatchedThread;
-import org.racefinder.instrument.jdk.Contract;
-import org.racefinder.instrument.jdk.Model;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.VariableAccess;
+import org.racefinder.jdk.contract.VariableMode;
+import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.Trait;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Atomic variables: the value of an atomic, an element of an atomic array, or the field that an updater is for. Each is locked from begin to end, which makes its order exact. For comparison with plain accesses
- * of the same variable it is told of after what it acquires, and before what it publishes.
+ * Atomic variables: the value of an atomic, an element of an atomic array, or the field that an updater is for. Each is
+ * locked from begin to end, which makes its order exact. It is compared with plain accesses of the same variable after what
+ * it acquires, and before what it publishes.
  */
 public final class VariableRules {
     private static final String ATOMICS = "java/util/concurrent/atomic/";
 
     private final RaceChecker accesses;
     private final FieldOffsets offsets;
-    /** By model: the field that holds the value of the atomic, {@link Shadow#ELEMENT} for atomic arrays; 0 if it can be accessed in one way only. */
+    private final EdgeInterpreter<WatchedThread, AtomicVariable> edges = EdgeInterpreter.of(new VariableEdges());
+    /**
+     * By model: the field that holds the value of the atomic, {@link Shadow#ELEMENT} for atomic arrays; 0 if it can
+     * be accessed in one way only.
+     */
     private final int[] values;
 
     public VariableRules(RaceChecker accesses, FieldOffsets offsets, SymbolTable symbols, List<Model> models) {
@@ -34,7 +44,7 @@ public final class VariableRules {
     }
 
     private static int value(Model model, SymbolTable symbols) {
-        if (isOfArray(model)) return Shadow.ELEMENT;
+        if (model.is(Trait.ELEMENT)) return Shadow.ELEMENT;
         if (!model.owner().startsWith(ATOMICS) || model.numberField() != null) return 0;
         try {
             String owner = model.owner().replace('/', '.');
@@ -47,58 +57,31 @@ public final class VariableRules {
         }
     }
 
-    public static boolean isOfArray(Model model) {
-        return model.owner().startsWith(ATOMICS) && model.owner().endsWith("Array");
-    }
-
-    static boolean areAbout(Contract contract) {
-        return switch (contract) {
-            case READ,
-                    ACQUIRE_READ,
-                    OPAQUE_READ,
-                    PLAIN_READ,
-                    WRITE,
-                    RELEASE_WRITE,
-                    OPAQUE_WRITE,
-                    PLAIN_WRITE,
-                    UPDATE,
-                    COMPARE,
-                    ACQUIRE_COMPARE,
-                    RELEASE_COMPARE,
-                    PLAIN_COMPARE -> true;
-            default -> false;
-        };
-    }
-
     void begin(WatchedThread t, Model model, WatchedThread.Frame call) {
+        Contract contract = model.contract();
         if (!locate(model, call)) return;
-        if (model.contract() == Contract.PLAIN_READ) {
+        if (contract == Contract.PLAIN_READ) {
             plain(t, call, false);
             return;
         }
         AtomicVariable variable = call.self.synchronization().variable(call.place);
         variable.lock();
         t.variable = variable;
-        switch (model.contract()) {
-            case WRITE -> {
-                tell(t, call, variable, true);
-                variable.write(t);
-            }
-            case RELEASE_WRITE -> {
-                tell(t, call, variable, true);
-                variable.release(t);
-            }
-            case OPAQUE_WRITE -> {
-                tell(t, call, variable, true);
-                variable.overwrite(t);
-            }
-            case PLAIN_WRITE -> {
-                plain(t, call, true);
-                variable.overwrite(t);
-            }
-            case UPDATE -> update(t, call, variable);
-            default -> {}
-        }
+        if (isDoneAtOnce(contract)) access(t, contract, call, variable, true);
+    }
+
+    /** Whether it writes in any case; what others do depends on the value, or waits for it. */
+    static boolean isDoneAtOnce(Contract contract) {
+        return contract.access() == VariableAccess.WRITE || contract.access() == VariableAccess.UPDATE;
+    }
+
+    private void access(
+            WatchedThread t, Contract contract, WatchedThread.Frame call, AtomicVariable variable, boolean wrote) {
+        int facts = Facts.ofResult(null, wrote ? 1 : 0);
+        edges.acquires(contract, facts, t, variable);
+        if (contract.mode() == VariableMode.PLAIN) plain(t, call, wrote);
+        else compare(t, call, variable, wrote);
+        edges.releases(contract, facts, t, variable);
     }
 
     /** Where the variable is; false if there is none, because the call is about to fail. */
@@ -127,16 +110,11 @@ public final class VariableRules {
         else accesses.read(t, shadow, call.place, call.what, t.site);
     }
 
-    private void tell(WatchedThread t, WatchedThread.Frame call, AtomicVariable variable, boolean writes) {
+    /** With plain accesses of the same variable. */
+    private void compare(WatchedThread t, WatchedThread.Frame call, AtomicVariable variable, boolean writes) {
         if (call.what == 0) return;
         if (writes) accesses.atomicWrite(t, variable, call.self, call.place, call.what, t.site);
         else accesses.atomicRead(t, variable, call.self, call.place, call.what, t.site);
-    }
-
-    private void update(WatchedThread t, WatchedThread.Frame call, AtomicVariable variable) {
-        variable.read(t);
-        tell(t, call, variable, true);
-        variable.update(t);
     }
 
     /** {@code exchanged}: the outcome of a compare-and-set, which is a read if it fails. */
@@ -145,41 +123,10 @@ public final class VariableRules {
         if (variable == null) return;
         t.variable = null;
         try {
-            end(t, contract, call, variable, exchanged);
+            boolean wrote = contract.access() == VariableAccess.COMPARE && exchanged;
+            if (!isDoneAtOnce(contract)) access(t, contract, call, variable, wrote);
         } finally {
             variable.unlock();
-        }
-    }
-
-    private void end(
-            WatchedThread t, Contract contract, WatchedThread.Frame call, AtomicVariable variable, boolean exchanged) {
-        switch (contract) {
-            case READ -> {
-                variable.read(t);
-                tell(t, call, variable, false);
-            }
-            case ACQUIRE_READ -> {
-                variable.acquire(t);
-                tell(t, call, variable, false);
-            }
-            case COMPARE -> {
-                if (exchanged) {
-                    update(t, call, variable);
-                } else {
-                    variable.read(t);
-                    tell(t, call, variable, false);
-                }
-            }
-            case ACQUIRE_COMPARE -> {
-                variable.acquire(t);
-                tell(t, call, variable, exchanged);
-            }
-            case RELEASE_COMPARE -> {
-                tell(t, call, variable, exchanged);
-                if (exchanged) variable.releaseToo(t);
-            }
-            case OPAQUE_READ, PLAIN_COMPARE -> tell(t, call, variable, exchanged);
-            default -> {}
         }
     }
 

@@ -6,7 +6,7 @@ import org.racefinder.agent.clocks.ClockSlots;
 import org.racefinder.agent.clocks.SyncClock;
 import org.racefinder.agent.clocks.ThreadClock;
 import org.racefinder.analysis.OptimisticReads;
-import org.racefinder.instrument.jdk.Model;
+import org.racefinder.jdk.table.Model;
 
 /**
  * The state of one thread of the program: its vector clock, whether it is inside a hook or a modelled method, and what it accessed recently. Only the thread itself
@@ -91,7 +91,15 @@ public final class WatchedThread extends ThreadClock {
         public Model model;
         public Object argument;
         public long number;
-        /** Whether other threads may insert into the collection during the call. */
+        /** The result while its edges are made, if it is a reference. */
+        public Object result;
+        /** The result if it is a number, 1 for true. */
+        public long outcome;
+        /** The program's function that was passed to the call has been called. */
+        public boolean functionRan;
+
+        private SyncClock announcement;
+        /** Other threads may place something there while it goes on. */
         public boolean isShared;
 
         /** The variable that the call accesses: its place in the shadow, and its field number or {@link Shadow#ELEMENT}. */
@@ -101,6 +109,12 @@ public final class WatchedThread extends ThreadClock {
 
         Frame(Frame below) {
             this.below = below;
+        }
+
+        /** What the call releases if its outcome says so, see {@link SyncClock#announce}; used again for each call. */
+        public SyncClock announcement() {
+            if (announcement == null) announcement = new SyncClock();
+            return announcement;
         }
     }
 

@@ -24,8 +24,37 @@ class QueueElementsTest {
 
     private int put(Object element, WatchedThread by) {
         int time = by.clock[by.slot];
-        elements.put(element, by);
+        SyncClock announcement = announced(element, by);
+        elements.confirm(element, by, announcement);
         return time;
+    }
+
+    private SyncClock announced(Object element, WatchedThread by) {
+        SyncClock announcement = new SyncClock();
+        announcement.replace(by);
+        elements.announce(element, announcement);
+        return announcement;
+    }
+
+    @Test
+    void anElementCanBeTakenBeforeItsPutReturns() {
+        int before = puts.clock[puts.slot];
+        SyncClock announcement = announced(one, puts);
+        elements.taken(one, main);
+        elements.confirm(one, puts, announcement);
+        assertTrue(isAfter(main, puts, before));
+    }
+
+    @Test
+    void aPutThatIsRefusedOrdersNobodyAfterIt() {
+        int accepted = put(one, puts);
+        int refused = putsAnother.clock[putsAnother.slot];
+        elements.withdraw(one, announced(one, putsAnother));
+        elements.seen(one, main);
+        elements.seenAll(main);
+        elements.taken(one, main);
+        assertTrue(isAfter(main, puts, accepted));
+        assertFalse(isAfter(main, putsAnother, refused));
     }
 
     @Test
@@ -57,7 +86,7 @@ class QueueElementsTest {
     void eachOfManyElementsIsFoundAgain() {
         List<Object> many = new ArrayList<>();
         for (int i = 0; i < 1_000; i++) many.add(new Object());
-        for (Object element : many) elements.put(element, puts);
+        for (Object element : many) put(element, puts);
         int before = put(one, putsAnother);
         for (Object element : many) elements.taken(element, main);
         assertFalse(isAfter(main, putsAnother, before));

@@ -14,7 +14,7 @@ import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.WakeState;
 import org.racefinder.explorer.sync.MonitorOps;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.jdk.contract.Contract;
 
 /** Conditions of the JDK's own locks: waiting gives the lock up and takes it again, as with monitors. */
 final class ConditionFamily implements ModelFamily {
@@ -47,9 +47,9 @@ final class ConditionFamily implements ModelFamily {
         LockFamily.Holds holds = locks.holds(condition.lockRecord());
         if (holds.writer != t) throw new IllegalMonitorStateException();
         Monitor monitor = condition.monitor();
-        if (call.contract() == Contract.SIGNAL || call.contract() == Contract.SIGNAL_ALL) t.loops.made();
+        if (call.contract() == Contract.SIGNAL_ONE || call.contract() == Contract.SIGNAL_ALL) t.loops.made();
         switch (call.contract()) {
-            case SIGNAL -> engine.step(t, new MonitorOps.Notify(t, monitor, execution));
+            case SIGNAL_ONE -> engine.step(t, new MonitorOps.Notify(t, monitor, execution));
             case SIGNAL_ALL -> engine.step(t, new MonitorOps.NotifyAll(t, monitor, execution));
             default -> await(t, call, condition, holds);
         }

@@ -11,7 +11,6 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Records;
-import org.racefinder.instrument.jdk.Contract;
 
 /** Copy-on-write lists: putting an element in happens before its sight or removal; the size alone says nothing. */
 final class ListFamily implements ModelFamily {
@@ -32,7 +31,7 @@ final class ListFamily implements ModelFamily {
     @Override
     public boolean begin(ManagedThread t, ModelCall call) {
         if (!(call.self instanceof List<?> list)) return false;
-        boolean writes = call.contract() == Contract.LIST_WRITE;
+        boolean writes = call.contract().touches().mayWrite();
         if (!(call.record.model instanceof Elements)) call.record.model = new Elements();
         call.cell = call.record.cell(Names.STATE, execution);
         String what = call.model.name() + " on " + Describe.object(call.record);
@@ -51,7 +50,7 @@ final class ListFamily implements ModelFamily {
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Object[] now = contents(t, (List<?>) call.self);
         t.loops.read(call.cell, Describe.object(call.record), execution);
-        if (call.contract() == Contract.LIST_WRITE) {
+        if (call.contract().touches().mayWrite()) {
             wrote(t, call, now);
             return;
         }

@@ -10,7 +10,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.jdk.contract.Contract;
 
 /**
  * Locks with one owner or many readers. The state is 0 when free, the number of readers, or the writer's actor + 1 in the upper half.

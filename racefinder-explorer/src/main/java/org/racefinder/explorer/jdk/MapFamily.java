@@ -12,7 +12,8 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
-import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.Part;
 
 /**
  * Concurrent maps. What is put under a key happens before whoever sees or removes it there, and before nobody else ("Memory Consistency
@@ -51,8 +52,8 @@ final class MapFamily implements ModelFamily {
         String what = call.model.name() + " on " + Describe.object(call.record);
         Cell size = call.record.cell(Names.STATE, execution);
         if (isSize(call)) return new MapOp(t, new Cell[0], size, false, new Cell[0], what);
-        boolean writes = contract != Contract.MAP_GET && contract != Contract.MAP_READ;
-        if (call.argument == null || contract == Contract.MAP_READ || contract == Contract.MAP_WRITE) {
+        boolean writes = contract.touches().mayWrite();
+        if (call.argument == null || contract.touches().all().get(0).part() == Part.EVERY_KEY) {
             Cell[] all = new Cell[BUCKETS];
             for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(Names.FIRST_FIELD + i, execution);
             return new MapOp(t, all, size, writes, new Cell[0], what);
@@ -111,7 +112,7 @@ final class MapFamily implements ModelFamily {
         boolean yes = result != null || number != 0;
         MapOp op = (MapOp) call.operation;
         switch (call.contract()) {
-            case MAP_GET -> {
+            case MAP_GET, MAP_GET_OR_DEFAULT -> {
                 boolean found = call.model.name().equals("getOrDefault")
                         ? ((Map<?, ?>) call.record.object).containsKey(call.argument)
                         : yes;
@@ -126,7 +127,8 @@ final class MapFamily implements ModelFamily {
                 acquire(t, placed(call).under(call.argument));
                 changed(t, call, op, true);
             }
-            case MAP_READ -> met(t, call, result, number);
+            case MAP_SIZE, MAP_VIEW, MAP_SEARCH, MAP_COPY, MAP_KEY, MAP_VALUE, MAP_ENTRY ->
+                met(t, call, result, number);
             default -> {
                 boolean wasEmpty = result == null && call.model.name().startsWith("poll");
                 if (wasEmpty) return;

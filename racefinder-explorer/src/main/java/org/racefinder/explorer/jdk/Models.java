@@ -9,9 +9,10 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.instrument.jdk.Contract;
-import org.racefinder.instrument.jdk.JdkModels;
-import org.racefinder.instrument.jdk.Model;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.Trait;
 
 /**
  * Modelled JDK methods: finds the family that knows the contract and lets the JDK's own body run as one step. Only objects that tracked code
@@ -64,61 +65,24 @@ public final class Models {
     }
 
     private ModelFamily familyOf(Model model) {
-        return switch (model.contract()) {
-            case READ,
-                    ACQUIRE_READ,
-                    OPAQUE_READ,
-                    PLAIN_READ,
-                    WRITE,
-                    RELEASE_WRITE,
-                    OPAQUE_WRITE,
-                    PLAIN_WRITE,
-                    UPDATE,
-                    COMPARE,
-                    ACQUIRE_COMPARE,
-                    RELEASE_COMPARE,
-                    PLAIN_COMPARE -> variables;
-            case LOCK,
-                    LOCK_INTERRUPTIBLY,
-                    TRY_LOCK,
-                    TIMED_LOCK,
-                    UNLOCK,
-                    READ_LOCK,
-                    READ_LOCK_INTERRUPTIBLY,
-                    TRY_READ_LOCK,
-                    TIMED_READ_LOCK,
-                    READ_UNLOCK,
-                    LOCK_QUERY,
-                    UNLOCK_STAMP,
-                    OPTIMISTIC_READ,
-                    VALIDATE,
-                    CONVERT -> model.owner().contains("StampedLock") ? stamped : locks;
-            case CONDITION_AWAIT, CONDITION_AWAIT_UNINTERRUPTIBLY, CONDITION_TIMED_AWAIT, SIGNAL, SIGNAL_ALL ->
-                conditions;
-            case ACQUIRE,
-                    ACQUIRE_UNINTERRUPTIBLY,
-                    TRY_ACQUIRE,
-                    TIMED_ACQUIRE,
-                    RELEASE,
-                    DRAIN,
-                    LATCH_AWAIT,
-                    TIMED_LATCH_AWAIT,
-                    COUNT_DOWN,
-                    ARRIVE,
-                    PHASE_AWAIT,
-                    PHASE_AWAIT_INTERRUPTIBLY,
-                    TIMED_PHASE_AWAIT,
-                    QUERY,
-                    CHANGE -> synchronizers;
-            case PUT, OFFER, TIMED_OFFER, TAKE, POLL, TIMED_POLL, PEEK, QUEUE_READ, QUEUE_WRITE -> queues;
-            case MAP_GET, MAP_PUT, MAP_PUT_IF_ABSENT, MAP_ADD, MAP_REMOVE, MAP_REPLACE, MAP_READ, MAP_WRITE -> maps;
-            case LIST_READ, LIST_WRITE -> lists;
-            case FORK, POOL_EXECUTE, POOL_SUBMIT, POOL_AWAIT, TASK_JOIN, TASK_GET, TIMED_TASK_GET -> tasks;
-            case MONITOR_METHOD -> monitors;
-            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT, BARRIER_RESET, BARRIER_QUERY -> barriers;
+        return switch (model.contract().subject()) {
+            case VARIABLE -> variables;
+            case LOCK -> model.is(Trait.STAMPED) ? stamped : locks;
+            case CONDITION -> conditions;
+            case SEMAPHORE, LATCH, PHASER, OBJECT -> synchronizers;
+            case QUEUE -> queues;
+            case MAP -> maps;
+            case LIST -> lists;
+            case TASK -> tasks;
+            case MONITOR -> monitors;
+            case BARRIER -> barriers;
             // exchangers: the JDK's own code runs, on modelled park
-            default -> DECLINES;
+            case EXCHANGER, PART, LINKING -> DECLINES;
         };
+    }
+
+    private static boolean isComputation(Contract contract) {
+        return contract == Contract.MAP_COMPUTE || contract == Contract.MAP_MERGE;
     }
 
     /** Loading and linking: the hooks are off inside. */
@@ -150,7 +114,7 @@ public final class Models {
         call.inner = t.jdkCode.callee == self;
         t.jdkCode.requestsNext = call.inner;
         t.jdkCode.callee = null;
-        if (model.contract() == Contract.MAP_COMPUTE) return maps.compute(t, call);
+        if (isComputation(model.contract())) return maps.compute(t, call);
         t.calls.depth++;
         boolean modelled = false;
         try {
@@ -207,7 +171,7 @@ public final class Models {
     }
 
     private boolean computed(ManagedThread t, int number) {
-        if (models[number].contract() != Contract.MAP_COMPUTE) return false;
+        if (!isComputation(models[number].contract())) return false;
         maps.computed(t);
         return true;
     }

@@ -11,7 +11,7 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.jdk.contract.Contract;
 
 /** Queues and deques: the size decides who may pass; what is put happens before its own removal or sight, not before others'. */
 final class QueueFamily implements ModelFamily {
@@ -53,11 +53,11 @@ final class QueueFamily implements ModelFamily {
         GuardedOp op = switch (call.contract()) {
             case PUT -> op(t, call, room, true, true, true, false);
             case TIMED_OFFER -> op(t, call, room, true, true, true, true);
-            case OFFER -> op(t, call, room, false, true, false, false);
+            case OFFER, ADD -> op(t, call, room, false, true, false, false);
             case TAKE -> op(t, call, some, true, true, true, false);
             case TIMED_POLL -> op(t, call, some, true, true, true, true);
             case POLL -> op(t, call, some, false, true, false, false);
-            case QUEUE_WRITE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+            case QUEUE_ADD_ALL, QUEUE_REMOVE, QUEUE_CLEAR -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
             default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
         };
         if (call.model.timed()) threads.arm(t, call.model.name());
@@ -65,8 +65,14 @@ final class QueueFamily implements ModelFamily {
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         call.before = cell.state;
-        if (call.contract() == Contract.QUEUE_WRITE) contents(call).before = snapshot(t, queue);
+        if (isBulk(call.contract())) contents(call).before = snapshot(t, queue);
         return true;
+    }
+
+    private static boolean isBulk(Contract contract) {
+        return contract == Contract.QUEUE_ADD_ALL
+                || contract == Contract.QUEUE_REMOVE
+                || contract == Contract.QUEUE_CLEAR;
     }
 
     private static Contents contents(ModelCall call) {
@@ -96,7 +102,7 @@ final class QueueFamily implements ModelFamily {
         Cell cell = call.cell;
         cell.state = ((Collection<?>) call.self).size();
         boolean changed = cell.state != call.before;
-        if (changed || call.contract() == Contract.QUEUE_WRITE) {
+        if (changed || isBulk(call.contract())) {
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
         } else {
@@ -105,7 +111,7 @@ final class QueueFamily implements ModelFamily {
         QueuedElements elements = contents(call).elements;
         boolean back = call.model.name().endsWith("Last");
         switch (call.contract()) {
-            case PUT, OFFER, TIMED_OFFER -> {
+            case PUT, OFFER, ADD, TIMED_OFFER -> {
                 if (changed) put(t, call, call.argument, isAtFront(call.model.name()));
             }
             case TAKE, POLL, TIMED_POLL -> {
@@ -114,8 +120,8 @@ final class QueueFamily implements ModelFamily {
             case PEEK -> {
                 if (result != null) acquire(t, elements.seen(result, back));
             }
-            case QUEUE_READ -> met(t, call, result, number != 0);
-            case QUEUE_WRITE -> replaced(t, call);
+            case QUEUE_SIZE, QUEUE_SEARCH, QUEUE_COPY -> met(t, call, result, number != 0);
+            case QUEUE_ADD_ALL, QUEUE_REMOVE, QUEUE_CLEAR -> replaced(t, call);
             default -> {}
         }
     }

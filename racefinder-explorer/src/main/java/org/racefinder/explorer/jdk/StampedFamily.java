@@ -11,7 +11,7 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.jdk.contract.Contract;
 
 /**
  * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step: the number
@@ -57,7 +57,8 @@ final class StampedFamily implements ModelFamily {
             case READ_LOCK -> op(t, call, NO_WRITER, true, true, false);
             case READ_LOCK_INTERRUPTIBLY, TIMED_READ_LOCK -> op(t, call, NO_WRITER, true, true, true);
             case TRY_READ_LOCK -> op(t, call, NO_WRITER, false, true, false);
-            case UNLOCK, READ_UNLOCK, UNLOCK_STAMP, CONVERT -> op(t, call, GuardedOp.ALWAYS, false, true, false);
+            case UNLOCK, TRY_UNLOCK, READ_UNLOCK, TRY_READ_UNLOCK, UNLOCK_STAMP, CONVERT ->
+                op(t, call, GuardedOp.ALWAYS, false, true, false);
             default -> op(t, call, GuardedOp.ALWAYS, false, false, false);
         };
         if (call.model.timed()) threads.arm(t, call.model.name());
@@ -83,11 +84,15 @@ final class StampedFamily implements ModelFamily {
     private void unlocks(ManagedThread t, ModelCall call) {
         Contract contract = call.contract();
         boolean stamped = contract == Contract.UNLOCK_STAMP || contract == Contract.CONVERT;
-        if (contract == Contract.UNLOCK || stamped && StampedLock.isWriteLockStamp(call.number)) {
+        if (contract == Contract.UNLOCK
+                || contract == Contract.TRY_UNLOCK
+                || stamped && StampedLock.isWriteLockStamp(call.number)) {
             if ((call.before & WRITER) == 0) return;
             execution.release(t, call.cell);
             execution.heldNoMore(t, call.cell, true);
-        } else if (contract == Contract.READ_UNLOCK || stamped && StampedLock.isReadLockStamp(call.number)) {
+        } else if (contract == Contract.READ_UNLOCK
+                || contract == Contract.TRY_READ_UNLOCK
+                || stamped && StampedLock.isReadLockStamp(call.number)) {
             execution.release(t, readers(call));
             execution.heldNoMore(t, call.cell, false);
         }

@@ -13,7 +13,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.instrument.jdk.Contract;
+import org.racefinder.jdk.contract.Contract;
 
 /** Semaphores, latches, phasers: a number decides who may pass. The number is the JDK object's own, read after each step. */
 final class SynchronizerFamily implements ModelFamily {
@@ -53,7 +53,8 @@ final class SynchronizerFamily implements ModelFamily {
             case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
             case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
             case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
-            case RELEASE, DRAIN, COUNT_DOWN, ARRIVE, CHANGE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+            case RELEASE, DRAIN, COUNT_DOWN, ARRIVE, PHASER_CHANGE, CHANGE ->
+                op(t, call, GuardedOp.ALWAYS, false, true, false, false);
             case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
             case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
             case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);
@@ -121,7 +122,7 @@ final class SynchronizerFamily implements ModelFamily {
         } else {
             t.loops.read(cell, Describe.object(call.record), execution);
         }
-        if (call.contract() == Contract.CHANGE) t.loops.made();
+        if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.made();
         boolean acquires = switch (call.contract()) {
             case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT -> true;
             case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT, DRAIN -> number != 0;

@@ -14,8 +14,8 @@ import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Variable;
-import org.racefinder.instrument.jdk.Contract;
-import org.racefinder.instrument.jdk.Model;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.table.Model;
 
 /** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
 final class VariableFamily implements ModelFamily {

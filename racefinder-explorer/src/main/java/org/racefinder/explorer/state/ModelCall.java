@@ -1,8 +1,8 @@
 package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.search.Event;
-import org.racefinder.instrument.jdk.Contract;
-import org.racefinder.instrument.jdk.Model;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.table.Model;
 
 /** A modelled JDK method under way: between begin and end its real body runs as one step. */
 public final class ModelCall {

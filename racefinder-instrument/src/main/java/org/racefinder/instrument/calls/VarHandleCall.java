@@ -7,12 +7,11 @@ import static org.objectweb.asm.Opcodes.I2L;
 import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.RETURN;
 
-import java.lang.invoke.VarHandle;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FrameNode;
@@ -21,20 +20,22 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.jdk.contract.VariableAccess;
+import org.racefinder.jdk.table.HandleMode;
 
 /**
- * Accesses through a VarHandle. Which of the arguments are coordinates is known only to the handle; so the first reference is passed as owner and an int after it as
- * index, and whoever receives them asks {@link VarHandle#coordinateTypes()}.
+ * Accesses through a VarHandle. Which of the arguments are coordinates is known only to the handle; so the first reference
+ * is passed as owner and an int after it as index, and the receiver of the hook asks
+ * {@link java.lang.invoke.VarHandle#coordinateTypes()}.
  */
 final class VarHandleCall implements BridgedCall {
-    /** The number of a mode is its place among the values of {@link VarHandle.AccessMode}. */
-    private static final Map<String, Integer> MODES = new HashMap<>();
+    private static final Map<String, HandleMode> MODES = new HashMap<>();
 
     private static final String BEFORE = "(Ljava/lang/Object;Ljava/lang/Object;IILjava/lang/Object;JI)V";
     private static final String AFTER = "(ILjava/lang/Object;Ljava/lang/Object;II)V";
 
     static {
-        for (VarHandle.AccessMode mode : VarHandle.AccessMode.values()) MODES.put(mode.methodName(), MODES.size());
+        for (HandleMode mode : HandleMode.values()) MODES.put(mode.methodName(), mode);
     }
 
     @Override
@@ -51,14 +52,54 @@ final class VarHandleCall implements BridgedCall {
         pushPlaceAndMode(bridge);
         pushExpected(bridge);
         bridge.loadSite().code().hook("varHandle", BEFORE);
-        if (bridge.call().name.startsWith("weakCompareAndSet")) failSpuriously(bridge);
+        if (mode(bridge).isWeak()) failSpuriously(bridge);
         bridge.doCall();
-        // not what compareAndExchange returns, which is what was there
-        if (bridge.call().name.toLowerCase(Locale.ROOT).contains("compareandset"))
-            bridge.code().op(DUP);
-        else bridge.code().push(-1);
+        pushExchanged(bridge);
         pushPlaceAndMode(bridge);
         bridge.code().hook("varHandleDone", AFTER);
+    }
+
+    private static HandleMode mode(Bridge bridge) {
+        return MODES.get(bridge.call().name);
+    }
+
+    private static boolean compares(Bridge bridge) {
+        return mode(bridge).contract().access() == VariableAccess.COMPARE;
+    }
+
+    /** With the result on the stack: 1 if the call exchanged, 0 if not, -1 if that is not known or no question. */
+    private static void pushExchanged(Bridge bridge) {
+        Type result = bridge.result();
+        int expected = bridge.size() - 2;
+        if (!compares(bridge) || result.getSort() == Type.VOID || expected < 1) {
+            bridge.code().push(-1);
+        } else if (!mode(bridge).returnsWitness()) {
+            bridge.code().op(DUP);
+        } else if (isReference(result) && isReference(bridge.type(expected))) {
+            bridge.code().op(DUP);
+            bridge.load(expected)
+                    .code()
+                    .hook("exchanged", "(Ljava/lang/Object;Ljava/lang/Object;)J")
+                    .op(L2I);
+        } else if (result.equals(bridge.type(expected)) && !isReference(result)) {
+            pushLong(bridge.code().duplicate(result), result);
+            pushLong(bridge.load(expected).code(), result)
+                    .hook("exchanged", "(JJ)J")
+                    .op(L2I);
+        } else {
+            bridge.code().push(-1);
+        }
+    }
+
+    /** Turns the number on top of the stack into a long that is the same for the same number only. */
+    private static Code pushLong(Code code, Type type) {
+        return switch (type.getSort()) {
+            case Type.LONG -> code;
+            case Type.DOUBLE -> code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
+            case Type.FLOAT ->
+                code.callStatic("java/lang/Float", "floatToRawIntBits", "(F)I").op(I2L);
+            default -> code.op(I2L);
+        };
     }
 
     /** Returns false instead of doing the call, if the engine says so. */
@@ -79,13 +120,12 @@ final class VarHandleCall implements BridgedCall {
         else bridge.code().op(ACONST_NULL);
         if (bridge.size() > 2 && bridge.type(2).getSort() == Type.INT) bridge.load(2);
         else bridge.code().push(-1);
-        bridge.code().push(MODES.get(bridge.call().name));
+        bridge.code().push(mode(bridge).ordinal());
     }
 
     private static void pushExpected(Bridge bridge) {
         Code code = bridge.code();
-        boolean compares = bridge.call().name.toLowerCase(Locale.ROOT).contains("compareand");
-        if (!compares || bridge.size() < 3) {
+        if (!compares(bridge) || bridge.size() < 3) {
             code.op(ACONST_NULL, LCONST_0);
             return;
         }
@@ -97,13 +137,7 @@ final class VarHandleCall implements BridgedCall {
         }
         code.op(ACONST_NULL);
         bridge.load(expected);
-        switch (type.getSort()) {
-            case Type.LONG -> {}
-            case Type.DOUBLE -> code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
-            case Type.FLOAT ->
-                code.callStatic("java/lang/Float", "floatToRawIntBits", "(F)I").op(I2L);
-            default -> code.op(I2L);
-        }
+        pushLong(code, type);
     }
 
     private static boolean isReference(Type type) {

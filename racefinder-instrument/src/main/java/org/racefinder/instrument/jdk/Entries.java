@@ -6,6 +6,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.jdk.table.JdkModels;
 
 /**
  * A scheduling point at each public method of a lifted class: without it two calls of {@code future.complete} from two

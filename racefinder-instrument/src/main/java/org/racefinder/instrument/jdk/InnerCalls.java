@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.jdk.table.JdkModels;
 
 /**
  * Lets JDK code say whom it calls. A lock or queue of its own, or another method of a pool, is then known to be a part of the step under way;

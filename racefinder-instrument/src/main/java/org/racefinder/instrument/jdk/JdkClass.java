@@ -7,6 +7,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 
 /** The last stage for a class of java.base: models around its bodies, or other bodies. Methods and fields stay as they are: JVMTI allows no more. */
 final class JdkClass {
@@ -19,12 +21,12 @@ final class JdkClass {
         ClassReader reader = new ClassReader(bytes);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
-        Model monitor = MonitorModels.of(node.name);
+        Model monitor = JdkModels.ofSynchronizedMethods(node.name);
         for (MethodNode method : node.methods) {
             if ((method.access & GENERATED) != 0) continue;
             Model model = JdkModels.find(node.name, method.name, method.desc);
             if (model == null && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) model = monitor;
-            if (model == null) model = UncontrolledModels.of(node.name, method.name);
+            if (model == null) model = JdkModels.ofLinking(node.name, method.name);
             Substitution substitution = Substitution.of(node.name, method.name, method.desc);
             String unmodelled = UnmodelledMethods.reason(node.name, method.name);
             if (model == null && substitution == null && unmodelled == null) continue;
@@ -43,7 +45,7 @@ final class JdkClass {
     static byte[] surroundModelledBodies(byte[] bytes, List<String> failures) {
         ClassNode node = new ClassNode();
         new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
-        Model monitor = MonitorModels.of(node.name);
+        Model monitor = JdkModels.ofSynchronizedMethods(node.name);
         for (MethodNode method : node.methods) {
             if ((method.access & GENERATED) != 0) continue;
             Model model = JdkModels.find(node.name, method.name, method.desc);

@@ -7,12 +7,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.Subject;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 
-/** What the tables say of the JDK, for people: what is modelled and how, what runs its own code, and what is not followed. */
+/**
+ * What the tables say of the JDK, for people: what is modelled and how, what runs its own code, and what is not followed.
+ */
 public final class ModelCatalogue {
     /** Exchangers run the JDK's own code; loading and linking are no calls of the program. */
-    private static final Set<Contract> NOT_SHOWN =
-            EnumSet.of(Contract.UNCONTROLLED, Contract.EXCHANGE, Contract.TIMED_EXCHANGE);
+    private static final Set<Subject> NOT_SHOWN = EnumSet.of(Subject.LINKING, Subject.EXCHANGER);
 
     private ModelCatalogue() {}
 
@@ -26,9 +31,9 @@ public final class ModelCatalogue {
     public static Map<String, List<Method>> modelled() {
         Map<String, List<Method>> byClass = new TreeMap<>();
         for (Model model : JdkModels.all()) {
-            if (NOT_SHOWN.contains(model.contract())) continue;
+            if (NOT_SHOWN.contains(model.contract().subject())) continue;
             String owner = name(model.owner());
-            boolean all = model.contract() == Contract.MONITOR_METHOD;
+            boolean all = model.contract().subject() == Subject.MONITOR;
             String signature = all ? "synchronized methods" : model.title().substring(owner.length() + 1);
             byClass.computeIfAbsent(owner, c -> new ArrayList<>()).add(new Method(signature, model.contract()));
         }

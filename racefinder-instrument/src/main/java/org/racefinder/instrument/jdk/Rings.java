@@ -17,6 +17,8 @@ import org.racefinder.instrument.calls.ConstructorArrayArguments;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
 import org.racefinder.instrument.sync.Monitors;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.ParkCalls;
 import org.racefinder.runtime.SystemCalls;

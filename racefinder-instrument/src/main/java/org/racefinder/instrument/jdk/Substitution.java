@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.jdk.table.Model;
 import org.racefinder.runtime.BulkBodies;
 import org.racefinder.runtime.ForkJoinBodies;
 import org.racefinder.runtime.FutureBodies;

@@ -1,6 +1,9 @@
 package org.racefinder.instrument.jdk;
 
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 
 /** A call of a VarHandle, Unsafe or atomic object that orders something, and whether it reads or writes. */
 record SynchronizingCall(boolean reads, boolean writes) {
@@ -28,11 +31,14 @@ record SynchronizingCall(boolean reads, boolean writes) {
     }
 
     private static SynchronizingCall byContract(Contract contract) {
-        return switch (contract) {
-            case READ, ACQUIRE_READ -> READ;
-            case WRITE, RELEASE_WRITE -> WRITE;
-            case UPDATE, COMPARE, ACQUIRE_COMPARE, RELEASE_COMPARE -> UPDATE;
-            default -> null;
+        return switch (contract.mode()) {
+            case PLAIN, OPAQUE -> null;
+            case ACQUIRE, RELEASE, VOLATILE ->
+                switch (contract.access()) {
+                    case READ -> READ;
+                    case WRITE -> WRITE;
+                    case UPDATE, COMPARE -> UPDATE;
+                };
         };
     }
 }

@@ -11,6 +11,7 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.jdk.table.JdkModels;
 
 /**
  * Tells of the synchronization inside lifted JDK code in a parallel run: before what publishes and after what reads. Where the field cannot be told, its number is 0, which stands for all fields of

@@ -14,6 +14,8 @@ import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
 import org.racefinder.instrument.sync.RealMonitors;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.WatchedCalls;
 

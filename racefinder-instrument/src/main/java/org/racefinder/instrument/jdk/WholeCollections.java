@@ -8,6 +8,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 
 /**
  * What a parallel run is told of the public methods of concurrent collections, their views, iterators and spliterators that have no model. "Actions in a thread prior to placing an object into any concurrent collection happen-before

@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.jdk.table.JdkModels;
 
 /** Every public method of java.util.concurrent of the running JDK is followed somehow, or is known not to be. */
 class CoverageTest {

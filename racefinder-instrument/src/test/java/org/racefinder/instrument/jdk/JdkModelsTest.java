@@ -9,6 +9,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 
 class JdkModelsTest {
     /** Methods that only some of the supported JDKs have. */

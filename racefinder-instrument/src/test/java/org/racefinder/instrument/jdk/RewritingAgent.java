@@ -2,6 +2,8 @@ package org.racefinder.instrument.jdk;
 
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Hooks;

@@ -1,27 +1,29 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import static org.racefinder.instrument.jdk.Contract.ACQUIRE;
-import static org.racefinder.instrument.jdk.Contract.ACQUIRE_UNINTERRUPTIBLY;
-import static org.racefinder.instrument.jdk.Contract.ARRIVE;
-import static org.racefinder.instrument.jdk.Contract.BARRIER_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.BARRIER_QUERY;
-import static org.racefinder.instrument.jdk.Contract.BARRIER_RESET;
-import static org.racefinder.instrument.jdk.Contract.CHANGE;
-import static org.racefinder.instrument.jdk.Contract.COUNT_DOWN;
-import static org.racefinder.instrument.jdk.Contract.DRAIN;
-import static org.racefinder.instrument.jdk.Contract.EXCHANGE;
-import static org.racefinder.instrument.jdk.Contract.LATCH_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.PHASE_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.PHASE_AWAIT_INTERRUPTIBLY;
-import static org.racefinder.instrument.jdk.Contract.QUERY;
-import static org.racefinder.instrument.jdk.Contract.RELEASE;
-import static org.racefinder.instrument.jdk.Contract.TIMED_ACQUIRE;
-import static org.racefinder.instrument.jdk.Contract.TIMED_BARRIER_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.TIMED_EXCHANGE;
-import static org.racefinder.instrument.jdk.Contract.TIMED_LATCH_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.TIMED_PHASE_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.TRY_ACQUIRE;
-import static org.racefinder.instrument.jdk.JdkModels.in;
+import static org.racefinder.jdk.contract.Contract.ACQUIRE;
+import static org.racefinder.jdk.contract.Contract.ACQUIRE_UNINTERRUPTIBLY;
+import static org.racefinder.jdk.contract.Contract.ARRIVE;
+import static org.racefinder.jdk.contract.Contract.BARRIER_AWAIT;
+import static org.racefinder.jdk.contract.Contract.BARRIER_QUERY;
+import static org.racefinder.jdk.contract.Contract.BARRIER_RESET;
+import static org.racefinder.jdk.contract.Contract.CHANGE;
+import static org.racefinder.jdk.contract.Contract.COUNT_DOWN;
+import static org.racefinder.jdk.contract.Contract.DRAIN;
+import static org.racefinder.jdk.contract.Contract.EXCHANGE;
+import static org.racefinder.jdk.contract.Contract.LATCH_AWAIT;
+import static org.racefinder.jdk.contract.Contract.PHASER_CHANGE;
+import static org.racefinder.jdk.contract.Contract.PHASER_QUERY;
+import static org.racefinder.jdk.contract.Contract.PHASE_AWAIT;
+import static org.racefinder.jdk.contract.Contract.PHASE_AWAIT_INTERRUPTIBLY;
+import static org.racefinder.jdk.contract.Contract.QUERY;
+import static org.racefinder.jdk.contract.Contract.RELEASE;
+import static org.racefinder.jdk.contract.Contract.TIMED_ACQUIRE;
+import static org.racefinder.jdk.contract.Contract.TIMED_BARRIER_AWAIT;
+import static org.racefinder.jdk.contract.Contract.TIMED_EXCHANGE;
+import static org.racefinder.jdk.contract.Contract.TIMED_LATCH_AWAIT;
+import static org.racefinder.jdk.contract.Contract.TIMED_PHASE_AWAIT;
+import static org.racefinder.jdk.contract.Contract.TRY_ACQUIRE;
+import static org.racefinder.jdk.table.Rows.in;
 
 /**
  * Semaphores, latches, barriers, phasers, exchangers. The permits of a call without that parameter are one: the number is then
@@ -56,12 +58,12 @@ final class SynchronizerModels {
                 .are(BARRIER_QUERY, "boolean isBroken()", "int getNumberWaiting()");
         in("Phaser")
                 .are(ARRIVE, "int arrive()", "int arriveAndDeregister()")
-                .are(CHANGE, "int register()", "int bulkRegister(int)", "void forceTermination()")
+                .are(PHASER_CHANGE, "int register()", "int bulkRegister(int)", "void forceTermination()")
                 .are(PHASE_AWAIT, "int awaitAdvance(#int)")
                 .are(PHASE_AWAIT_INTERRUPTIBLY, "int awaitAdvanceInterruptibly(#int)")
                 .are(TIMED_PHASE_AWAIT, "int awaitAdvanceInterruptibly(#int, ?long, TimeUnit)")
                 .are(
-                        QUERY,
+                        PHASER_QUERY,
                         "int getPhase()",
                         "int getRegisteredParties()",
                         "int getArrivedParties()",

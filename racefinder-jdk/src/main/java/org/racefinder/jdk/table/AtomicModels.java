@@ -1,19 +1,19 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import static org.racefinder.instrument.jdk.Contract.ACQUIRE_COMPARE;
-import static org.racefinder.instrument.jdk.Contract.ACQUIRE_READ;
-import static org.racefinder.instrument.jdk.Contract.COMPARE;
-import static org.racefinder.instrument.jdk.Contract.OPAQUE_READ;
-import static org.racefinder.instrument.jdk.Contract.OPAQUE_WRITE;
-import static org.racefinder.instrument.jdk.Contract.PLAIN_COMPARE;
-import static org.racefinder.instrument.jdk.Contract.PLAIN_READ;
-import static org.racefinder.instrument.jdk.Contract.PLAIN_WRITE;
-import static org.racefinder.instrument.jdk.Contract.READ;
-import static org.racefinder.instrument.jdk.Contract.RELEASE_COMPARE;
-import static org.racefinder.instrument.jdk.Contract.RELEASE_WRITE;
-import static org.racefinder.instrument.jdk.Contract.UPDATE;
-import static org.racefinder.instrument.jdk.Contract.WRITE;
-import static org.racefinder.instrument.jdk.JdkModels.in;
+import static org.racefinder.jdk.contract.Contract.ACQUIRE_COMPARE;
+import static org.racefinder.jdk.contract.Contract.ACQUIRE_READ;
+import static org.racefinder.jdk.contract.Contract.COMPARE;
+import static org.racefinder.jdk.contract.Contract.OPAQUE_READ;
+import static org.racefinder.jdk.contract.Contract.OPAQUE_WRITE;
+import static org.racefinder.jdk.contract.Contract.PLAIN_COMPARE;
+import static org.racefinder.jdk.contract.Contract.PLAIN_READ;
+import static org.racefinder.jdk.contract.Contract.PLAIN_WRITE;
+import static org.racefinder.jdk.contract.Contract.READ;
+import static org.racefinder.jdk.contract.Contract.RELEASE_COMPARE;
+import static org.racefinder.jdk.contract.Contract.RELEASE_WRITE;
+import static org.racefinder.jdk.contract.Contract.UPDATE;
+import static org.racefinder.jdk.contract.Contract.WRITE;
+import static org.racefinder.jdk.table.Rows.in;
 
 /**
  * java.util.concurrent.atomic. The functional updates (getAndUpdate, accumulateAndGet ...) are not here: their bodies are
@@ -52,10 +52,10 @@ final class AtomicModels {
     }
 
     private static void array(String owner, String type) {
-        accesses(in("atomic/" + owner), type, "#int", "#int, ");
+        accesses(in("atomic/" + owner).with(Trait.ELEMENT), type, "#int", "#int, ");
     }
 
-    private static void accesses(JdkModels.Rows rows, String type, String alone, String first) {
+    private static void accesses(Rows rows, String type, String alone, String first) {
         rows.are(READ, type + " get(" + alone + ")")
                 .are(ACQUIRE_READ, type + " getAcquire(" + alone + ")")
                 .are(OPAQUE_READ, type + " getOpaque(" + alone + ")")
@@ -80,8 +80,9 @@ final class AtomicModels {
 
     private static void arithmetic(String owner, String type, String target) {
         String first = target.isEmpty() ? "" : target + ", ";
-        JdkModels.Rows rows = in("atomic/" + owner);
+        Rows rows = in("atomic/" + owner);
         if (target.startsWith("*")) rows = rows.withOffset();
+        if (target.startsWith("#")) rows = rows.with(Trait.ELEMENT);
         rows.are(
                 UPDATE,
                 type + " getAndIncrement(" + target + ")",

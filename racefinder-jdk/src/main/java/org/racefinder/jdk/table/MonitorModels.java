@@ -1,6 +1,6 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import static org.racefinder.instrument.jdk.Contract.MONITOR_METHOD;
+import static org.racefinder.jdk.contract.Contract.MONITOR_METHOD;
 
 /**
  * Classes whose {@code synchronized} methods retransformation cannot turn into blocks. Each call is one step under the engine's
@@ -23,10 +23,10 @@ final class MonitorModels {
     private MonitorModels() {}
 
     static void declare() {
-        for (String owner : OWNERS) JdkModels.in(owner).are(MONITOR_METHOD, "void " + ANY + "()");
+        for (String owner : OWNERS) Rows.in(owner).are(MONITOR_METHOD, "void " + ANY + "()");
     }
 
     static Model of(String owner) {
-        return JdkModels.find(owner, ANY, "()V");
+        return Rows.find(owner, ANY, "()V");
     }
 }

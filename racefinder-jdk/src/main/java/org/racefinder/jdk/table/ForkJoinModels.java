@@ -1,13 +1,14 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import static org.racefinder.instrument.jdk.Contract.FORK;
-import static org.racefinder.instrument.jdk.Contract.POOL_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.POOL_EXECUTE;
-import static org.racefinder.instrument.jdk.Contract.POOL_SUBMIT;
-import static org.racefinder.instrument.jdk.Contract.TASK_GET;
-import static org.racefinder.instrument.jdk.Contract.TASK_JOIN;
-import static org.racefinder.instrument.jdk.Contract.TIMED_TASK_GET;
-import static org.racefinder.instrument.jdk.JdkModels.in;
+import static org.racefinder.jdk.contract.Contract.FORK;
+import static org.racefinder.jdk.contract.Contract.POOL_AWAIT;
+import static org.racefinder.jdk.contract.Contract.POOL_EXECUTE;
+import static org.racefinder.jdk.contract.Contract.POOL_SUBMIT;
+import static org.racefinder.jdk.contract.Contract.TASK_GET;
+import static org.racefinder.jdk.contract.Contract.TASK_JOIN;
+import static org.racefinder.jdk.contract.Contract.TIMED_TASK_GET;
+import static org.racefinder.jdk.contract.Contract.TIMED_TASK_JOIN;
+import static org.racefinder.jdk.table.Rows.in;
 
 /**
  * Fork/join by contract: a task runs as a managed thread of its own, because which worker steals which task when gives far
@@ -22,14 +23,12 @@ final class ForkJoinModels {
                 .are(TASK_JOIN, "Object join()", "void quietlyJoin()")
                 .are(TASK_GET, "Object get()")
                 .are(TIMED_TASK_GET, "Object get(?long, TimeUnit)")
-                .are(TIMED_TASK_GET, "boolean quietlyJoin(?long, TimeUnit)")
-                .are(TIMED_TASK_GET, "boolean quietlyJoinUninterruptibly(?long, TimeUnit)");
+                .are(TIMED_TASK_JOIN, "boolean quietlyJoin(?long, TimeUnit)")
+                .are(TIMED_TASK_JOIN, "boolean quietlyJoinUninterruptibly(?long, TimeUnit)");
         in("ForkJoinPool")
-                .are(
-                        POOL_AWAIT,
-                        "boolean awaitTermination(?long, TimeUnit)",
-                        "boolean awaitQuiescence(?long, TimeUnit)")
-                .are(POOL_AWAIT, "void close()")
+                .are(Trait.TERMINATION, POOL_AWAIT, "boolean awaitTermination(?long, TimeUnit)")
+                .are(POOL_AWAIT, "boolean awaitQuiescence(?long, TimeUnit)")
+                .are(Trait.SHUTS_DOWN, POOL_AWAIT, "void close()")
                 .are(POOL_EXECUTE, "void execute(*Runnable)", "void execute(*ForkJoinTask)")
                 .are(
                         POOL_SUBMIT,

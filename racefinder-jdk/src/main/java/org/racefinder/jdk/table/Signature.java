@@ -1,5 +1,7 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -61,6 +63,27 @@ record Signature(String name, String descriptor, int argument, int value, int ti
                 marked[2],
                 marked[3],
                 weak);
+    }
+
+    /** The simple names of the parameters' types. */
+    static List<String> parameters(String descriptor) {
+        List<String> names = new ArrayList<>();
+        for (int at = 1; descriptor.charAt(at) != ')'; ) {
+            int end = at;
+            while (descriptor.charAt(end) == '[') end++;
+            String dimensions = "[]".repeat(end - at);
+            end = descriptor.charAt(end) == 'L' ? descriptor.indexOf(';', end) + 1 : end + 1;
+            names.add(simpleName(descriptor.substring(at, end).replace("[", "")) + dimensions);
+            at = end;
+        }
+        return names;
+    }
+
+    private static String simpleName(String type) {
+        if (type.startsWith("L")) return type.substring(type.lastIndexOf('/') + 1, type.length() - 1);
+        for (Map.Entry<String, String> each : PRIMITIVES.entrySet())
+            if (each.getValue().equals(type)) return each.getKey();
+        throw new IllegalArgumentException(type);
     }
 
     private static String type(String name) {

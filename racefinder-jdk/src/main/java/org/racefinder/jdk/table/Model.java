@@ -1,6 +1,7 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import org.objectweb.asm.Type;
+import java.util.Set;
+import org.racefinder.jdk.contract.Contract;
 
 /**
  * One modelled method. Parameter positions count from 0 without the receiver; {@link #NONE} means: no such parameter.
@@ -13,8 +14,8 @@ import org.objectweb.asm.Type;
  * @param expected position of the expected value where the result is the witness of an exchange: the number at the end is
  *     then 1 if the exchange took place
  * @param weak whether the call may fail spuriously: then {@code expired()} asks whether it does
- * @param numberField long field of the receiver passed as {@code number} instead of a parameter, or null
  * @param holder field of the receiver that holds the object the model is about, or null for the receiver itself
+ * @param numberField long field of the receiver passed as {@code number} instead of a parameter, or null
  */
 public record Model(
         int number,
@@ -22,6 +23,8 @@ public record Model(
         String name,
         String descriptor,
         Contract contract,
+        Set<Trait> traits,
+        ResultKind result,
         int argument,
         int value,
         int timeout,
@@ -32,24 +35,18 @@ public record Model(
     public static final int NONE = -1;
 
     /** A field of the receiver, by name and descriptor. */
-    record Holder(String field, String descriptor) {}
+    public record Holder(String field, String descriptor) {}
 
     public boolean timed() {
         return timeout != NONE;
     }
 
+    public boolean is(Trait trait) {
+        return traits.contains(trait);
+    }
+
     /** {@code java.util.concurrent.Semaphore.acquire(int)}. */
     public String title() {
-        StringBuilder title = new StringBuilder(owner.replace('/', '.'))
-                .append('.')
-                .append(name)
-                .append('(');
-        String separator = "";
-        for (Type parameter : Type.getArgumentTypes(descriptor)) {
-            String type = parameter.getClassName();
-            title.append(separator).append(type.substring(type.lastIndexOf('.') + 1));
-            separator = ", ";
-        }
-        return title.append(')').toString();
+        return owner.replace('/', '.') + '.' + name + '(' + String.join(", ", Signature.parameters(descriptor)) + ')';
     }
 }

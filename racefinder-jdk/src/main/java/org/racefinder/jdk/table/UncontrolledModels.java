@@ -1,6 +1,6 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import static org.racefinder.instrument.jdk.Contract.UNCONTROLLED;
+import static org.racefinder.jdk.contract.Contract.UNCONTROLLED;
 
 import java.util.Map;
 import java.util.Set;
@@ -36,13 +36,11 @@ final class UncontrolledModels {
     private UncontrolledModels() {}
 
     static void declare() {
-        METHODS.keySet().stream()
-                .sorted()
-                .forEach(owner -> JdkModels.in(owner).are(UNCONTROLLED, "void " + ANY + "()"));
+        METHODS.keySet().stream().sorted().forEach(owner -> Rows.in(owner).are(UNCONTROLLED, "void " + ANY + "()"));
     }
 
     /** The model of this body, or null. */
     static Model of(String owner, String name) {
-        return METHODS.getOrDefault(owner, Set.of()).contains(name) ? JdkModels.find(owner, ANY, "()V") : null;
+        return METHODS.getOrDefault(owner, Set.of()).contains(name) ? Rows.find(owner, ANY, "()V") : null;
     }
 }

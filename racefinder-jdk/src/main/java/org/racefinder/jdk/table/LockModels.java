@@ -1,30 +1,32 @@
-package org.racefinder.instrument.jdk;
+package org.racefinder.jdk.table;
 
-import static org.racefinder.instrument.jdk.Contract.COMPARE;
-import static org.racefinder.instrument.jdk.Contract.CONDITION_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
-import static org.racefinder.instrument.jdk.Contract.CONDITION_TIMED_AWAIT;
-import static org.racefinder.instrument.jdk.Contract.CONVERT;
-import static org.racefinder.instrument.jdk.Contract.LOCK;
-import static org.racefinder.instrument.jdk.Contract.LOCK_INTERRUPTIBLY;
-import static org.racefinder.instrument.jdk.Contract.LOCK_QUERY;
-import static org.racefinder.instrument.jdk.Contract.OPTIMISTIC_READ;
-import static org.racefinder.instrument.jdk.Contract.PART;
-import static org.racefinder.instrument.jdk.Contract.READ;
-import static org.racefinder.instrument.jdk.Contract.READ_LOCK;
-import static org.racefinder.instrument.jdk.Contract.READ_LOCK_INTERRUPTIBLY;
-import static org.racefinder.instrument.jdk.Contract.READ_UNLOCK;
-import static org.racefinder.instrument.jdk.Contract.SIGNAL;
-import static org.racefinder.instrument.jdk.Contract.SIGNAL_ALL;
-import static org.racefinder.instrument.jdk.Contract.TIMED_LOCK;
-import static org.racefinder.instrument.jdk.Contract.TIMED_READ_LOCK;
-import static org.racefinder.instrument.jdk.Contract.TRY_LOCK;
-import static org.racefinder.instrument.jdk.Contract.TRY_READ_LOCK;
-import static org.racefinder.instrument.jdk.Contract.UNLOCK;
-import static org.racefinder.instrument.jdk.Contract.UNLOCK_STAMP;
-import static org.racefinder.instrument.jdk.Contract.VALIDATE;
-import static org.racefinder.instrument.jdk.Contract.WRITE;
-import static org.racefinder.instrument.jdk.JdkModels.in;
+import static org.racefinder.jdk.contract.Contract.COMPARE;
+import static org.racefinder.jdk.contract.Contract.CONDITION_AWAIT;
+import static org.racefinder.jdk.contract.Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
+import static org.racefinder.jdk.contract.Contract.CONDITION_TIMED_AWAIT;
+import static org.racefinder.jdk.contract.Contract.CONVERT;
+import static org.racefinder.jdk.contract.Contract.LOCK;
+import static org.racefinder.jdk.contract.Contract.LOCK_INTERRUPTIBLY;
+import static org.racefinder.jdk.contract.Contract.LOCK_QUERY;
+import static org.racefinder.jdk.contract.Contract.OPTIMISTIC_READ;
+import static org.racefinder.jdk.contract.Contract.PART;
+import static org.racefinder.jdk.contract.Contract.READ;
+import static org.racefinder.jdk.contract.Contract.READ_LOCK;
+import static org.racefinder.jdk.contract.Contract.READ_LOCK_INTERRUPTIBLY;
+import static org.racefinder.jdk.contract.Contract.READ_UNLOCK;
+import static org.racefinder.jdk.contract.Contract.SIGNAL_ALL;
+import static org.racefinder.jdk.contract.Contract.SIGNAL_ONE;
+import static org.racefinder.jdk.contract.Contract.TIMED_LOCK;
+import static org.racefinder.jdk.contract.Contract.TIMED_READ_LOCK;
+import static org.racefinder.jdk.contract.Contract.TRY_LOCK;
+import static org.racefinder.jdk.contract.Contract.TRY_READ_LOCK;
+import static org.racefinder.jdk.contract.Contract.TRY_READ_UNLOCK;
+import static org.racefinder.jdk.contract.Contract.TRY_UNLOCK;
+import static org.racefinder.jdk.contract.Contract.UNLOCK;
+import static org.racefinder.jdk.contract.Contract.UNLOCK_STAMP;
+import static org.racefinder.jdk.contract.Contract.VALIDATE;
+import static org.racefinder.jdk.contract.Contract.WRITE;
+import static org.racefinder.jdk.table.Rows.in;
 
 /**
  * java.util.concurrent.locks. A fair lock is modelled as an unfair one: its queue is an order of arrival, and every order of
@@ -106,16 +108,19 @@ final class LockModels {
 
     private static void stamped() {
         in("locks/StampedLock")
+                .with(Trait.STAMPED)
                 .are(LOCK, "long writeLock()")
                 .are(LOCK_INTERRUPTIBLY, "long writeLockInterruptibly()")
                 .are(TRY_LOCK, "long tryWriteLock()")
                 .are(TIMED_LOCK, "long tryWriteLock(?long, TimeUnit)")
-                .are(UNLOCK, "void unlockWrite(#long)", "boolean tryUnlockWrite()")
+                .are(UNLOCK, "void unlockWrite(#long)")
+                .are(TRY_UNLOCK, "boolean tryUnlockWrite()")
                 .are(READ_LOCK, "long readLock()")
                 .are(READ_LOCK_INTERRUPTIBLY, "long readLockInterruptibly()")
                 .are(TRY_READ_LOCK, "long tryReadLock()")
                 .are(TIMED_READ_LOCK, "long tryReadLock(?long, TimeUnit)")
-                .are(READ_UNLOCK, "void unlockRead(#long)", "boolean tryUnlockRead()")
+                .are(READ_UNLOCK, "void unlockRead(#long)")
+                .are(TRY_READ_UNLOCK, "boolean tryUnlockRead()")
                 .are(UNLOCK_STAMP, "void unlock(#long)")
                 .are(OPTIMISTIC_READ, "long tryOptimisticRead()")
                 .are(VALIDATE, "boolean validate(#long)")
@@ -132,9 +137,11 @@ final class LockModels {
                         "String toString()");
         // The views lock without a stamp; the write view's tryLock and the like go through the methods above.
         in("locks/StampedLock$WriteLockView")
+                .with(Trait.STAMPED)
                 .about("this$0", "locks/StampedLock")
                 .are(UNLOCK, "void unlock()");
         in("locks/StampedLock$ReadLockView")
+                .with(Trait.STAMPED)
                 .about("this$0", "locks/StampedLock")
                 .are(READ_UNLOCK, "void unlock()");
     }
@@ -148,7 +155,7 @@ final class LockModels {
                         "long awaitNanos(#long)",
                         "boolean await(#long, *TimeUnit)",
                         "boolean awaitUntil(*Date)")
-                .are(SIGNAL, "void signal()")
+                .are(SIGNAL_ONE, "void signal()")
                 .are(SIGNAL_ALL, "void signalAll()");
     }
 }

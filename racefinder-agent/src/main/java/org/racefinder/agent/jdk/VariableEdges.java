@@ -1,0 +1,36 @@
+package org.racefinder.agent.jdk;
+
+import org.racefinder.agent.clocks.AtomicVariable;
+import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Target;
+
+/**
+ * The sink of variables in a parallel run. A variable is locked from before the access until after it, so that nobody sees
+ * a write before it is recorded; therefore all edges of a read or a compare-and-set wait for its outcome, and all edges of
+ * a write or an update come before it, in case a thread went on without the lock.
+ */
+final class VariableEdges implements EdgeSink<WatchedThread, AtomicVariable> {
+    @Override
+    public void acquire(WatchedThread t, AtomicVariable variable, Target target) {
+        if (target == Target.VARIABLE) variable.read(t);
+        else variable.acquire(t);
+    }
+
+    @Override
+    public void release(WatchedThread t, AtomicVariable variable, Target target) {
+        if (target == Target.VARIABLE) variable.update(t);
+        else variable.releaseToo(t);
+    }
+
+    @Override
+    public void releaseAnew(WatchedThread t, AtomicVariable variable, Target target) {
+        if (target == Target.VARIABLE) variable.write(t);
+        else variable.release(t);
+    }
+
+    @Override
+    public void forget(WatchedThread t, AtomicVariable variable, Target target) {
+        variable.overwrite(t);
+    }
+}

@@ -1,0 +1,101 @@
+package org.racefinder.jdk.contract;
+
+import java.util.List;
+
+/**
+ * One happens-before edge of a contract, or a lock that the call takes or gives back: what it does, through which target,
+ * when, and under which conditions; all of them must hold.
+ */
+public record Edge(Direction direction, Target target, Moment moment, List<Condition> conditions) {
+    public Edge {
+        conditions = List.copyOf(conditions);
+        for (Condition each : conditions)
+            if (moment != Moment.OUTCOME && !each.knownBefore())
+                throw new IllegalArgumentException(each + " is not known at " + moment);
+    }
+
+    public static Edge acquire(Target target) {
+        return new Edge(Direction.ACQUIRE, target, Moment.OUTCOME, List.of());
+    }
+
+    public static Edge acquireIf(Condition condition, Target target) {
+        return new Edge(Direction.ACQUIRE, target, Moment.OUTCOME, List.of(condition));
+    }
+
+    public static Edge release(Target target) {
+        return new Edge(Direction.RELEASE, target, Moment.OUTCOME, List.of());
+    }
+
+    public static Edge releaseIf(Condition condition, Target target) {
+        return new Edge(Direction.RELEASE, target, Moment.OUTCOME, List.of(condition));
+    }
+
+    public static Edge releaseAnew(Target target) {
+        return new Edge(Direction.RELEASE_ANEW, target, Moment.OUTCOME, List.of());
+    }
+
+    public static Edge forget(Target target) {
+        return new Edge(Direction.FORGET, target, Moment.OUTCOME, List.of());
+    }
+
+    public static Edge forgetIf(Condition condition, Target target) {
+        return new Edge(Direction.FORGET, target, Moment.OUTCOME, List.of(condition));
+    }
+
+    public static Edge hold(Target target) {
+        return new Edge(Direction.HOLD, target, Moment.OUTCOME, List.of());
+    }
+
+    public static Edge holdIf(Condition condition, Target target) {
+        return new Edge(Direction.HOLD, target, Moment.OUTCOME, List.of(condition));
+    }
+
+    public static Edge letGo(Target target) {
+        return new Edge(Direction.LET_GO, target, Moment.OUTCOME, List.of());
+    }
+
+    public static Edge letGoIf(Condition condition, Target target) {
+        return new Edge(Direction.LET_GO, target, Moment.OUTCOME, List.of(condition));
+    }
+
+    /** The same edge, before the body runs. */
+    public Edge onEntry() {
+        return new Edge(direction, target, Moment.ENTRY, conditions);
+    }
+
+    /** The same edge, whenever the call ends. */
+    public Edge onExit() {
+        return new Edge(direction, target, Moment.EXIT, conditions);
+    }
+
+    /** The same edge, only if this holds as well. */
+    public Edge andIf(Condition condition) {
+        return new Edge(
+                direction,
+                target,
+                moment,
+                conditions.isEmpty() ? List.of(condition) : List.of(conditions.get(0), condition));
+    }
+
+    /** Whether it can be decided before the body runs. */
+    public boolean isDecidedBefore() {
+        for (Condition each : conditions) if (!each.knownBefore()) return false;
+        return true;
+    }
+
+    /** Whether it orders anything, rather than telling which lock is held. */
+    public boolean isOrder() {
+        return direction != Direction.HOLD && direction != Direction.LET_GO;
+    }
+
+    /** {@code release to the key if the result is null}. */
+    public String text() {
+        StringBuilder text = new StringBuilder(direction.text()).append(' ').append(target.text());
+        String separator = " if ";
+        for (Condition each : conditions) {
+            text.append(separator).append(each.text());
+            separator = " and ";
+        }
+        return text.toString();
+    }
+}

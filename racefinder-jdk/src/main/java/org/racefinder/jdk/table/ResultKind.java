@@ -1,0 +1,18 @@
+package org.racefinder.jdk.table;
+
+/** What a modelled method returns. */
+public enum ResultKind {
+    NOTHING,
+    BOOLEAN,
+    NUMBER,
+    REFERENCE;
+
+    static ResultKind of(String descriptor) {
+        return switch (descriptor.charAt(descriptor.indexOf(')') + 1)) {
+            case 'V' -> NOTHING;
+            case 'Z' -> BOOLEAN;
+            case 'L', '[' -> REFERENCE;
+            default -> NUMBER;
+        };
+    }
+}

@@ -12,7 +12,6 @@ import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Idiom;
 import org.racefinder.model.Result;
 import org.racefinder.trace.RaceTrace;
@@ -54,7 +53,7 @@ public final class Advisor {
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             findings.add(
-                    finding.kind() == FindingKind.DATA_RACE
+                    finding.kind() == Finding.Kind.DATA_RACE
                             ? finding.withAdvice(finding.why(), Ranking.of(finding, tried))
                                     .withIdiom(recognised.get(finding.id()))
                             : finding);

@@ -41,8 +41,8 @@ final class Idioms {
     Idiom of(Race race) {
         if (race.isInJdk()) return null;
         Usage usage = suggestions.usage(race);
-        CodeSite first = race.finding().first().site();
-        CodeSite second = race.finding().second().site();
+        CodeSite first = race.finding().conflict().first().site();
+        CodeSite second = race.finding().conflict().second().site();
         boolean array = race.finding().location().array();
         String place = race.key().place();
         boolean reference = isReference(place, array);

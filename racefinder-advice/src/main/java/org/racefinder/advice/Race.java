@@ -2,6 +2,7 @@ package org.racefinder.advice;
 
 import java.util.List;
 import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.trace.RaceTrace;
 
@@ -29,7 +30,7 @@ record Race(Finding finding, RaceKey key, List<RaceTrace> traces) {
     }
 
     boolean isWriteWrite() {
-        return finding.first().write() && finding.second().write();
+        return finding.accesses().stream().allMatch(Access::write);
     }
 
     /** A field that the program declares: only such a one can be given another declaration. */

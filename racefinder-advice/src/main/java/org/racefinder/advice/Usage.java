@@ -64,7 +64,7 @@ final class Usage {
 
     /** The accesses of a race are uses even if no path to it was kept. */
     void seen(Finding race) {
-        for (Access access : List.of(race.first(), race.second()))
+        for (Access access : race.accesses())
             if (access.site() != null && !isConstruction(access.site())) sites.add(access.site());
     }
 

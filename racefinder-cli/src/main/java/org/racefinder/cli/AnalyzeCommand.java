@@ -16,7 +16,6 @@ import org.racefinder.agent.observe.ViewInterpreter;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
@@ -142,7 +141,7 @@ final class AnalyzeCommand implements Subcommand {
         int others = 0;
         Set<String> met = new HashSet<>();
         for (Finding finding : findings) {
-            boolean isRace = finding.kind() == FindingKind.DATA_RACE;
+            boolean isRace = finding.kind() == Finding.Kind.DATA_RACE;
             // precise analyses find the same races
             if (isRace && !met.add(key(finding))) continue;
             numbered.add(finding.withId(isRace ? "R" + ++races : "W" + ++others));
@@ -151,8 +150,10 @@ final class AnalyzeCommand implements Subcommand {
     }
 
     private static String key(Finding race) {
-        String one = race.first().site().className() + race.first().site().place();
-        String two = race.second().site().className() + race.second().site().place();
+        String one = race.conflict().first().site().className()
+                + race.conflict().first().site().place();
+        String two = race.conflict().second().site().className()
+                + race.conflict().second().site().place();
         return race.location().display(false) + (one.compareTo(two) < 0 ? one + two : two + one);
     }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 
 /** For every racy location of tables 2, 4, 6 and 8 of the JRF-E paper, and for programs as students write them: the rank of the most appropriate change. */
 final class AdviceSuite implements EvaluationSuite {
@@ -87,7 +86,7 @@ final class AdviceSuite implements EvaluationSuite {
     private static Rank rank(EvaluationRuns.Advised advised, String field, ExpectedChange change) {
         Rank worst = null;
         for (Finding race : advised.result().findings()) {
-            if (race.kind() != FindingKind.DATA_RACE || !isOn(race, field)) continue;
+            if (race.kind() != Finding.Kind.DATA_RACE || !isOn(race, field)) continue;
             Rank rank = rank(race, change);
             if (worst == null || rank.rank == 0 || worst.rank > 0 && rank.rank > worst.rank) worst = rank;
             if (worst.rank == 0) break;

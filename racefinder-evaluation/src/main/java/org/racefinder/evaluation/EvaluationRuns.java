@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.cli.Examples;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.job.Job;
@@ -126,7 +126,7 @@ final class EvaluationRuns implements AutoCloseable {
         Result result = served(program, options).result();
         Asked again = asked(program, List.of());
         Repair repair = new Repair(new CheckRun(again.run, live), List.of(sources), again.job.options(), result);
-        boolean racy = result.findings().stream().anyMatch(finding -> finding.kind() == FindingKind.DATA_RACE);
+        boolean racy = result.findings().stream().anyMatch(finding -> finding.kind() == Finding.Kind.DATA_RACE);
         Advised advised = new Advised(result, racy ? repair.of(Repair.ALL) : Repair.Outcome.none("no race was found"));
         advice.put(program, advised);
         say(program + ": patch " + advised.patch());

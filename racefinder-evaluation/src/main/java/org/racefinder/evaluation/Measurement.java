@@ -6,7 +6,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Step;
@@ -40,7 +39,7 @@ record Measurement(Result result) {
     /** What was found that is no race follows the verdict. */
     private String verdict() {
         String others = result.findings().stream()
-                .filter(finding -> finding.kind() == FindingKind.UNCAUGHT_EXCEPTION)
+                .filter(finding -> finding.kind() == Finding.Kind.UNCAUGHT_EXCEPTION)
                 .map(finding -> finding.failure().type())
                 .distinct()
                 .collect(Collectors.joining(", "));
@@ -69,7 +68,8 @@ record Measurement(Result result) {
 
     private List<Finding> races() {
         return result.findings().stream()
-                .filter(finding -> finding.kind() == FindingKind.DATA_RACE && finding.raceKind() != RaceKind.RW)
+                .filter(finding -> finding.kind() == Finding.Kind.DATA_RACE
+                        && finding.conflict().raceKind() != RaceKind.RW)
                 .filter(finding -> finding.path() != null)
                 .toList();
     }
@@ -112,8 +112,9 @@ record Measurement(Result result) {
     }
 
     private static String identity(Finding race) {
-        TreeSet<String> places = new TreeSet<>(
-                List.of(race.first().site().place(), race.second().site().place()));
+        TreeSet<String> places = new TreeSet<>(List.of(
+                race.conflict().first().site().place(),
+                race.conflict().second().site().place()));
         return race.location().display(false) + " " + places;
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Verdict;
 
 /** Every racy program of the corpus: whether the patch for all its races together is compiled and VERIFIED. */
@@ -21,7 +20,7 @@ final class PatchesSuite implements EvaluationSuite {
         for (String program : runs.programs("racy.")) {
             EvaluationRuns.Advised advised = runs.advised(program);
             List<Finding> races = advised.result().findings().stream()
-                    .filter(finding -> finding.kind() == FindingKind.DATA_RACE)
+                    .filter(finding -> finding.kind() == Finding.Kind.DATA_RACE)
                     .toList();
             long first = races.stream()
                     .filter(race ->

@@ -3,160 +3,173 @@ package org.racefinder.model;
 import java.util.List;
 
 /**
- * One finding. Only what applies to its kind is present: races have location, raceKind, first and second; deadlocks and
- * livelocks have waits; uncaught exceptions have failure; view inconsistencies have views. {@code idiom}: of a race, if it was recognised. Everything absent is null or empty.
+ * One finding. Each kind is a record of its own, which says how its findings read in one line and which fields of JSON
+ * belong to it; a constant of {@link Kind} ties the record to its card. Printers ask a finding for what it shows (two
+ * accesses, waiting threads, an exception, views) and never for its kind, so that a new kind takes a record, its lines
+ * here, and its name among the kinds that {@code @RaceTest} can expect.
  */
-public record Finding(
-        String id,
-        FindingKind kind,
-        Severity severity,
-        String analysis,
-        RaceKind raceKind,
-        Location location,
-        Access first,
-        Access second,
-        String why,
-        Path path,
-        String schedule,
-        int traces,
-        List<Waiting> waits,
-        Failure failure,
-        Integer exitStatus,
-        boolean needsTimeout,
-        String output,
-        List<Advice> advice,
-        ViewConflict views,
-        Idiom idiom) {
-    public Finding {
-        waits = List.copyOf(waits);
-        advice = List.copyOf(advice);
+public sealed interface Finding
+        permits DataRace,
+                Deadlock,
+                Livelock,
+                UncaughtException,
+                AbnormalExit,
+                ViewInconsistency,
+                LocksetWarning,
+                LockOrderCycle {
+
+    /** The kinds, in the order in which summaries count them. A card is a record of strings, a reader has no state. */
+    @SuppressWarnings("ImmutableEnumChecker")
+    enum Kind {
+        DATA_RACE(DataRace.CARD, DataRace::read),
+        DEADLOCK(Deadlock.CARD, Deadlock::read),
+        LIVELOCK(Livelock.CARD, Livelock::read),
+        UNCAUGHT_EXCEPTION(UncaughtException.CARD, UncaughtException::read),
+        ABNORMAL_EXIT(AbnormalExit.CARD, AbnormalExit::read),
+        VIEW_INCONSISTENCY(ViewInconsistency.CARD, ViewInconsistency::read),
+        LOCKSET_WARNING(LocksetWarning.CARD, LocksetWarning::read),
+        LOCK_ORDER_CYCLE(LockOrderCycle.CARD, LockOrderCycle::read);
+
+        private final FindingCard card;
+        private final Reader reader;
+
+        Kind(FindingCard card, Reader reader) {
+            this.card = card;
+            this.reader = reader;
+        }
+
+        public FindingCard card() {
+            return card;
+        }
+
+        /** The inverse of {@link Finding#writeSubject} and {@link Finding#writeEvidence}. */
+        public Finding read(Circumstances circumstances, FieldReader fields) {
+            return reader.read(circumstances, fields);
+        }
+
+        /** The page that explains it, relative to the root of the repository. */
+        public String helpPage() {
+            return "docs/findings/" + name() + ".md";
+        }
     }
 
-    public Finding(
-            String id,
-            FindingKind kind,
-            Severity severity,
-            String analysis,
-            RaceKind raceKind,
-            Location location,
-            Access first,
-            Access second,
-            String why,
-            Path path,
-            String schedule,
-            int traces,
-            List<Waiting> waits,
-            Failure failure,
-            Integer exitStatus,
-            boolean needsTimeout,
-            String output) {
-        this(
-                id,
-                kind,
-                severity,
-                analysis,
-                raceKind,
-                location,
-                first,
-                second,
-                why,
-                path,
-                schedule,
-                traces,
-                waits,
-                failure,
-                exitStatus,
-                needsTimeout,
-                output,
-                List.of(),
-                null);
+    /** Makes a finding of the fields that are its own. */
+    interface Reader {
+        Finding read(Circumstances circumstances, FieldReader fields);
     }
 
-    public Finding(
-            String id,
-            FindingKind kind,
-            Severity severity,
-            String analysis,
-            RaceKind raceKind,
-            Location location,
-            Access first,
-            Access second,
-            String why,
-            Path path,
-            String schedule,
-            int traces,
-            List<Waiting> waits,
-            Failure failure,
-            Integer exitStatus,
-            boolean needsTimeout,
-            String output,
-            List<Advice> advice,
-            ViewConflict views) {
-        this(
-                id,
-                kind,
-                severity,
-                analysis,
-                raceKind,
-                location,
-                first,
-                second,
-                why,
-                path,
-                schedule,
-                traces,
-                waits,
-                failure,
-                exitStatus,
-                needsTimeout,
-                output,
-                advice,
-                views,
-                null);
+    Kind kind();
+
+    Circumstances circumstances();
+
+    /** The same finding, met in other circumstances. */
+    Finding with(Circumstances changed);
+
+    /** One line: a word in capitals, two spaces, then what it is; three spaces may divide that again. */
+    String headline();
+
+    /** The fields that say where and between whom, which come before the explanation. */
+    default void writeSubject(FieldWriter out) {}
+
+    /** The fields that show it, which come after the path. */
+    default void writeEvidence(FieldWriter out) {}
+
+    // ---- what it shows, null or empty unless the kind has it
+
+    default ConflictingAccesses conflict() {
+        return null;
     }
 
-    public Finding withAdvice(String explanation, List<Advice> given) {
-        return with(id, explanation, schedule, traces, given, idiom);
+    default List<Waiting> waits() {
+        return List.of();
     }
 
-    public Finding withIdiom(Idiom recognised) {
-        return with(id, why, schedule, traces, advice, recognised);
+    default Failure failure() {
+        return null;
     }
 
-    public Finding withSchedule(String file) {
-        return with(id, why, file, traces, advice, idiom);
+    default Integer exitStatus() {
+        return null;
     }
 
-    public Finding withId(String number) {
-        return with(number, why, schedule, traces, advice, idiom);
+    default ViewConflict views() {
+        return null;
     }
 
-    public Finding withTraces(int count) {
-        return with(id, why, schedule, count, advice, idiom);
+    default Location location() {
+        return conflict() == null ? null : conflict().location();
     }
 
-    private Finding with(
-            String number, String explanation, String file, int count, List<Advice> given, Idiom recognised) {
-        return new Finding(
-                number,
-                kind,
-                severity,
-                analysis,
-                raceKind,
-                location,
-                first,
-                second,
-                explanation,
-                path,
-                file,
-                count,
-                waits,
-                failure,
-                exitStatus,
-                needsTimeout,
-                output,
-                given,
-                views,
-                recognised);
+    /** The accesses of the conflict, the earlier one first; empty if there is none. */
+    default List<Access> accesses() {
+        return conflict() == null
+                ? List.of()
+                : List.of(conflict().first(), conflict().second());
+    }
+
+    // ---- circumstances
+
+    default String id() {
+        return circumstances().id();
+    }
+
+    default Severity severity() {
+        return circumstances().severity();
+    }
+
+    default String analysis() {
+        return circumstances().analysis();
+    }
+
+    default String why() {
+        return circumstances().why();
+    }
+
+    default Idiom idiom() {
+        return circumstances().idiom();
+    }
+
+    default Path path() {
+        return circumstances().path();
+    }
+
+    default String schedule() {
+        return circumstances().schedule();
+    }
+
+    default int traces() {
+        return circumstances().traces();
+    }
+
+    default boolean needsTimeout() {
+        return circumstances().needsTimeout();
+    }
+
+    default String output() {
+        return circumstances().output();
+    }
+
+    default List<Advice> advice() {
+        return circumstances().advice();
+    }
+
+    default Finding withAdvice(String explanation, List<Advice> given) {
+        return with(circumstances().withAdvice(explanation, given));
+    }
+
+    default Finding withIdiom(Idiom recognised) {
+        return with(circumstances().withIdiom(recognised));
+    }
+
+    default Finding withSchedule(String file) {
+        return with(circumstances().withSchedule(file));
+    }
+
+    default Finding withId(String number) {
+        return with(circumstances().withId(number));
+    }
+
+    default Finding withTraces(int count) {
+        return with(circumstances().withTraces(count));
     }
 }

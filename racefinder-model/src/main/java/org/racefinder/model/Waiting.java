@@ -7,4 +7,11 @@ public record Waiting(String thread, List<String> holds, String waitsFor, CodeSi
     public Waiting {
         holds = List.copyOf(holds);
     }
+
+    /** {@code A, B and C}. */
+    static String threads(List<Waiting> waits) {
+        List<String> names = waits.stream().map(Waiting::thread).toList();
+        if (names.size() < 2) return String.join("", names);
+        return String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
+    }
 }

@@ -1,7 +1,6 @@
 package org.racefinder.report;
 
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -20,11 +19,11 @@ public final class CompactReport {
 
     private static String line(Finding finding) {
         String severity = finding.severity() == Severity.ERROR ? "error" : "warning";
-        String others = Stream.of(finding.first(), finding.second())
-                .filter(access -> access != null && access.site() != null)
+        String others = finding.accesses().stream()
+                .filter(access -> access.site() != null)
                 .map(CompactReport::access)
                 .collect(Collectors.joining(", "));
-        return place(finding) + ": " + severity + ": " + Headline.of(finding).replaceAll(" {2,}", "  ")
+        return place(finding) + ": " + severity + ": " + finding.headline().replaceAll(" {2,}", "  ")
                 + (others.isEmpty() ? "" : " (" + others + ")") + " [" + finding.id() + "]";
     }
 
@@ -33,8 +32,8 @@ public final class CompactReport {
     }
 
     private static String place(Finding finding) {
-        if (finding.first() != null && finding.first().site() != null)
-            return finding.first().site().place();
+        if (finding.conflict() != null && finding.conflict().first().site() != null)
+            return finding.conflict().first().site().place();
         if (!finding.waits().isEmpty() && finding.waits().get(0).site() != null)
             return finding.waits().get(0).site().place();
         if (finding.views() != null && !finding.views().maximal().at().isEmpty())

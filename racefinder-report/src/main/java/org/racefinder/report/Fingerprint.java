@@ -46,8 +46,10 @@ public final class Fingerprint {
     }
 
     private static int line(Finding finding) {
-        if (finding.first() != null && finding.second() != null)
-            return Math.min(line(finding.first().site()), line(finding.second().site()));
+        if (finding.conflict() != null)
+            return Math.min(
+                    line(finding.conflict().first().site()),
+                    line(finding.conflict().second().site()));
         return finding.waits().isEmpty() ? 0 : line(finding.waits().get(0).site());
     }
 
@@ -57,8 +59,7 @@ public final class Fingerprint {
 
     private static List<String> parts(Finding finding) {
         List<String> places = new ArrayList<>();
-        if (finding.first() != null) places.add(access(finding.first()));
-        if (finding.second() != null) places.add(access(finding.second()));
+        finding.accesses().forEach(access -> places.add(access(access)));
         for (Waiting waiting : finding.waits()) places.add(method(waiting.site()) + " " + stable(waiting.waitsFor()));
         if (finding.views() != null) {
             places.add("together " + fields(finding.views().maximal()));

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Step;
@@ -32,13 +33,13 @@ final class HtmlFinding {
         String severity = finding.severity().name().toLowerCase(Locale.ROOT);
         html.append("<section class=\"finding " + severity + "\" id=\"" + anchor(finding) + "\">\n");
         html.append("<h2><span class=\"badge " + severity + "\">"
-                + Meaning.of(finding.kind()).title() + "</span> "
+                + finding.kind().card().title() + "</span> "
                 + Markup.attribute(headline(finding)) + " <span class=\"id\">" + Markup.attribute(finding.id())
                 + "</span></h2>\n");
         if (finding.why() != null) paragraph("why", finding.why());
         if (finding.idiom() != null) paragraph("why idiom", finding.idiom().sentence());
         if (finding.needsTimeout()) paragraph("why", "Happens only if a timed wait expires in between.");
-        accesses(finding);
+        if (finding.conflict() != null) accesses(finding.conflict());
         waits(finding.waits());
         if (finding.views() != null) views(finding.views());
         if (finding.failure() != null)
@@ -48,10 +49,10 @@ final class HtmlFinding {
                     true);
         if (finding.path() != null && finding.path().length() > 0) path(finding);
         advice(finding.advice());
-        if (finding.first() != null)
-            stack("Stack of the first access", finding.first().stack(), false);
-        if (finding.second() != null)
-            stack("Stack of the second access", finding.second().stack(), false);
+        if (finding.conflict() != null) {
+            stack("Stack of the first access", finding.conflict().first().stack(), false);
+            stack("Stack of the second access", finding.conflict().second().stack(), false);
+        }
         if (finding.output() != null && !finding.output().isBlank())
             details("Program output of this execution", "<pre>" + Markup.xml(finding.output()) + "</pre>", false);
         if (finding.schedule() != null)
@@ -59,25 +60,22 @@ final class HtmlFinding {
                     + Markup.attribute("./racefinder replay " + finding.schedule()) + "</code></p>\n");
         paragraph(
                 "meaning",
-                Meaning.of(finding.kind()).sentence() + " "
-                        + Meaning.of(finding.kind()).remedy());
+                finding.kind().card().meaning() + " " + finding.kind().card().remedy());
         html.append("</section>\n");
     }
 
     static String headline(Finding finding) {
-        String headline = Headline.of(finding);
-        return headline.substring(headline.indexOf("  ") + 2).replaceAll(" {2,}", " \u2014 ");
+        return Headline.withoutWord(finding, " \u2014 ");
     }
 
     private void paragraph(String type, String text) {
         html.append("<p class=\"" + type + "\">" + Markup.xml(text) + "</p>\n");
     }
 
-    private void accesses(Finding finding) {
-        if (finding.first() == null && finding.second() == null) return;
+    private void accesses(ConflictingAccesses conflict) {
         html.append("<div class=\"excerpts\">\n");
-        if (finding.first() != null) access("first", finding.first());
-        if (finding.second() != null) access("second", finding.second());
+        access("first", conflict.first());
+        access("second", conflict.second());
         html.append("</div>\n");
     }
 

@@ -83,7 +83,7 @@ public final class HtmlReport {
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
             html.append("<li><a class=\"" + severity + "\" href=\"#" + HtmlFinding.anchor(finding) + "\"><b>"
                     + Markup.attribute(finding.id()) + "</b> "
-                    + Meaning.of(finding.kind()).title() + "<br/><span>"
+                    + finding.kind().card().title() + "<br/><span>"
                     + Markup.attribute(HtmlFinding.headline(finding)) + "</span></a></li>\n");
         }
         html.append("</ul></nav>\n");

@@ -61,11 +61,11 @@ public final class JUnitReport {
     }
 
     private void finding(Finding finding) {
-        testCase(finding.id() + " " + Headline.of(finding).replaceAll(" {2,}", " "));
+        testCase(finding.id() + " " + Headline.plain(finding));
         String details = Markup.xml(TextReport.of(finding, sources, WIDTH));
         if (finding.severity() == Severity.ERROR)
             xml.append("    <failure" + attribute("type", finding.kind().name())
-                    + attribute("message", Headline.of(finding)) + ">" + details + "</failure>\n");
+                    + attribute("message", finding.headline()) + ">" + details + "</failure>\n");
         else xml.append("    <system-out>" + details + "</system-out>\n");
         xml.append("  </testcase>\n");
     }

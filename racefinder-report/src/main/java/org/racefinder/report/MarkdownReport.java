@@ -53,10 +53,10 @@ public final class MarkdownReport {
         line("| | kind | what |");
         line("|---|---|---|");
         for (Finding finding : result.findings()) {
-            String kind = Meaning.of(finding.kind()).title().toLowerCase(java.util.Locale.ROOT)
+            String kind = finding.kind().card().title().toLowerCase(java.util.Locale.ROOT)
                     + (finding.severity() == Severity.WARNING ? " (warning)" : "");
-            line("| " + Markup.markdown(finding.id()) + " | " + kind + " | "
-                    + Markup.markdown(Headline.of(finding).replaceAll(" {2,}", " ")) + " |");
+            line("| " + Markup.markdown(finding.id()) + " | " + kind + " | " + Markup.markdown(Headline.plain(finding))
+                    + " |");
         }
         line("");
     }

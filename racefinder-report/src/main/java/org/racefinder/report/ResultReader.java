@@ -7,16 +7,16 @@ import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Change;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
+import org.racefinder.model.FieldReader;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Idiom;
 import org.racefinder.model.Location;
 import org.racefinder.model.LockName;
 import org.racefinder.model.Path;
-import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
@@ -78,33 +78,71 @@ final class ResultReader {
     }
 
     static Finding finding(JsonTree json) {
-        FindingKind kind = constant(json, "kind", FindingKind.class);
-        boolean race = kind == FindingKind.DATA_RACE || kind == FindingKind.LOCKSET_WARNING;
-        return new Finding(
+        Circumstances circumstances = new Circumstances(
                 requireText(json, "id"),
-                kind,
                 constant(json, "severity", Severity.class),
                 json.text("analysis"),
-                json.has("raceKind") ? constant(json, "raceKind", RaceKind.class) : null,
-                race || json.has("location") ? location(require(json, "location")) : null,
-                race || json.has("first") ? access(require(json, "first")) : null,
-                race || json.has("second") ? access(require(json, "second")) : null,
                 json.text("why"),
+                json.has("idiom") ? constant(json, "idiom", Idiom.class) : null,
                 json.has("path") ? path(json.object("path")) : null,
                 json.text("schedule"),
                 json.count("traces"),
-                json.list("waits", JsonTree.class).stream()
-                        .map(ResultReader::waiting)
-                        .toList(),
-                json.has("exception") ? failure(json.object("exception")) : null,
-                json.has("exitStatus") ? json.count("exitStatus") : null,
                 json.flag("needsTimeout"),
                 json.text("output"),
                 json.list("advice", JsonTree.class).stream()
                         .map(ResultReader::advice)
-                        .toList(),
-                json.has("views") ? views(json.object("views")) : null,
-                json.has("idiom") ? constant(json, "idiom", Idiom.class) : null);
+                        .toList());
+        return constant(json, "kind", Finding.Kind.class).read(circumstances, new Fields(json));
+    }
+
+    /** The fields that only some kinds have. */
+    private record Fields(JsonTree json) implements FieldReader {
+        @Override
+        public String text(String name) {
+            return json.text(name);
+        }
+
+        @Override
+        public List<String> texts(String name) {
+            return json.list(name, String.class);
+        }
+
+        @Override
+        public Integer number(String name) {
+            return json.has(name) ? json.count(name) : null;
+        }
+
+        @Override
+        public <E extends Enum<E>> E constant(String name, Class<E> type) {
+            return json.has(name) ? ResultReader.constant(json, name, type) : null;
+        }
+
+        @Override
+        public Location location(String name) {
+            return ResultReader.location(require(json, name));
+        }
+
+        @Override
+        public Access access(String name) {
+            return ResultReader.access(require(json, name));
+        }
+
+        @Override
+        public List<Waiting> waits(String name) {
+            return json.list(name, JsonTree.class).stream()
+                    .map(ResultReader::waiting)
+                    .toList();
+        }
+
+        @Override
+        public Failure failure(String name) {
+            return json.has(name) ? ResultReader.failure(json.object(name)) : null;
+        }
+
+        @Override
+        public ViewConflict views(String name) {
+            return json.has(name) ? ResultReader.views(json.object(name)) : null;
+        }
     }
 
     private static ViewConflict views(JsonTree json) {

@@ -8,6 +8,7 @@ import org.racefinder.model.Change;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
+import org.racefinder.model.FieldWriter;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
 import org.racefinder.model.Path;
@@ -19,7 +20,7 @@ import org.racefinder.model.Waiting;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of schema version 1 in their order; what does not apply is left out. */
-final class ResultWriter {
+final class ResultWriter implements FieldWriter {
     static final int LONGEST_MESSAGE = 4_000;
 
     private final JsonGenerator json;
@@ -94,21 +95,13 @@ final class ResultWriter {
         json.writeStringProperty("kind", finding.kind().name());
         json.writeStringProperty("severity", finding.severity().name().toLowerCase(Locale.ROOT));
         text("analysis", finding.analysis());
-        if (finding.raceKind() != null)
-            json.writeStringProperty("raceKind", finding.raceKind().name());
-        if (finding.location() != null) location(finding.location());
-        if (finding.first() != null) access("first", finding.first());
-        if (finding.second() != null) access("second", finding.second());
+        finding.writeSubject(this);
         text("why", finding.why());
-        if (finding.idiom() != null)
-            json.writeStringProperty("idiom", finding.idiom().name());
+        constant("idiom", finding.idiom());
         if (finding.path() != null) path(finding.path());
         text("schedule", finding.schedule());
         json.writeNumberProperty("traces", finding.traces());
-        if (!finding.waits().isEmpty()) waits(finding.waits());
-        if (finding.failure() != null) failure(finding.failure());
-        if (finding.exitStatus() != null) json.writeNumberProperty("exitStatus", finding.exitStatus());
-        if (finding.views() != null) views(finding.views());
+        finding.writeEvidence(this);
         if (finding.needsTimeout()) json.writeBooleanProperty("needsTimeout", true);
         text("output", finding.output());
         if (!finding.advice().isEmpty()) {
@@ -119,8 +112,10 @@ final class ResultWriter {
         json.writeEndObject();
     }
 
-    private void views(ViewConflict views) {
-        json.writeObjectPropertyStart("views");
+    @Override
+    public void views(String name, ViewConflict views) {
+        if (views == null) return;
+        json.writeObjectPropertyStart(name);
         text("lock", views.lock());
         json.writeName("maximal");
         view(views.maximal());
@@ -182,8 +177,10 @@ final class ResultWriter {
         json.writeEndObject();
     }
 
-    private void location(Location location) {
-        json.writeObjectPropertyStart("location");
+    @Override
+    public void location(String name, Location location) {
+        if (location == null) return;
+        json.writeObjectPropertyStart(name);
         text("class", location.className());
         text("field", location.field());
         if (location.array()) {
@@ -196,7 +193,9 @@ final class ResultWriter {
         json.writeEndObject();
     }
 
-    private void access(String name, Access access) {
+    @Override
+    public void access(String name, Access access) {
+        if (access == null) return;
         json.writeObjectPropertyStart(name);
         json.writeStringProperty("op", access.write() ? "WRITE" : "READ");
         text("thread", access.thread());
@@ -229,8 +228,10 @@ final class ResultWriter {
         json.writeEndObject();
     }
 
-    private void waits(List<Waiting> waits) {
-        json.writeArrayPropertyStart("waits");
+    @Override
+    public void waits(String name, List<Waiting> waits) {
+        if (waits.isEmpty()) return;
+        json.writeArrayPropertyStart(name);
         for (Waiting waiting : waits) {
             json.writeStartObject();
             text("thread", waiting.thread());
@@ -250,8 +251,10 @@ final class ResultWriter {
         return message.substring(0, end) + "... (" + Conclusion.number(message.length() - end) + " more characters)";
     }
 
-    private void failure(Failure failure) {
-        json.writeObjectPropertyStart("exception");
+    @Override
+    public void failure(String name, Failure failure) {
+        if (failure == null) return;
+        json.writeObjectPropertyStart(name);
         text("type", failure.type());
         text("message", cut(failure.message()));
         strings("stack", failure.stack());
@@ -272,7 +275,23 @@ final class ResultWriter {
         json.writeEndArray();
     }
 
-    private void text(String name, String value) {
+    @Override
+    public void text(String name, String value) {
         if (value != null) json.writeStringProperty(name, value);
+    }
+
+    @Override
+    public void texts(String name, List<String> values) {
+        if (!values.isEmpty()) strings(name, values);
+    }
+
+    @Override
+    public void number(String name, Integer value) {
+        if (value != null) json.writeNumberProperty(name, value);
+    }
+
+    @Override
+    public void constant(String name, Enum<?> value) {
+        if (value != null) json.writeStringProperty(name, value.name());
     }
 }

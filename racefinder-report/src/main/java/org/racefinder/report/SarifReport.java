@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.FindingCard;
 import org.racefinder.model.Result;
 import tools.jackson.core.JsonGenerator;
 
@@ -13,7 +13,7 @@ import tools.jackson.core.JsonGenerator;
 public final class SarifReport {
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-    private static final List<FindingKind> RULES = List.of(FindingKind.values());
+    private static final List<Finding.Kind> RULES = List.of(Finding.Kind.values());
 
     private SarifReport() {}
 
@@ -66,32 +66,25 @@ public final class SarifReport {
         json.writeStringProperty("name", "Racefinder");
         if (version != null) json.writeStringProperty("version", version);
         json.writeArrayPropertyStart("rules");
-        for (FindingKind kind : RULES) {
-            Meaning meaning = Meaning.of(kind);
+        for (Finding.Kind kind : RULES) {
+            FindingCard card = kind.card();
             json.writeStartObject();
             json.writeStringProperty("id", kind.name());
-            json.writeStringProperty("name", meaning.name());
-            text(json, "shortDescription", meaning.title());
-            text(json, "fullDescription", meaning.sentence());
-            text(json, "help", meaning.sentence() + " " + meaning.remedy());
+            json.writeStringProperty("name", card.ruleName());
+            text(json, "shortDescription", card.title());
+            text(json, "fullDescription", card.meaning());
+            text(json, "help", card.meaning() + " " + card.remedy());
             json.writeObjectPropertyStart("properties");
             json.writeArrayPropertyStart("tags");
             json.writeString("concurrency");
             json.writeEndArray();
-            json.writeStringProperty("precision", isHeuristic(kind) ? "medium" : "very-high");
+            json.writeStringProperty("precision", card.heuristic() ? "medium" : "very-high");
             json.writeEndObject();
             json.writeEndObject();
         }
         json.writeEndArray();
         json.writeEndObject();
         json.writeEndObject();
-    }
-
-    private static boolean isHeuristic(FindingKind kind) {
-        return switch (kind) {
-            case VIEW_INCONSISTENCY, LOCKSET_WARNING, LOCK_ORDER_CYCLE -> true;
-            default -> false;
-        };
     }
 
     /** What kept the search from seeing everything is a notification: no result must not read as a proof. */

@@ -56,17 +56,14 @@ final class SarifResult {
     }
 
     private static String text(Finding finding) {
-        String headline = Headline.of(finding);
-        String what = headline.substring(headline.indexOf("  ") + 2).replaceAll(" {2,}", ": ");
-        return Meaning.of(finding.kind()).title() + ": " + what + "."
+        return finding.kind().card().title() + ": " + Headline.withoutWord(finding, ": ") + "."
                 + (finding.why() == null ? "" : "\n" + finding.why());
     }
 
     /** The first is where the finding is shown. */
     private List<Place> places(Finding finding) {
         List<Place> places = new ArrayList<>();
-        if (finding.first() != null) places.add(place(finding.first()));
-        if (finding.second() != null) places.add(place(finding.second()));
+        finding.accesses().forEach(access -> places.add(place(access)));
         for (Waiting waiting : finding.waits())
             places.add(new Place(
                     waiting.site(),
@@ -114,13 +111,12 @@ final class SarifResult {
 
     private void stacks(Finding finding) {
         Map<String, List<String>> stacks = new LinkedHashMap<>();
-        if (finding.first() != null)
-            stacks.put(
-                    place(finding.first()).message + " (first)", finding.first().stack());
-        if (finding.second() != null)
-            stacks.put(
-                    place(finding.second()).message + " (second)",
-                    finding.second().stack());
+        if (finding.conflict() != null) {
+            Access first = finding.conflict().first();
+            Access second = finding.conflict().second();
+            stacks.put(place(first).message + " (first)", first.stack());
+            stacks.put(place(second).message + " (second)", second.stack());
+        }
         if (finding.failure() != null)
             stacks.put(finding.failure().type(), finding.failure().stack());
         json.writeArrayPropertyStart("stacks");

@@ -37,10 +37,7 @@ final class SequenceDiagram {
         this.sources = sources;
         for (Step step : path.steps()) lanes.putIfAbsent(step.thread(), lanes.size());
         finding.waits().forEach(waiting -> lanes.putIfAbsent(waiting.thread(), lanes.size()));
-        if (finding.first() != null)
-            mark(new Lanes.Mark(finding.first().thread(), finding.first().site()));
-        if (finding.second() != null)
-            mark(new Lanes.Mark(finding.second().thread(), finding.second().site()));
+        finding.accesses().forEach(access -> mark(new Lanes.Mark(access.thread(), access.site())));
         lane = Math.max(NARROWEST_LANE, Math.min(WIDEST_LANE, (WHOLE - GUTTER) / Math.max(1, lanes.size())));
         width = GUTTER + lanes.size() * lane;
     }

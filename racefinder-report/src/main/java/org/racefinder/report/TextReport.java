@@ -1,16 +1,16 @@
 package org.racefinder.report;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
+import org.racefinder.model.ConflictingAccesses;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
+import org.racefinder.model.Waiting;
 
 /** A result for people: the verdict first, then the cause, then what to do next. Decides nothing. */
 public final class TextReport {
@@ -72,17 +72,15 @@ public final class TextReport {
     }
 
     private void finding(Finding finding) {
-        text.append(paint.headline(Visible.line(Headline.of(finding)))).append("\n\n");
-        switch (finding.kind()) {
-            case DATA_RACE, LOCKSET_WARNING -> race(finding);
-            case DEADLOCK, LIVELOCK, LOCK_ORDER_CYCLE -> waits(finding);
-            case UNCAUGHT_EXCEPTION -> failure(finding);
-            case VIEW_INCONSISTENCY -> views(finding);
-            case ABNORMAL_EXIT -> {}
-        }
+        text.append(paint.headline(Visible.line(finding.headline()))).append("\n\n");
+        if (finding.conflict() != null) accesses(finding.conflict());
+        waits(finding.waits());
+        if (finding.failure() != null) failure(finding.failure());
+        if (finding.views() != null) views(finding.views());
         path(finding);
         if (finding.why() != null) {
-            title(finding.raceKind() == null ? "Why" : "Why it is a race");
+            boolean race = finding.conflict() != null && finding.conflict().raceKind() != null;
+            title(race ? "Why it is a race" : "Why");
             wrap(finding.why(), "    ");
             if (finding.idiom() != null) wrap(finding.idiom().sentence(), "    ");
             line("");
@@ -98,10 +96,10 @@ public final class TextReport {
                     .append('\n');
     }
 
-    private void race(Finding finding) {
+    private void accesses(ConflictingAccesses conflict) {
         Columns columns = new Columns();
-        if (finding.first() != null) row(columns, "first", finding.first());
-        if (finding.second() != null) row(columns, "second", finding.second());
+        row(columns, "first", conflict.first());
+        row(columns, "second", conflict.second());
         columns.lines(width - 2).forEach(row -> line("  " + row));
         line("");
     }
@@ -116,9 +114,7 @@ public final class TextReport {
                 access.write() ? "write" : "read");
     }
 
-    private void views(Finding finding) {
-        ViewConflict conflict = finding.views();
-        if (conflict == null) return;
+    private void views(ViewConflict conflict) {
         Columns columns = new Columns();
         view(columns, "at once", conflict.maximal());
         conflict.diverging().forEach(view -> view(columns, "apart", view));
@@ -131,22 +127,21 @@ public final class TextReport {
         columns.add(how, view.thread(), String.join(", ", view.fields()), String.join(", ", view.at()));
     }
 
-    private void waits(Finding finding) {
+    private void waits(List<Waiting> waits) {
+        if (waits.isEmpty()) return;
         Columns columns = new Columns();
-        finding.waits()
-                .forEach(waiting -> columns.add(
-                        waiting.thread(),
-                        waiting.holds().isEmpty() ? "holds nothing" : "holds  " + String.join(", ", waiting.holds()),
-                        "waits for  " + waiting.waitsFor(),
-                        waiting.site() == null ? "" : "at " + waiting.site().place()));
+        waits.forEach(waiting -> columns.add(
+                waiting.thread(),
+                waiting.holds().isEmpty() ? "holds nothing" : "holds  " + String.join(", ", waiting.holds()),
+                "waits for  " + waiting.waitsFor(),
+                waiting.site() == null ? "" : "at " + waiting.site().place()));
         columns.lines(width - 2).forEach(row -> line("  " + row));
         line("");
     }
 
-    private void failure(Finding finding) {
-        if (finding.failure() == null) return;
+    private void failure(Failure failure) {
         int depth = 0;
-        for (String frame : finding.failure().stack()) {
+        for (String frame : failure.stack()) {
             boolean cause = frame.startsWith(Failure.CAUSED_BY);
             depth = cause ? 0 : depth + 1;
             if (cause) line("  " + frame);
@@ -165,8 +160,7 @@ public final class TextReport {
                 : "";
         title("How it happens (" + Conclusion.count(path.length(), "step") + ", "
                 + Conclusion.count(path.switches(), "switch", "switches") + of + ")");
-        List<Lanes.Mark> marks = Stream.of(finding.first(), finding.second())
-                .filter(Objects::nonNull)
+        List<Lanes.Mark> marks = finding.accesses().stream()
                 .map(access -> new Lanes.Mark(access.thread(), access.site()))
                 .toList();
         lanes.lines(path, marks)

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 
 /**
@@ -41,11 +40,11 @@ class GoldenReportsTest {
 
     @Test
     void thereIsAFindingOfEachKind() throws IOException {
-        Set<FindingKind> kinds = results().stream()
+        Set<Finding.Kind> kinds = results().stream()
                 .flatMap(result -> result.findings().stream())
                 .map(Finding::kind)
                 .collect(Collectors.toSet());
-        assertEquals(EnumSet.allOf(FindingKind.class), kinds);
+        assertEquals(EnumSet.allOf(Finding.Kind.class), kinds);
     }
 
     @Test

@@ -17,18 +17,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
+import org.racefinder.model.Deadlock;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.Livelock;
 import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.Target;
+import org.racefinder.model.UncaughtException;
 import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
+import org.racefinder.model.ViewInconsistency;
 import org.racefinder.model.Waiting;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
@@ -151,58 +157,34 @@ class HostileTextTest {
                 new Step(text, text, site),
                 new Step("other", "READ " + text, site, List.of(0), List.of(text, text), text));
         var path = new org.racefinder.model.Path(steps, 1, true);
-        Finding race = new Finding(
-                text,
-                FindingKind.DATA_RACE,
-                Severity.ERROR,
-                text,
-                RaceKind.WR,
-                new Location(text, text, true, List.of(1), text),
-                new Access(true, text, site, List.of(text)),
-                new Access(false, "other", site, List.of(text)),
-                text,
-                path,
-                text,
-                2,
-                List.of(),
-                null,
-                null,
-                true,
-                text,
-                List.of(new Advice(
-                        1,
-                        AdviceKind.MAKE_VOLATILE,
-                        text,
-                        text,
-                        List.of(text),
-                        List.of(),
-                        true,
-                        List.of(),
-                        text,
-                        text,
-                        List.of(),
-                        text,
-                        text)),
-                null);
-        Finding views = new Finding(
-                text,
-                FindingKind.VIEW_INCONSISTENCY,
-                Severity.WARNING,
-                "views",
-                null,
-                null,
-                null,
-                null,
-                text,
-                path,
-                text,
+        Advice advice = new Advice(
                 1,
+                AdviceKind.MAKE_VOLATILE,
+                text,
+                text,
+                List.of(text),
                 List.of(),
-                null,
-                null,
-                false,
+                true,
+                List.of(),
+                text,
                 text,
                 List.of(),
+                text,
+                text);
+        Circumstances circumstances =
+                new Circumstances(text, Severity.ERROR, text, text, null, path, text, 2, true, text, List.of(advice));
+        Finding race = new DataRace(
+                circumstances,
+                new ConflictingAccesses(
+                        RaceKind.WR,
+                        new Location(text, text, true, List.of(1), text),
+                        new Access(true, text, site, List.of(text)),
+                        new Access(false, "other", site, List.of(text))));
+        Finding views = new ViewInconsistency(
+                Circumstances.of(text, Severity.WARNING, "views", text)
+                        .withPath(path)
+                        .withSchedule(text)
+                        .withOutput(text),
                 new ViewConflict(
                         text,
                         new ViewConflict.View(text, List.of(text), List.of(text, "A.java:3")),
@@ -221,9 +203,9 @@ class HostileTextTest {
                 List.of(
                         race,
                         views,
-                        other(FindingKind.UNCAUGHT_EXCEPTION, text, List.of(), new Failure(text, message(text), deep)),
-                        other(FindingKind.DEADLOCK, text, List.of(new Waiting(text, List.of(text), text, site)), null),
-                        other(FindingKind.LIVELOCK, text, List.of(new Waiting(text, List.of(), text, null)), null)),
+                        new UncaughtException(other(text), new Failure(text, message(text), deep)),
+                        new Deadlock(other(text), List.of(new Waiting(text, List.of(text), text, site))),
+                        new Livelock(other(text), List.of(new Waiting(text, List.of(), text, null)))),
                 text);
     }
 
@@ -232,24 +214,9 @@ class HostileTextTest {
         return text.substring(0, Math.min(text.length(), ResultWriter.LONGEST_MESSAGE));
     }
 
-    private static Finding other(FindingKind kind, String text, List<Waiting> waits, Failure failure) {
-        return new Finding(
-                text,
-                kind,
-                Severity.ERROR,
-                "engine",
-                null,
-                null,
-                null,
-                null,
-                text,
-                null,
-                text,
-                1,
-                waits,
-                failure,
-                null,
-                false,
-                text);
+    private static Circumstances other(String text) {
+        return Circumstances.of(text, Severity.ERROR, "engine", text)
+                .withSchedule(text)
+                .withOutput(text);
     }
 }

@@ -103,24 +103,7 @@ class HtmlReportTest {
     }
 
     static Finding withPath(Finding finding, List<Step> steps) {
-        return new Finding(
-                finding.id(),
-                finding.kind(),
-                finding.severity(),
-                finding.analysis(),
-                finding.raceKind(),
-                finding.location(),
-                finding.first(),
-                finding.second(),
-                finding.why(),
-                new org.racefinder.model.Path(steps, 2, false),
-                finding.schedule(),
-                finding.traces(),
-                finding.waits(),
-                finding.failure(),
-                finding.exitStatus(),
-                finding.needsTimeout(),
-                finding.output());
+        return finding.with(finding.circumstances().withPath(new org.racefinder.model.Path(steps, 2, false)));
     }
 
     private static int count(String text, String part) {

@@ -10,10 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Access;
+import org.racefinder.model.Circumstances;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
 import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 
 class ResultJsonTest {
@@ -54,25 +58,10 @@ class ResultJsonTest {
     @Test
     void anArrayElementSurvives() {
         Location location = new Location("int[]", null, true, List.of(0, 7), "Foo.java:9");
-        Finding race = Samples.race();
-        Finding array = new Finding(
-                race.id(),
-                race.kind(),
-                race.severity(),
-                race.analysis(),
-                race.raceKind(),
-                location,
-                race.first(),
-                race.second(),
-                race.why(),
-                race.path(),
-                race.schedule(),
-                1,
-                List.of(),
-                null,
-                null,
-                true,
-                null);
+        ConflictingAccesses known = Samples.race().conflict();
+        Finding array = new DataRace(
+                Samples.race().circumstances().withTimeout(true),
+                new ConflictingAccesses(known.raceKind(), location, known.first(), known.second()));
         assertEquals(array, ResultJson.readFinding(ResultJson.writeLine(array)));
     }
 
@@ -205,26 +194,11 @@ class ResultJsonTest {
 
     @Test
     void anAccessWithoutAPlaceSurvives() {
-        Finding race = Samples.race();
         Access nowhere = new Access(true, "main", null, List.of());
-        Finding finding = new Finding(
-                race.id(),
-                race.kind(),
-                race.severity(),
-                race.analysis(),
-                race.raceKind(),
-                race.location(),
-                nowhere,
-                nowhere,
-                null,
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        ConflictingAccesses known = Samples.race().conflict();
+        Finding finding = new DataRace(
+                Circumstances.of("R1", Severity.ERROR, "happens-before", null),
+                new ConflictingAccesses(known.raceKind(), known.location(), nowhere, nowhere));
         assertEquals(finding, ResultJson.readFinding(ResultJson.writeLine(finding)));
     }
 }

@@ -1,15 +1,20 @@
 package org.racefinder.report;
 
 import java.util.List;
+import org.racefinder.model.AbnormalExit;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
+import org.racefinder.model.Deadlock;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Idiom;
+import org.racefinder.model.Livelock;
 import org.racefinder.model.Location;
 import org.racefinder.model.Path;
 import org.racefinder.model.RaceKind;
@@ -17,8 +22,10 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.Target;
+import org.racefinder.model.UncaughtException;
 import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
+import org.racefinder.model.ViewInconsistency;
 import org.racefinder.model.Waiting;
 
 /** Results to print. */
@@ -43,26 +50,8 @@ final class Samples {
                         new ViewConflict.View("Thread-1", List.of("Coord.x"), List.of("Coord.java:8")),
                         new ViewConflict.View("Thread-1", List.of("Coord.y"), List.of("Coord.java:9"))),
                 confirmed);
-        return new Finding(
-                "V1",
-                FindingKind.VIEW_INCONSISTENCY,
-                Severity.WARNING,
-                "views",
-                null,
-                null,
-                null,
-                null,
-                "They may belong together.",
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null,
-                List.of(),
-                conflict);
+        return new ViewInconsistency(
+                Circumstances.of("V1", Severity.WARNING, "views", "They may belong together."), conflict);
     }
 
     static Finding race() {
@@ -74,24 +63,19 @@ final class Samples {
                         new Step("Thread-1", "READ balance", site(18), List.of(1), List.of("Lock@2"), "42")),
                 2,
                 true);
-        return new Finding(
-                "R1",
-                FindingKind.DATA_RACE,
-                Severity.ERROR,
-                "happens-before",
-                RaceKind.WR,
-                Location.ofField("bank.Account", "balance"),
-                new Access(true, "Thread-0", site(14), List.of("bank.Account.add(Account.java:14)")),
-                new Access(false, "Thread-1", site(18), List.of()),
-                "Thread-1 takes no lock.",
-                path,
-                "racefinder-out/R1.schedule",
-                12,
-                List.of(),
-                null,
-                null,
-                false,
-                "hello\n");
+        Circumstances circumstances = Circumstances.of(
+                        "R1", Severity.ERROR, "happens-before", "Thread-1 takes no lock.")
+                .withPath(path)
+                .withSchedule("racefinder-out/R1.schedule")
+                .withTraces(12)
+                .withOutput("hello\n");
+        return new DataRace(
+                circumstances,
+                new ConflictingAccesses(
+                        RaceKind.WR,
+                        Location.ofField("bank.Account", "balance"),
+                        new Access(true, "Thread-0", site(14), List.of("bank.Account.add(Account.java:14)")),
+                        new Access(false, "Thread-1", site(18), List.of())));
     }
 
     /** With advice that has no patch. */
@@ -117,42 +101,24 @@ final class Samples {
         List<Waiting> waits = List.of(
                 new Waiting("Thread-0", List.of("A (Pair.java:8)"), "B", site(12)),
                 new Waiting("Thread-1", List.of("B (Pair.java:20)"), "A", site(24)));
-        return other("D1", FindingKind.DEADLOCK, waits, null, null);
+        return new Deadlock(engine("D1").withTimeout(true), waits);
     }
 
     static Finding exception(String message) {
         Failure failure = new Failure("java.lang.AssertionError", message, List.of("a.B.main(B.java:3)"));
-        return other("E1", FindingKind.UNCAUGHT_EXCEPTION, List.of(), failure, null);
+        return new UncaughtException(engine("E1"), failure);
     }
 
     static Finding exit(int status) {
-        return other("X1", FindingKind.ABNORMAL_EXIT, List.of(), null, status);
+        return new AbnormalExit(engine("X1"), status);
     }
 
     static Finding livelock() {
-        return other(
-                "L1", FindingKind.LIVELOCK, List.of(new Waiting("Thread-0", List.of(), "flag", site(9))), null, null);
+        return new Livelock(engine("L1"), List.of(new Waiting("Thread-0", List.of(), "flag", site(9))));
     }
 
-    private static Finding other(String id, FindingKind kind, List<Waiting> waits, Failure failure, Integer status) {
-        return new Finding(
-                id,
-                kind,
-                Severity.ERROR,
-                "engine",
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                1,
-                waits,
-                failure,
-                status,
-                kind == FindingKind.DEADLOCK,
-                null);
+    private static Circumstances engine(String id) {
+        return Circumstances.of(id, Severity.ERROR, "engine", null);
     }
 
     static Exploration exploration(boolean complete) {

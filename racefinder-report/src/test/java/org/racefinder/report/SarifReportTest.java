@@ -14,10 +14,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
+import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 
 class SarifReportTest {
@@ -144,24 +149,14 @@ class SarifReportTest {
     }
 
     private static Finding race(int first, int second, String method) {
-        return new Finding(
-                "R9",
-                Samples.race().kind(),
-                Samples.race().severity(),
-                "happens-before",
-                Samples.race().raceKind(),
-                Location.ofField("bank.Account", "balance"),
-                new Access(true, "t", new CodeSite("bank.Account", method, "Account.java", first), List.of()),
-                new Access(false, "u", new CodeSite("bank.Account", method, "Account.java", second), List.of()),
-                null,
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        return new DataRace(
+                Circumstances.of("R9", Severity.ERROR, "happens-before", null),
+                new ConflictingAccesses(
+                        RaceKind.WR,
+                        Location.ofField("bank.Account", "balance"),
+                        new Access(true, "t", new CodeSite("bank.Account", method, "Account.java", first), List.of()),
+                        new Access(
+                                false, "u", new CodeSite("bank.Account", method, "Account.java", second), List.of())));
     }
 
     private static JsonTree run(String sarif) {

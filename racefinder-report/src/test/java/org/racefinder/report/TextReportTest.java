@@ -14,8 +14,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Advice;
+import org.racefinder.model.Circumstances;
+import org.racefinder.model.DataRace;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.Verdict;
 
@@ -219,25 +222,10 @@ class TextReportTest {
                 .mapToObj(
                         i -> Samples.step("Thread-" + i % threads, "an action with a rather long text, number " + i, i))
                 .toList();
-        Finding race = Samples.race();
-        Finding finding = new Finding(
-                race.id(),
-                race.kind(),
-                race.severity(),
-                race.analysis(),
-                race.raceKind(),
-                race.location(),
-                race.first(),
-                race.second(),
-                null,
-                new org.racefinder.model.Path(path, steps, false),
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        Finding finding = new DataRace(
+                Circumstances.of("R1", Severity.ERROR, "happens-before", null)
+                        .withPath(new org.racefinder.model.Path(path, steps, false)),
+                Samples.race().conflict());
         return Samples.result(Verdict.FINDINGS, finding);
     }
 

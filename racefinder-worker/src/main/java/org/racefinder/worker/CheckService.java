@@ -133,8 +133,7 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
     private static List<String> stack(Finding finding) {
         if (finding.failure() != null) return finding.failure().stack();
         List<String> stack = new ArrayList<>();
-        for (Access access : new Access[] {finding.first(), finding.second()})
-            if (access != null) stack.addAll(access.stack());
+        for (Access access : finding.accesses()) stack.addAll(access.stack());
         return stack;
     }
 

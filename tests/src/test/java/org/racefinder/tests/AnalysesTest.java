@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
@@ -53,9 +52,9 @@ class AnalysesTest {
     private static Set<String> races(Result result) {
         Set<String> races = new TreeSet<>();
         for (Finding finding : result.findings()) {
-            if (finding.kind() == FindingKind.DATA_RACE)
+            if (finding.kind() == Finding.Kind.DATA_RACE)
                 races.add(finding.location().display(false) + " "
-                        + finding.first().site().place());
+                        + finding.conflict().first().site().place());
         }
         return races;
     }
@@ -116,7 +115,7 @@ class AnalysesTest {
         assertEquals(Verdict.NOTHING_FOUND, result.verdict());
         assertEquals(1, result.findings().size());
         Finding warning = result.findings().get(0);
-        assertEquals(FindingKind.LOCKSET_WARNING, warning.kind());
+        assertEquals(Finding.Kind.LOCKSET_WARNING, warning.kind());
         assertEquals(Severity.WARNING, warning.severity());
         assertEquals("eraser", warning.analysis());
         assertTrue(warning.why().contains("heuristic"), warning.why());
@@ -126,7 +125,7 @@ class AnalysesTest {
     void unorderedReadsAreAWarningOfTheExclusiveVariantAndNoProof() throws IOException, InterruptedException {
         Result result = check("goldilocks-exclusive", "racefree.ReadWriteLock");
         assertEquals(Verdict.INCOMPLETE, result.verdict());
-        assertTrue(result.findings().stream().allMatch(f -> f.kind() == FindingKind.LOCKSET_WARNING));
+        assertTrue(result.findings().stream().allMatch(f -> f.kind() == Finding.Kind.LOCKSET_WARNING));
         assertEquals(
                 Verdict.VERIFIED, check("goldilocks", "racefree.ReadWriteLock").verdict());
     }

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
@@ -147,7 +146,7 @@ class ByChanceTest {
     }
 
     private static String told(Finding finding) {
-        if (finding.kind() != FindingKind.DATA_RACE) return finding.kind().toString();
+        if (finding.kind() != Finding.Kind.DATA_RACE) return finding.kind().toString();
         String name = finding.location().display(false);
         return name.substring(name.indexOf('.') + 1);
     }

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
@@ -141,7 +140,7 @@ class DeadWorkerTest {
                 result.reasons().get(0).startsWith("the worker process ended by itself"),
                 result.reasons().toString());
         Finding race = result.findings().get(0);
-        assertEquals(FindingKind.DATA_RACE, race.kind());
+        assertEquals(Finding.Kind.DATA_RACE, race.kind());
         assertEquals("Fatal.shared", race.location().display(true));
         Tool.Ran again = Tool.run(directory, "replay", "--json", "again.json", race.schedule());
         assertEquals(1, again.code(), again.out() + again.err());

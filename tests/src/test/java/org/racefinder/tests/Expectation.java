@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.racefinder.model.Access;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
@@ -142,7 +141,7 @@ record Expectation(
         Set<String> open = new TreeSet<>(races);
         Set<String> seenLines = new TreeSet<>();
         for (Finding finding : errors) {
-            if (finding.kind() != FindingKind.DATA_RACE) continue;
+            if (finding.kind() != Finding.Kind.DATA_RACE) continue;
             String location = finding.location().field() == null
                     ? finding.location().className()
                     : finding.location().display(false);
@@ -193,7 +192,7 @@ record Expectation(
     }
 
     private static String lines(Finding finding) {
-        return pair(line(finding.first()), line(finding.second()));
+        return pair(line(finding.conflict().first()), line(finding.conflict().second()));
     }
 
     private static int line(Access access) {

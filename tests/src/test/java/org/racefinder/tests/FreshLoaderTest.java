@@ -49,7 +49,8 @@ class FreshLoaderTest {
         seen.add("executions " + result.exploration().executions());
         for (Finding finding : result.findings()) {
             seen.add(finding.kind() + " " + finding.location() + " "
-                    + finding.first().site() + " " + finding.second().site());
+                    + finding.conflict().first().site() + " "
+                    + finding.conflict().second().site());
         }
         return seen;
     }

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
@@ -97,7 +96,7 @@ class GeneratedProgramsTest {
         process.waitFor();
         Set<SequentialState.Race> races = new HashSet<>();
         for (Finding finding : ResultJson.read(Files.readString(json)).findings())
-            if (finding.kind() == FindingKind.DATA_RACE) races.add(race(finding));
+            if (finding.kind() == Finding.Kind.DATA_RACE) races.add(race(finding));
         return races;
     }
 
@@ -153,14 +152,14 @@ class GeneratedProgramsTest {
     private static List<String> differences(Known program, Result result) {
         List<String> all = new ArrayList<>(result.reasons());
         Set<SequentialState.Race> races = new HashSet<>();
-        Set<FindingKind> others = EnumSet.noneOf(FindingKind.class);
+        Set<Finding.Kind> others = EnumSet.noneOf(Finding.Kind.class);
         for (Finding finding : result.findings()) {
-            if (finding.kind() == FindingKind.DATA_RACE) races.add(race(finding));
+            if (finding.kind() == Finding.Kind.DATA_RACE) races.add(race(finding));
             else if (finding.severity() == Severity.ERROR) others.add(finding.kind());
         }
-        Set<FindingKind> expected = EnumSet.noneOf(FindingKind.class);
-        if (program.all.deadlock) expected.add(FindingKind.DEADLOCK);
-        if (program.met) expected.add(FindingKind.UNCAUGHT_EXCEPTION);
+        Set<Finding.Kind> expected = EnumSet.noneOf(Finding.Kind.class);
+        if (program.all.deadlock) expected.add(Finding.Kind.DEADLOCK);
+        if (program.met) expected.add(Finding.Kind.UNCAUGHT_EXCEPTION);
         if (!races.equals(program.all.races)) all.add("races " + races + " instead of " + program.all.races);
         if (!others.equals(expected)) all.add("found " + others + " instead of " + expected + ", " + program.values);
         if (result.exploration().redundantExecutions() > 0) all.add("redundant executions");
@@ -168,8 +167,8 @@ class GeneratedProgramsTest {
     }
 
     private static SequentialState.Race race(Finding finding) {
-        int first = finding.first().site().line();
-        int second = finding.second().site().line();
+        int first = finding.conflict().first().site().line();
+        int second = finding.conflict().second().site().line();
         String name = finding.location().display(false);
         return new SequentialState.Race(
                 name.substring(name.lastIndexOf('.') + 1).replaceAll("\\[.*", ""),

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
@@ -157,7 +156,7 @@ class MonitorTest {
                 program);
         assertEquals(1, ran.code(), ran.err());
         assertEquals(
-                List.of(FindingKind.VIEW_INCONSISTENCY),
+                List.of(Finding.Kind.VIEW_INCONSISTENCY),
                 result().findings().stream().map(Finding::kind).toList());
     }
 
@@ -250,7 +249,7 @@ class MonitorTest {
 
     private Set<String> locations() throws IOException {
         return result().findings().stream()
-                .filter(f -> f.kind() == FindingKind.DATA_RACE)
+                .filter(f -> f.kind() == Finding.Kind.DATA_RACE)
                 .map(f -> f.location().display(false))
                 .collect(Collectors.toSet());
     }
@@ -312,9 +311,10 @@ class MonitorTest {
     /** The lines of each race: an array may be called by its field or by its type. */
     private Set<Set<String>> pairs() throws IOException {
         return result().findings().stream()
-                .filter(f -> f.kind() == FindingKind.DATA_RACE)
-                .map(f -> Set.copyOf(
-                        List.of(f.first().site().place(), f.second().site().place())))
+                .filter(f -> f.kind() == Finding.Kind.DATA_RACE)
+                .map(f -> Set.copyOf(List.of(
+                        f.conflict().first().site().place(),
+                        f.conflict().second().site().place())))
                 .collect(Collectors.toSet());
     }
 
@@ -322,7 +322,7 @@ class MonitorTest {
     private List<String> races() throws IOException {
         return result().findings().stream()
                 .map(f -> f.location().display(false)
-                        + Stream.of(f.first(), f.second())
+                        + Stream.of(f.conflict().first(), f.conflict().second())
                                 .map(side -> " " + side.site().place())
                                 .sorted()
                                 .collect(Collectors.joining()))
@@ -426,7 +426,9 @@ class MonitorTest {
         Result result = ResultJson.read(Files.readString(run.result));
         Files.delete(run.result);
         List<String> races = new ArrayList<>();
-        result.findings().forEach(f -> races.add(f.location().display(true) + " " + f.first() + " " + f.second()));
+        result.findings()
+                .forEach(f -> races.add(f.location().display(true) + " "
+                        + f.conflict().first() + " " + f.conflict().second()));
         if (racy == races.isEmpty()) return List.of(name + races);
         return result.reasons().stream().map(name::concat).toList();
     }

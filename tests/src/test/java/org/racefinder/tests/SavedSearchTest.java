@@ -80,7 +80,9 @@ class SavedSearchTest {
 
     private static Set<String> told(Result result) {
         return result.findings().stream()
-                .map(f -> f.kind() + " " + f.raceKind() + " " + location(f) + " " + f.traces())
+                .map(f -> f.kind() + " "
+                        + (f.conflict() == null ? null : f.conflict().raceKind()) + " " + location(f) + " "
+                        + f.traces())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -258,13 +258,14 @@ class SharedCorpusTest {
                     finding.failure() == null ? "" : " " + finding.failure().type();
             String location =
                     finding.location() == null ? "" : " " + finding.location().display(false);
-            Set<String> ends = new TreeSet<>(List.of(end(finding.first()), end(finding.second())));
+            Set<String> ends = new TreeSet<>();
+            finding.accesses().forEach(access -> ends.add(end(access)));
             told.add(finding.kind() + " " + finding.severity() + failure + location + " " + ends);
         }
         return told;
     }
 
     private static String end(Access access) {
-        return access == null || access.site() == null ? "" : access.site().toString();
+        return access.site() == null ? "" : access.site().toString();
     }
 }

@@ -195,7 +195,8 @@ class StrategiesTest {
 
     private static int length(Result result) {
         return result.findings().stream()
-                .filter(finding -> finding.raceKind() != RaceKind.RW)
+                .filter(finding ->
+                        finding.conflict() == null || finding.conflict().raceKind() != RaceKind.RW)
                 .mapToInt(finding -> finding.path().length())
                 .min()
                 .orElseThrow();

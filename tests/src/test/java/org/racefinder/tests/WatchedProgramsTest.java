@@ -152,7 +152,7 @@ class WatchedProgramsTest {
         run(Jdks.ofThisTest(), "raced.MadeByTheJdk", true);
         Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
         List<Integer> lines = result.findings().stream()
-                .map(f -> f.second().site().line())
+                .map(f -> f.conflict().second().site().line())
                 .distinct()
                 .sorted()
                 .toList();
@@ -176,8 +176,8 @@ class WatchedProgramsTest {
         run(Jdks.jdk25(), "raced.NamelessThread", true);
         Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
         assertEquals(1, result.findings().size());
-        String names = result.findings().get(0).first().thread() + " "
-                + result.findings().get(0).second().thread();
+        String names = result.findings().get(0).conflict().first().thread() + " "
+                + result.findings().get(0).conflict().second().thread();
         assertTrue(names.matches(".*virtual thread \\d+.*"), names);
     }
 

@@ -9,8 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.LockOrderCycle;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Waiting;
 
@@ -90,25 +91,11 @@ public final class LockOrder implements Interpreter {
         String order = path.size() == 2
                 ? "Each thread takes the second lock while it holds the first, in opposite orders."
                 : "Each of the " + path.size() + " threads takes a lock while it holds another, in a circle.";
-        return new Finding(
-                "",
-                FindingKind.LOCK_ORDER_CYCLE,
-                Severity.WARNING,
-                "lock-order",
-                null,
-                null,
-                null,
-                null,
-                order
-                        + " In this run they did not meet; in another schedule each may wait for the next, unless something else keeps them apart.",
-                null,
-                null,
-                1,
-                path.stream().map(each -> waiting(run, each)).toList(),
-                null,
-                null,
-                false,
-                null);
+        String why = order
+                + " In this run they did not meet; in another schedule each may wait for the next, unless something else keeps them apart.";
+        return new LockOrderCycle(
+                Circumstances.of("", Severity.WARNING, "lock-order", why),
+                path.stream().map(each -> waiting(run, each)).toList());
     }
 
     private static Waiting waiting(ObservedRun run, Nested nested) {

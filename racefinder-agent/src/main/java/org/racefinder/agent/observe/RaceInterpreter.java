@@ -8,9 +8,13 @@ import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.model.Access;
+import org.racefinder.model.Circumstances;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
+import org.racefinder.model.LocksetWarning;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 
@@ -126,10 +130,10 @@ public final class RaceInterpreter implements Interpreter {
         Map<String, Finding> findings = new LinkedHashMap<>();
         counts.forEach((race, count) -> {
             Finding finding = finding(run, race, count);
-            String one =
-                    finding.first().site().className() + finding.first().site().place();
-            String two = finding.second().site().className()
-                    + finding.second().site().place();
+            CodeSite first = finding.conflict().first().site();
+            CodeSite second = finding.conflict().second().site();
+            String one = first.className() + first.place();
+            String two = second.className() + second.place();
             String key = finding.location().display(false) + "|"
                     + (one.compareTo(two) < 0 ? one + "|" + two : two + "|" + one);
             findings.merge(key, finding, (a, b) -> a.withTraces(a.traces() + b.traces()));
@@ -150,25 +154,19 @@ public final class RaceInterpreter implements Interpreter {
         Access first = new Access(race.firstWrites, run.thread(race.first), run.site(race.firstSite), List.of());
         Access second = new Access(race.writes, run.thread(race.second), run.site(race.site), List.of());
         RaceKind kind = !race.firstWrites ? RaceKind.RW : race.writes ? RaceKind.WW : RaceKind.WR;
-        return new Finding(
-                "",
-                name.isHeuristic() ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
-                name.isHeuristic() ? Severity.WARNING : Severity.ERROR,
-                name.family(),
-                kind,
-                location,
-                first,
-                second,
-                name.isHeuristic()
-                        ? "No lock was held at every access. Something else may order them: this analysis looks at locks only."
-                        : "In the recorded run nothing orders the two accesses.",
-                null,
-                null,
-                count,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        ConflictingAccesses conflict = new ConflictingAccesses(kind, location, first, second);
+        if (name.isHeuristic())
+            return new LocksetWarning(
+                    met(
+                            Severity.WARNING,
+                            "No lock was held at every access. Something else may order them: this analysis looks at locks only.",
+                            count),
+                    conflict);
+        return new DataRace(
+                met(Severity.ERROR, "In the recorded run nothing orders the two accesses.", count), conflict);
+    }
+
+    private Circumstances met(Severity severity, String why, int count) {
+        return Circumstances.of("", severity, name.family(), why).withTraces(count);
     }
 }

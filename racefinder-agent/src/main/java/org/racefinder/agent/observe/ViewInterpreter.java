@@ -11,10 +11,11 @@ import org.racefinder.analysis.View;
 import org.racefinder.analysis.ViewConsistency;
 import org.racefinder.analysis.ViewNaming;
 import org.racefinder.analysis.Views;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Severity;
 import org.racefinder.model.ViewConflict;
+import org.racefinder.model.ViewInconsistency;
 
 /** High-level data races of a recorded run: view consistency (Artho, Havelund and Biere, 2003). The numbers of one run mean the same throughout, so they name themselves. */
 public final class ViewInterpreter implements Interpreter, ViewNaming {
@@ -95,25 +96,12 @@ public final class ViewInterpreter implements Interpreter, ViewNaming {
     }
 
     private static Finding finding(ViewConflict shown) {
-        return new Finding(
-                "",
-                FindingKind.VIEW_INCONSISTENCY,
-                Severity.WARNING,
-                "views",
-                null,
-                null,
-                null,
-                null,
-                "One thread handles these fields at once under the lock, the other in pieces: in between, a third may see a state that belongs to neither.",
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null,
-                List.of(),
+        return new ViewInconsistency(
+                Circumstances.of(
+                        "",
+                        Severity.WARNING,
+                        "views",
+                        "One thread handles these fields at once under the lock, the other in pieces: in between, a third may see a state that belongs to neither."),
                 shown);
     }
 }

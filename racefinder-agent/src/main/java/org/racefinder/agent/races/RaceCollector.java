@@ -17,10 +17,12 @@ import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.Access;
 import org.racefinder.model.ArrayNames;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
@@ -123,24 +125,9 @@ public final class RaceCollector implements RaceReporter {
         String why = "In this run nothing that " + first.thread() + " released after its "
                 + (first.write() ? "write" : "read") + " was acquired by " + second.thread() + " before its "
                 + (second.write() ? "write" : "read") + ": no lock, volatile, start or join lies between.";
-        return new Finding(
-                id,
-                FindingKind.DATA_RACE,
-                Severity.ERROR,
-                "happens-before",
-                kind,
-                location,
-                first,
-                second,
-                why,
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        return new DataRace(
+                Circumstances.of(id, Severity.ERROR, "happens-before", why),
+                new ConflictingAccesses(kind, location, first, second));
     }
 
     private Location location(ObservedRace race) {

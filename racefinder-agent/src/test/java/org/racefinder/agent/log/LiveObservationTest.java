@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.log.LogOp;
 
@@ -51,7 +50,7 @@ class LiveObservationTest {
         live.lock(thread, LogOp.UNLOCK, outer, site());
     }
 
-    private List<FindingKind> kinds() {
+    private List<Finding.Kind> kinds() {
         return live.findings(symbols).stream().map(Finding::kind).toList();
     }
 
@@ -62,7 +61,7 @@ class LiveObservationTest {
         locked(second, LOCK, x);
         locked(second, LOCK, y);
         List<Finding> findings = live.findings(symbols);
-        assertEquals(List.of(FindingKind.VIEW_INCONSISTENCY), kinds());
+        assertEquals(List.of(Finding.Kind.VIEW_INCONSISTENCY), kinds());
         assertEquals(
                 List.of("p.A.x", "p.A.y"), findings.get(0).views().maximal().fields());
         assertEquals("W1", findings.get(0).id());
@@ -81,7 +80,7 @@ class LiveObservationTest {
         begin(false, true);
         nested(first, LOCK, OTHER_LOCK);
         nested(second, OTHER_LOCK, LOCK);
-        assertEquals(List.of(FindingKind.LOCK_ORDER_CYCLE), kinds());
+        assertEquals(List.of(Finding.Kind.LOCK_ORDER_CYCLE), kinds());
     }
 
     @Test

@@ -63,9 +63,10 @@ class ElementFootprintsTest {
         for (WatchedThread t : List.of(a, b, c)) t.settle();
         List<String> found = new ArrayList<>();
         for (Finding f : races.findings())
-            found.add(f.raceKind() + " " + f.first().thread() + ":"
-                    + f.first().site().line() + " " + f.second().thread() + ":"
-                    + f.second().site().line() + " x" + f.traces());
+            found.add(f.conflict().raceKind() + " " + f.conflict().first().thread() + ":"
+                    + f.conflict().first().site().line() + " "
+                    + f.conflict().second().thread() + ":"
+                    + f.conflict().second().site().line() + " x" + f.traces());
         return found;
     }
 
@@ -74,7 +75,7 @@ class ElementFootprintsTest {
         write(a, 0, 5_000, line1);
         read(b, 4_990, 9_000, line2);
         assertEquals(List.of("WR A:1 B:2 x10"), found());
-        assertEquals(List.of(), races.findings().get(0).second().stack());
+        assertEquals(List.of(), races.findings().get(0).conflict().second().stack());
     }
 
     @Test

@@ -48,8 +48,10 @@ class RaceCheckerTest {
     }
 
     private static String text(Finding f) {
-        return f.raceKind() + " " + f.first().thread() + ":" + f.first().site().line() + " "
-                + f.second().thread() + ":" + f.second().site().line();
+        return f.conflict().raceKind() + " " + f.conflict().first().thread() + ":"
+                + f.conflict().first().site().line() + " "
+                + f.conflict().second().thread() + ":"
+                + f.conflict().second().site().line();
     }
 
     @Test

@@ -7,10 +7,12 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.CheckOptions.TimedWaits;
 import org.racefinder.explorer.api.Observation;
 import org.racefinder.model.Access;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.DataRace;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
@@ -50,24 +52,9 @@ public final class SampleSearch {
     private static Finding race() {
         CodeSite site = new CodeSite("a.Main", "main", "Main.java", 3);
         Access access = new Access(true, "main", site, List.of());
-        return new Finding(
-                "R1",
-                FindingKind.DATA_RACE,
-                Severity.ERROR,
-                "happens-before",
-                RaceKind.WW,
-                Location.ofField("a.Main", "x"),
-                access,
-                access,
-                "why",
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        return new DataRace(
+                Circumstances.of("R1", Severity.ERROR, "happens-before", "why"),
+                new ConflictingAccesses(RaceKind.WW, Location.ofField("a.Main", "x"), access, access));
     }
 
     public static Result result() {

@@ -21,8 +21,8 @@ public record Focus(String id, String field, String firstLine, String secondLine
         return new Focus(
                 race.id(),
                 isField ? race.location().display(false) : null,
-                line(race.first().site()),
-                line(race.second().site()));
+                line(race.conflict().first().site()),
+                line(race.conflict().second().site()));
     }
 
     private static String line(CodeSite site) {

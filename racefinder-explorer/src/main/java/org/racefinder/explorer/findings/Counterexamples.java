@@ -16,9 +16,10 @@ import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.model.Circumstances;
+import org.racefinder.model.ConflictingAccesses;
 import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
@@ -132,28 +133,18 @@ public final class Counterexamples {
         boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
         String output = session.program.output().text();
         session.engine.dispose();
-        add(new Finding(
-                id,
-                warning ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
-                warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR,
-                entry.analysis.family(),
-                warning ? null : kind,
-                location,
-                recorder.first,
-                recorder.second,
-                Explanations.of(entry, recorder.first, recorder.second, location),
-                new org.racefinder.model.Path(steps, switches(steps), isShortest),
-                save(
-                        id,
-                        shown.schedule(),
-                        shown.promoted(),
-                        (warning ? "warning about " : "race on ") + location.display(true)),
-                merged.traces(),
-                List.of(),
-                null,
-                null,
-                witness.usedTimeout(),
-                output));
+        Severity severity = warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR;
+        String why = Explanations.of(entry, recorder.first, recorder.second, location);
+        String what = (warning ? "warning about " : "race on ") + location.display(true);
+        Circumstances circumstances = Circumstances.of(id, severity, entry.analysis.family(), why)
+                .withPath(new org.racefinder.model.Path(steps, switches(steps), isShortest))
+                .withSchedule(save(id, shown.schedule(), shown.promoted(), what))
+                .withTraces(merged.traces())
+                .withTimeout(witness.usedTimeout())
+                .withOutput(output);
+        ConflictingAccesses conflict =
+                new ConflictingAccesses(warning ? null : kind, location, recorder.first, recorder.second);
+        add(EngineFindings.race(warning, circumstances, conflict));
     }
 
     /** Arrays made at several places may have one name: then they are one finding. */
@@ -174,8 +165,8 @@ public final class Counterexamples {
     private static Set<String> identity(Finding race) {
         return new TreeSet<>(List.of(
                 "on " + race.location().display(false),
-                race.first().site().place(),
-                race.second().site().place()));
+                race.conflict().first().site().place(),
+                race.conflict().second().site().place()));
     }
 
     /** Every class was looked at, with the scheduling points that there are now. */
@@ -227,13 +218,13 @@ public final class Counterexamples {
     // ---- everything else
 
     private void other(FindingLog.Entry entry) {
-        FindingKind kind = entry.key.kind();
-        String id = PreliminaryFindings.prefix(kind) + ++others;
+        Finding.Kind kind = entry.key.kind();
+        String id = kind.card().letter() + ++others;
         otherNames.put(id, entry.name());
         Schedule shortest = shrink(entry);
         ReplayRecorder recorder = session.replay(shortest, entry.promoted, null);
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
-        List<Waiting> waits = kind == FindingKind.DEADLOCK || kind == FindingKind.LIVELOCK
+        List<Waiting> waits = kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK
                 ? Explanations.waits(session.engine.execution, session.classes)
                 : List.of();
         Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
@@ -241,28 +232,16 @@ public final class Counterexamples {
             if (FindingLog.key(thrown.failure()).equals(entry.key.key()))
                 failure = ExceptionDetails.of(thrown.failure());
         }
-        Integer status = kind == FindingKind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
-        String why = Explanations.of(kind, status);
+        Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
         String output = session.program.output().text();
         session.engine.dispose();
-        findings.add(new Finding(
-                id,
-                kind,
-                Severity.ERROR,
-                "engine",
-                null,
-                null,
-                null,
-                null,
-                why,
-                new org.racefinder.model.Path(steps, switches(steps), false),
-                save(id, shortest, entry.promoted, kind + " " + entry.key.key()),
-                entry.traces,
-                waits,
-                failure,
-                status,
-                entry.usedTimeout,
-                output));
+        Finding finding = EngineFindings.of(kind, id, waits, failure, status);
+        findings.add(finding.with(finding.circumstances()
+                .withPath(new org.racefinder.model.Path(steps, switches(steps), false))
+                .withSchedule(save(id, shortest, entry.promoted, kind + " " + entry.key.key()))
+                .withTraces(entry.traces)
+                .withTimeout(entry.usedTimeout)
+                .withOutput(output)));
     }
 
     private Schedule shrink(FindingLog.Entry entry) {
@@ -287,7 +266,7 @@ public final class Counterexamples {
 
     /** After the events that matter an exception's execution may go on; a deadlock's may not. */
     private static int tail(FindingLog.Entry entry) {
-        return entry.key.kind() == FindingKind.UNCAUGHT_EXCEPTION || entry.key.kind() == FindingKind.ABNORMAL_EXIT
+        return entry.key.kind() == Finding.Kind.UNCAUGHT_EXCEPTION || entry.key.kind() == Finding.Kind.ABNORMAL_EXIT
                 ? Integer.MAX_VALUE / 2
                 : 0;
     }
@@ -315,9 +294,9 @@ public final class Counterexamples {
             int actor = execution.trace.event(i).actor;
             ManagedThread t = execution.threadOfActor(actor);
             if (t == null) continue;
-            boolean matters = entry.key.kind() == FindingKind.UNCAUGHT_EXCEPTION
+            boolean matters = entry.key.kind() == Finding.Kind.UNCAUGHT_EXCEPTION
                     ? t.failure != null && FindingLog.key(t.failure).equals(entry.key.key())
-                    : entry.key.kind() == FindingKind.ABNORMAL_EXIT
+                    : entry.key.kind() == Finding.Kind.ABNORMAL_EXIT
                             ? i == execution.trace.length() - 1
                             : t.state != ManagedThread.Life.ENDED;
             if (matters) positions.add(i);

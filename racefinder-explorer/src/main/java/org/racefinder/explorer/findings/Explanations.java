@@ -11,7 +11,6 @@ import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.Access;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
 import org.racefinder.model.Waiting;
 
@@ -64,16 +63,5 @@ final class Explanations {
             }
         }
         return holds;
-    }
-
-    /** {@code status}: with which the program ended itself, or null. */
-    static String of(FindingKind kind, Integer status) {
-        return switch (kind) {
-            case DEADLOCK -> "No thread can go on, and not all have ended.";
-            case LIVELOCK -> "The threads that still run wait in loops for values that nobody will write.";
-            case UNCAUGHT_EXCEPTION -> "An exception left its thread and nothing caught it.";
-            case ABNORMAL_EXIT -> "The program ended itself with status " + status + ".";
-            default -> kind.name();
-        };
     }
 }

@@ -14,12 +14,12 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.Uncaught;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.Finding;
 
 /** Deadlocks, livelocks, uncaught exceptions and abnormal exits met over the whole search, each with its first witness. */
 public final class FindingLog implements Uncaught {
     /** {@code key} tells findings of one kind apart. */
-    public record Key(FindingKind kind, String key) {}
+    public record Key(Finding.Kind kind, String key) {}
 
     public static final class Entry {
         public final Key key;
@@ -134,19 +134,19 @@ public final class FindingLog implements Uncaught {
     public boolean note(ExecutionState execution, Ending ending, Set<Place> promoted) {
         boolean any = false;
         for (Thrown t : thrown) {
-            any |= add(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
-            Entry entry = entries.get(new Key(FindingKind.UNCAUGHT_EXCEPTION, key(t.failure())));
+            any |= add(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
+            Entry entry = entries.get(new Key(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure())));
             if (entry.failure == null) entry.failure = t.failure();
         }
         // else who waits may wait for that, and the reason for an incomplete result is told
         if (!execution.usedUnmodelled) {
             if (ending == Ending.DEADLOCK)
-                any |= add(FindingKind.DEADLOCK, BlockedThreads.key(execution), execution, promoted);
+                any |= add(Finding.Kind.DEADLOCK, BlockedThreads.key(execution), execution, promoted);
             if (ending == Ending.LIVELOCK)
-                any |= add(FindingKind.LIVELOCK, BlockedThreads.key(execution), execution, promoted);
+                any |= add(Finding.Kind.LIVELOCK, BlockedThreads.key(execution), execution, promoted);
         }
         if (ending == Ending.EXITED && (execution.exitStatus != 0 || anyExitIsAbnormal)) {
-            any |= add(FindingKind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
+            any |= add(Finding.Kind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
         }
         return any;
     }
@@ -161,7 +161,7 @@ public final class FindingLog implements Uncaught {
         return failure.getClass().getName();
     }
 
-    private boolean add(FindingKind kind, String text, ExecutionState execution, Set<Place> promoted) {
+    private boolean add(Finding.Kind kind, String text, ExecutionState execution, Set<Place> promoted) {
         Key key = new Key(kind, text);
         Entry entry = entries.get(key);
         if (entry == null) {

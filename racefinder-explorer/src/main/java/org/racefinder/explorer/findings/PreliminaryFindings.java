@@ -7,9 +7,11 @@ import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.model.Access;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
@@ -71,24 +73,16 @@ public final class PreliminaryFindings {
         CodeSite first = symbols.siteAt(witness.firstSite());
         CodeSite second = symbols.siteAt(witness.secondSite());
         Location location = new LocationNames(session, symbols).of(entry.pair.place(), null, witness.index());
-        return new Finding(
-                id,
-                warning ? FindingKind.LOCKSET_WARNING : FindingKind.DATA_RACE,
-                severity,
-                entry.analysis.family(),
+        Circumstances circumstances = Circumstances.of(
+                        id, severity, entry.analysis.family(), "Nothing orders the two accesses.")
+                .withTraces(traces)
+                .withTimeout(witness.usedTimeout());
+        ConflictingAccesses conflict = new ConflictingAccesses(
                 warning ? null : kind(witness),
                 location,
                 new Access(witness.firstWrites(), "?", first, List.of()),
-                new Access(witness.secondWrites(), "?", second, List.of()),
-                "Nothing orders the two accesses.",
-                null,
-                null,
-                traces,
-                List.of(),
-                null,
-                null,
-                witness.usedTimeout(),
-                null);
+                new Access(witness.secondWrites(), "?", second, List.of()));
+        return EngineFindings.race(warning, circumstances, conflict);
     }
 
     static RaceKind kind(RaceLog.Witness witness) {
@@ -96,35 +90,12 @@ public final class PreliminaryFindings {
     }
 
     private void other(FindingLog.Entry entry) {
-        FindingKind kind = entry.key.kind();
-        Integer status = kind == FindingKind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
-        Finding finding = new Finding(
-                prefix(kind) + ++others,
-                kind,
-                Severity.ERROR,
-                "engine",
-                null,
-                null,
-                null,
-                null,
-                Explanations.of(kind, status),
-                null,
-                null,
-                entry.traces,
-                List.of(),
-                entry.failure == null ? null : ExceptionDetails.of(entry.failure),
-                status,
-                entry.usedTimeout,
-                null);
+        Finding.Kind kind = entry.key.kind();
+        Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
+        Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
+        Finding finding = EngineFindings.of(kind, kind.card().letter() + ++others, List.of(), failure, status);
+        finding = finding.with(finding.circumstances().withTraces(entry.traces).withTimeout(entry.usedTimeout));
         all.add(new PreliminaryFinding(
                 finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));
-    }
-
-    static String prefix(FindingKind kind) {
-        return switch (kind) {
-            case DEADLOCK -> "D";
-            case LIVELOCK -> "L";
-            default -> "E";
-        };
     }
 }

@@ -15,14 +15,15 @@ import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Path;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.ViewConflict;
+import org.racefinder.model.ViewInconsistency;
 
 /** What the views of all executions together show: one finding for each lock and set of blocks, however many instances there are. */
 final class ViewFindings {
@@ -128,26 +129,11 @@ final class ViewFindings {
             }
             session.engine.dispose();
         }
-        return new Finding(
-                id,
-                FindingKind.VIEW_INCONSISTENCY,
-                Severity.WARNING,
-                "views",
-                null,
-                null,
-                null,
-                null,
-                why(shown.conflict()),
-                steps.isEmpty() ? null : new Path(steps, Counterexamples.switches(steps), false),
-                schedule,
-                shown.traces(),
-                List.of(),
-                null,
-                null,
-                false,
-                null,
-                List.of(),
-                shown.conflict());
+        Circumstances circumstances = Circumstances.of(id, Severity.WARNING, "views", why(shown.conflict()))
+                .withPath(steps.isEmpty() ? null : new Path(steps, Counterexamples.switches(steps), false))
+                .withSchedule(schedule)
+                .withTraces(shown.traces());
+        return new ViewInconsistency(circumstances, shown.conflict());
     }
 
     private static String why(ViewConflict conflict) {

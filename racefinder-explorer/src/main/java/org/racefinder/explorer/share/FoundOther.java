@@ -5,11 +5,11 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.Finding;
 
 /** A deadlock, a livelock, an exception or an exit that executions have shown, with the first way to it. */
 public record FoundOther(
-        FindingKind kind,
+        Finding.Kind kind,
         String key,
         Schedule schedule,
         boolean usedTimeout,
@@ -31,7 +31,7 @@ public record FoundOther(
     static FoundOther read(DataInputStream in) throws IOException {
         try {
             return new FoundOther(
-                    FindingKind.valueOf(WireFormat.text(in)),
+                    Finding.Kind.valueOf(WireFormat.text(in)),
                     WireFormat.text(in),
                     WireFormat.schedule(in),
                     in.readBoolean(),

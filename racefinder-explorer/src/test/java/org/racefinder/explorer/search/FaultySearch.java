@@ -17,7 +17,7 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.CodeSite;
-import org.racefinder.model.FindingKind;
+import org.racefinder.model.Finding;
 
 /**
  * A search that a {@link Coordinator} shares between simulated workers, over a post that delays, repeats and loses letters. Only chance decides, from a seed: there is neither a
@@ -191,7 +191,7 @@ final class FaultySearch {
             ran.add(CanonicalKey.of(trace, machine.actors()));
             // who comes last stands for a finding: it is the same in all executions of a class
             String last = machine.outcome() + " " + trace.event(trace.length() - 1).actor;
-            FoundOther shown = new FoundOther(FindingKind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
+            FoundOther shown = new FoundOther(Finding.Kind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
             found.merge(
                     shown.key(),
                     shown,

@@ -5,7 +5,6 @@ import java.util.List;
 import org.racefinder.explorer.api.Focus;
 import org.racefinder.explorer.api.SearchOptions;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
@@ -39,7 +38,7 @@ final class FocusArguments {
     }
 
     private static Focus focus(Finding finding, Path file) {
-        if (finding.kind() != FindingKind.DATA_RACE)
+        if (finding.kind() != Finding.Kind.DATA_RACE)
             throw new UsageError(finding.id() + " of " + file + " is no data race");
         return Focus.of(finding);
     }

@@ -24,7 +24,6 @@ import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.entry.CannotRun;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.trace.ScheduleFile;
@@ -166,7 +165,7 @@ public final class WorkerMain {
     }
 
     private static boolean hasRaces(Result result) {
-        return result.findings().stream().anyMatch(f -> f.kind() == FindingKind.DATA_RACE);
+        return result.findings().stream().anyMatch(f -> f.kind() == Finding.Kind.DATA_RACE);
     }
 
     private void doing(String what) {

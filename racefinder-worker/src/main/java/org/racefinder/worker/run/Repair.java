@@ -15,7 +15,6 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Change;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.SourceFiles;
@@ -73,7 +72,7 @@ public final class Repair {
     public Outcome of(String id) throws IOException {
         Set<String> wanted = new LinkedHashSet<>();
         for (Finding finding : result.findings()) {
-            if (finding.kind() == FindingKind.DATA_RACE && (id.equals(ALL) || id.equals(finding.id())))
+            if (finding.kind() == Finding.Kind.DATA_RACE && (id.equals(ALL) || id.equals(finding.id())))
                 wanted.add(finding.id());
         }
         if (wanted.isEmpty()) throw new UsageError("there is no race " + id + " in this result");

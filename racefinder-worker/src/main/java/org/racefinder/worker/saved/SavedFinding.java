@@ -1,7 +1,6 @@
 package org.racefinder.worker.saved;
 
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 
 /** What a schedule was saved for, as its file says it: {@code race on Foo.x}, {@code DEADLOCK ...}. {@code text}: null if it does not say. */
@@ -18,15 +17,16 @@ public record SavedFinding(String text) {
         if (text.startsWith(RACE)) {
             String place = withoutIndex(text.substring(RACE.length()));
             return result.findings().stream()
-                    .anyMatch(finding -> finding.kind() == FindingKind.DATA_RACE
+                    .anyMatch(finding -> finding.kind() == Finding.Kind.DATA_RACE
                             && withoutIndex(finding.location().display(true)).equals(place));
         }
-        for (FindingKind kind : FindingKind.values()) if (text.startsWith(kind.name() + " ")) return has(result, kind);
+        for (Finding.Kind kind : Finding.Kind.values())
+            if (text.startsWith(kind.name() + " ")) return has(result, kind);
         // warnings need all executions
         return true;
     }
 
-    private static boolean has(Result result, FindingKind kind) {
+    private static boolean has(Result result, Finding.Kind kind) {
         return result.findings().stream().map(Finding::kind).anyMatch(kind::equals);
     }
 

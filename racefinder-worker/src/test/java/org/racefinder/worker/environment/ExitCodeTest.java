@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.racefinder.model.Circumstances;
+import org.racefinder.model.Deadlock;
 import org.racefinder.model.Finding;
-import org.racefinder.model.FindingKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
@@ -18,24 +19,7 @@ class ExitCodeTest {
     }
 
     private static Finding warning() {
-        return new Finding(
-                "R1",
-                FindingKind.DATA_RACE,
-                Severity.WARNING,
-                "happens-before",
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                1,
-                List.of(),
-                null,
-                null,
-                false,
-                null);
+        return new Deadlock(Circumstances.of("D1", Severity.WARNING, "engine", null), List.of());
     }
 
     @Test

@@ -1,0 +1,23 @@
+package org.racefinder.model;
+
+/**
+ * Two accesses of one location, at least one of them a write, that nothing orders.
+ *
+ * @param raceKind the order in which they were met; null where that says nothing
+ */
+public record ConflictingAccesses(RaceKind raceKind, Location location, Access first, Access second) {
+    void write(FieldWriter out) {
+        out.constant("raceKind", raceKind);
+        out.location("location", location);
+        out.access("first", first);
+        out.access("second", second);
+    }
+
+    static ConflictingAccesses read(FieldReader in) {
+        return new ConflictingAccesses(
+                in.constant("raceKind", RaceKind.class),
+                in.location("location"),
+                in.access("first"),
+                in.access("second"));
+    }
+}

@@ -1,0 +1,45 @@
+package org.racefinder.model;
+
+import java.util.List;
+
+/** No thread can go on, and not all have ended. */
+public record Deadlock(Circumstances circumstances, List<Waiting> waits) implements Finding {
+    static final FindingCard CARD = new FindingCard(
+            "D",
+            "deadlock",
+            "Deadlock",
+            "Deadlock",
+            "No thread can go on, and not all have ended: each waits for something that only another of them could do.",
+            "Take locks in one order everywhere; wait in a loop for a condition; see that every wait has its notify.",
+            false);
+
+    public Deadlock {
+        waits = List.copyOf(waits);
+    }
+
+    static Finding read(Circumstances circumstances, FieldReader fields) {
+        return new Deadlock(circumstances, fields.waits("waits"));
+    }
+
+    @Override
+    public Kind kind() {
+        return Kind.DEADLOCK;
+    }
+
+    @Override
+    public Deadlock with(Circumstances changed) {
+        return new Deadlock(changed, waits);
+    }
+
+    @Override
+    public String headline() {
+        if (waits.size() == 1) return "DEADLOCK  " + waits.get(0).thread() + " waits for ever";
+        boolean eachHolds = waits.stream().noneMatch(waiting -> waiting.holds().isEmpty());
+        return "DEADLOCK  " + Waiting.threads(waits) + (eachHolds ? " wait for each other" : " wait for ever");
+    }
+
+    @Override
+    public void writeEvidence(FieldWriter out) {
+        out.waits("waits", waits);
+    }
+}

@@ -31,6 +31,8 @@ public final class GuardedOp extends Op {
     private final boolean interruptible;
     private final TimeLimit limit;
     private final String what;
+    private String waitsFor;
+    private boolean gives;
 
     boolean passed;
     boolean interrupted;
@@ -57,6 +59,19 @@ public final class GuardedOp extends Op {
         this.interruptible = interruptible;
         this.limit = new TimeLimit(thread, timed);
         this.what = what;
+        this.waitsFor = what;
+    }
+
+    /** It gives something back that others may wait for: a release for the heuristics, where all else is an acquire. */
+    GuardedOp gives() {
+        gives = true;
+        return this;
+    }
+
+    /** What people are told that a thread waits for which is blocked in it; else the operation itself is named. */
+    GuardedOp waitsFor(String object) {
+        waitsFor = object;
+        return this;
     }
 
     @Override
@@ -120,7 +135,7 @@ public final class GuardedOp extends Op {
 
     @Override
     public Action action() {
-        return isRelease() ? Action.RELEASE : Action.ACQUIRE;
+        return gives ? Action.RELEASE : Action.ACQUIRE;
     }
 
     @Override
@@ -133,11 +148,6 @@ public final class GuardedOp extends Op {
         return true;
     }
 
-    /** It never waits and changes the state: it gives something back. */
-    boolean isRelease() {
-        return !blocks && writes && what.startsWith("UNLOCK") || what.startsWith("READ UNLOCK");
-    }
-
     @Override
     public String describe() {
         return what + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
@@ -145,6 +155,6 @@ public final class GuardedOp extends Op {
 
     @Override
     public String waitsFor() {
-        return what.startsWith("LOCK ") ? what.substring(5) : what.startsWith("READ LOCK ") ? what.substring(5) : what;
+        return waitsFor;
     }
 }

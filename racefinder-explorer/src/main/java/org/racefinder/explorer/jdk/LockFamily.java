@@ -66,22 +66,21 @@ public final class LockFamily implements ModelFamily {
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
         Holds holds = holds(call.record);
         call.cell = holds.lock;
-        boolean reentrant = !call.model.owner().endsWith("StampedLock");
         return switch (call.contract()) {
             case LOCK, LOCK_INTERRUPTIBLY, TRY_LOCK, TIMED_LOCK -> {
-                if (reentrant && holds.writer == t) yield true;
-                yield acquire(t, call, holds, state -> state == 0, "LOCK ");
+                if (holds.writer == t) yield true;
+                yield acquire(t, call, holds, state -> state == 0, false);
             }
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK, TIMED_READ_LOCK -> {
-                if (reentrant && (holds.writer == t || holds.readsOf(t) > 0)) yield true;
-                yield acquire(t, call, holds, state -> state >>> WRITER == 0, "READ LOCK ");
+                if (holds.writer == t || holds.readsOf(t) > 0) yield true;
+                yield acquire(t, call, holds, state -> state >>> WRITER == 0, true);
             }
             case UNLOCK -> {
                 if (holds.writer == t && holds.writes == 1) release(t, call, holds, false);
                 yield true;
             }
             case READ_UNLOCK -> {
-                if (!reentrant || holds.readsOf(t) == 1 && holds.writer != t) release(t, call, holds, true);
+                if (holds.readsOf(t) == 1 && holds.writer != t) release(t, call, holds, true);
                 yield true;
             }
             case LOCK_QUERY -> {
@@ -92,14 +91,17 @@ public final class LockFamily implements ModelFamily {
         };
     }
 
-    private boolean acquire(ManagedThread t, ModelCall call, Holds holds, GuardedOp.Test free, String verb)
+    private boolean acquire(ManagedThread t, ModelCall call, Holds holds, GuardedOp.Test free, boolean read)
             throws InterruptedException {
         Contract contract = call.contract();
         boolean tries = contract == Contract.TRY_LOCK || contract == Contract.TRY_READ_LOCK;
         boolean timed = contract == Contract.TIMED_LOCK || contract == Contract.TIMED_READ_LOCK;
         boolean interruptible =
                 timed || contract == Contract.LOCK_INTERRUPTIBLY || contract == Contract.READ_LOCK_INTERRUPTIBLY;
-        GuardedOp op = new GuardedOp(t, holds.lock, free, !tries, true, interruptible, timed, verb + name(call));
+        String name = name(call);
+        String what = (read ? "READ LOCK " : "LOCK ") + name;
+        GuardedOp op = new GuardedOp(t, holds.lock, free, !tries, true, interruptible, timed, what)
+                .waitsFor(read ? "LOCK " + name : name);
         if (timed) threads.arm(t, "lock");
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
@@ -113,8 +115,8 @@ public final class LockFamily implements ModelFamily {
     }
 
     private void release(ManagedThread t, ModelCall call, Holds holds, boolean read) {
-        call.event =
-                engine.step(t, op(t, holds.lock, false, true, false, (read ? "READ UNLOCK " : "UNLOCK ") + name(call)));
+        String what = (read ? "READ UNLOCK " : "UNLOCK ") + name(call);
+        call.event = engine.step(t, op(t, holds.lock, false, true, false, what).gives());
         if (read) execution.release(t, holds.readers);
         else execution.lockReleased(t, holds.lock);
     }

@@ -57,8 +57,9 @@ final class StampedFamily implements ModelFamily {
             case READ_LOCK -> op(t, call, NO_WRITER, true, true, false);
             case READ_LOCK_INTERRUPTIBLY, TIMED_READ_LOCK -> op(t, call, NO_WRITER, true, true, true);
             case TRY_READ_LOCK -> op(t, call, NO_WRITER, false, true, false);
-            case UNLOCK, TRY_UNLOCK, READ_UNLOCK, TRY_READ_UNLOCK, UNLOCK_STAMP, CONVERT ->
-                op(t, call, GuardedOp.ALWAYS, false, true, false);
+            case UNLOCK, TRY_UNLOCK, READ_UNLOCK, TRY_READ_UNLOCK, UNLOCK_STAMP ->
+                op(t, call, GuardedOp.ALWAYS, false, true, false).gives();
+            case CONVERT -> op(t, call, GuardedOp.ALWAYS, false, true, false);
             default -> op(t, call, GuardedOp.ALWAYS, false, false, false);
         };
         if (call.model.timed()) threads.arm(t, call.model.name());

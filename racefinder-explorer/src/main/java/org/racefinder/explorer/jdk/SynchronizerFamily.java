@@ -53,8 +53,9 @@ final class SynchronizerFamily implements ModelFamily {
             case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
             case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
             case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
-            case RELEASE, DRAIN, COUNT_DOWN, ARRIVE, PHASER_CHANGE, CHANGE ->
-                op(t, call, GuardedOp.ALWAYS, false, true, false, false);
+            case RELEASE, COUNT_DOWN, ARRIVE ->
+                op(t, call, GuardedOp.ALWAYS, false, true, false, false).gives();
+            case DRAIN, PHASER_CHANGE, CHANGE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
             case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
             case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
             case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);

@@ -12,7 +12,6 @@ import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.names.Place;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -32,7 +31,7 @@ import org.racefinder.trace.RaceTrace;
 public final class Counterexamples {
     static final int MOST = 100;
 
-    private final SearchSession session;
+    private final ReplayableSearch session;
     private final CheckOptions options;
     private final SymbolTable symbols;
     private final ScheduleStore store;
@@ -43,7 +42,7 @@ public final class Counterexamples {
     private int warnings;
     private int others;
 
-    public Counterexamples(SearchSession session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
+    public Counterexamples(ReplayableSearch session, CheckOptions options, SymbolTable symbols, ScheduleStore store) {
         this.session = session;
         this.options = options;
         this.symbols = symbols;
@@ -51,37 +50,37 @@ public final class Counterexamples {
     }
 
     public List<Finding> all(boolean everythingSeen) {
-        session.found.sighted(new PreliminaryFindings(session, options, symbols).all(everythingSeen));
-        for (MergedRaces.Merged entry : MergedRaces.merge(session.races, symbols)) {
+        session.found().sighted(new PreliminaryFindings(session, options, symbols).all(everythingSeen));
+        for (MergedRaces.Merged entry : MergedRaces.merge(session.races(), symbols)) {
             if (findings.size() >= MOST) break;
             race(entry, everythingSeen);
         }
-        for (FindingLog.Entry entry : session.findings.entries()) {
+        for (FindingLog.Entry entry : session.findings().entries()) {
             if (findings.size() >= MOST) break;
             other(entry);
-            session.found.shown(findings.get(findings.size() - 1));
+            session.found().shown(findings.get(findings.size() - 1));
         }
         for (Finding view : new ViewFindings(session, symbols, this).all(everythingSeen ? confirmMillis() : 0)) {
             findings.add(view);
-            session.found.shown(view);
+            session.found().shown(view);
         }
         return findings;
     }
 
     /** The counterexamples of the races reported, one after the other. */
     public void traces(Consumer<RaceTrace> to) {
-        for (MergedRaces.Merged merged : MergedRaces.merge(session.races, symbols)) {
+        for (MergedRaces.Merged merged : MergedRaces.merge(session.races(), symbols)) {
             if (merged.isWarning() || !keys.containsValue(merged.key())) continue;
             List<RaceLog.Witness> witnesses =
                     new ArrayList<>(List.of(merged.best().best()));
             witnesses.addAll(merged.best().more);
             for (RaceLog.Witness witness : witnesses) {
                 RaceTraceRecorder recorder = new RaceTraceRecorder(session, symbols, merged.best().pair);
-                session.engine.execution.edges = recorder;
+                session.engine().execution.edges = recorder;
                 boolean followed = session.follow(witness.schedule(), witness.promoted(), recorder);
-                session.engine.execution.edges = null;
+                session.engine().execution.edges = null;
                 RaceTrace trace = followed ? recorder.trace(merged.key()) : null;
-                session.engine.dispose();
+                session.engine().dispose();
                 if (trace != null) to.accept(trace);
             }
         }
@@ -94,7 +93,7 @@ public final class Counterexamples {
     /** What is left of the time, if torn states are to be looked for. */
     private long confirmMillis() {
         if (!options.observation().confirmViews()) return 0;
-        return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
+        return Math.max(1000, options.timeLimitSeconds() * 1000L - session.elapsedMillis());
     }
 
     /** Findings that are no races, by id, as they are told apart. */
@@ -121,8 +120,9 @@ public final class Counterexamples {
             recorder = session.replay(shown.schedule(), shown.promoted(), entry.pair);
         }
         if (recorder == null || !recorder.met) {
-            session.engine.dispose();
-            session.reasons.add("a race on " + session.races.name(entry.pair.place()) + " could not be shown again");
+            session.engine().dispose();
+            session.reasons()
+                    .add("a race on " + session.races().name(entry.pair.place()) + " could not be shown again");
             Severity severity = warning ? Severity.WARNING : Severity.ERROR;
             findings.add(sightings.unshown(id, entry, entry.traces, severity));
             return;
@@ -131,8 +131,8 @@ public final class Counterexamples {
                 new LocationNames(session, symbols).of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
         List<Step> steps = recorder.path(location.display(true));
         boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
-        String output = session.program.output().text();
-        session.engine.dispose();
+        String output = session.output();
+        session.engine().dispose();
         Severity severity = warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR;
         String why = Explanations.of(entry, recorder.first, recorder.second, location);
         String what = (warning ? "warning about " : "race on ") + location.display(true);
@@ -155,11 +155,11 @@ public final class Counterexamples {
             Finding better = known.severity() == Severity.ERROR ? known : race;
             Finding both = better.withTraces(known.traces() + race.traces());
             findings.set(i, both);
-            session.found.merged(known, race, both);
+            session.found().merged(known, race, both);
             return;
         }
         findings.add(race);
-        session.found.shown(race);
+        session.found().shown(race);
     }
 
     private static Set<String> identity(Finding race) {
@@ -172,9 +172,9 @@ public final class Counterexamples {
     /** Every class was looked at, with the scheduling points that there are now. */
     private boolean isShortest(RaceLog.Entry entry, int end) {
         return entry.smallest != null
-                && entry.smallest.promoted().equals(session.races.snapshot())
+                && entry.smallest.promoted().equals(session.races().snapshot())
                 && session.allReasons().isEmpty()
-                && ScheduleShrinker.synchronizations(session.engine.execution.trace, end) <= entry.smallestSize;
+                && ScheduleShrinker.synchronizations(session.engine().execution.trace, end) <= entry.smallestSize;
     }
 
     /** The shortest way to the race that is known. The papers' strategies are there to be compared: their paths stay as they were found. */
@@ -183,7 +183,7 @@ public final class Counterexamples {
         RaceLog.Candidate asFound = new RaceLog.Candidate(witness.schedule(), witness.promoted());
         if (options.search().strategy().isClassic()) return asFound;
         RaceLog.Candidate best = asFound;
-        for (WitnessSelection.Occurrence occurrence : session.shortening.shortestFirst(entry)) {
+        for (WitnessSelection.Occurrence occurrence : session.shortening().shortestFirst(entry)) {
             Set<Place> promoted = occurrence.from().promoted();
             Schedule shrunk = ScheduleShrinker.shortest(
                     occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
@@ -197,8 +197,9 @@ public final class Counterexamples {
 
     private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<Place> promoted) {
         ReplayRecorder again = session.replay(candidate, promoted, entry.pair);
-        boolean met = again != null && again.met && session.engine.execution.trace.length() <= candidate.length();
-        session.engine.dispose();
+        boolean met =
+                again != null && again.met && session.engine().execution.trace.length() <= candidate.length();
+        session.engine().dispose();
         return met;
     }
 
@@ -208,9 +209,10 @@ public final class Counterexamples {
         if (own.equals(shortest.promoted())) return shortest;
         ReplayRecorder recorder = session.replay(shortest.schedule(), shortest.promoted(), entry.pair);
         boolean met = recorder != null && recorder.met;
-        Schedule coarse =
-                met ? ScheduleShrinker.coarsened(session.engine.execution.trace, recorder.secondEvent) : new Schedule();
-        session.engine.dispose();
+        Schedule coarse = met
+                ? ScheduleShrinker.coarsened(session.engine().execution.trace, recorder.secondEvent)
+                : new Schedule();
+        session.engine().dispose();
         if (!met) return shortest;
         return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
     }
@@ -225,16 +227,16 @@ public final class Counterexamples {
         ReplayRecorder recorder = session.replay(shortest, entry.promoted, null);
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
         List<Waiting> waits = kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK
-                ? Explanations.waits(session.engine.execution, session.classes)
+                ? Explanations.waits(session.engine().execution, session.classes())
                 : List.of();
         Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
-        for (FindingLog.Thrown thrown : session.findings.thrown()) {
+        for (FindingLog.Thrown thrown : session.findings().thrown()) {
             if (FindingLog.key(thrown.failure()).equals(entry.key.key()))
                 failure = ExceptionDetails.of(thrown.failure());
         }
-        Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? session.engine.execution.exitStatus : null;
-        String output = session.program.output().text();
-        session.engine.dispose();
+        Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? session.engine().execution.exitStatus : null;
+        String output = session.output();
+        session.engine().dispose();
         Finding finding = EngineFindings.of(kind, id, waits, failure, status);
         findings.add(finding.with(finding.circumstances()
                 .withPath(new org.racefinder.model.Path(steps, switches(steps), false))
@@ -247,19 +249,19 @@ public final class Counterexamples {
     private Schedule shrink(FindingLog.Entry entry) {
         ReplayRecorder recorder = session.replay(entry.schedule, entry.promoted, null);
         if (recorder == null) {
-            session.engine.dispose();
+            session.engine().dispose();
             return entry.schedule;
         }
-        ExecutionState execution = session.engine.execution;
+        ExecutionState execution = session.engine().execution;
         ScheduleShrinker.Story story = ScheduleShrinker.story(execution.trace, execution.trace.length() - 1);
         int[] needed = needed(entry, execution);
-        session.engine.dispose();
+        session.engine().dispose();
         return ScheduleShrinker.shortest(story, needed, candidate -> {
             boolean same = false;
             if (session.replay(candidate, entry.promoted, null) != null) {
-                same = shows(entry) && session.engine.execution.trace.length() <= candidate.length() + tail(entry);
+                same = shows(entry) && session.engine().execution.trace.length() <= candidate.length() + tail(entry);
             }
-            session.engine.dispose();
+            session.engine().dispose();
             return same;
         });
     }
@@ -272,15 +274,15 @@ public final class Counterexamples {
     }
 
     private boolean shows(FindingLog.Entry entry) {
-        ExecutionState execution = session.engine.execution;
+        ExecutionState execution = session.engine().execution;
         return switch (entry.key.kind()) {
             case UNCAUGHT_EXCEPTION ->
-                session.findings.thrown().stream()
+                session.findings().thrown().stream()
                         .anyMatch(t -> FindingLog.key(t.failure()).equals(entry.key.key()));
             case ABNORMAL_EXIT ->
                 execution.exited && Integer.toString(execution.exitStatus).equals(entry.key.key());
             default -> {
-                Ending ending = session.engine.ending();
+                Ending ending = session.engine().ending();
                 yield (ending == Ending.DEADLOCK || ending == Ending.LIVELOCK)
                         && BlockedThreads.key(execution).equals(entry.key.key());
             }

@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.names.Place;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
@@ -17,10 +16,10 @@ final class LocationNames {
     private static final int MOST_OBJECTS = 100_000;
     private static final int MOST_ELEMENTS = 10_000;
 
-    private final SearchSession session;
+    private final ReplayableSearch session;
     private final SymbolTable symbols;
 
-    LocationNames(SearchSession session, SymbolTable symbols) {
+    LocationNames(ReplayableSearch session, SymbolTable symbols) {
         this.session = session;
         this.symbols = symbols;
     }
@@ -45,7 +44,7 @@ final class LocationNames {
     }
 
     Iterable<Class<?>> knownClasses() {
-        return session.classes.known();
+        return session.classes().known();
     }
 
     /** How an object was reached; without a class, not through a field that a reader knows. */
@@ -68,11 +67,11 @@ final class LocationNames {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
         ArrayDeque<Way> open = new ArrayDeque<>();
-        for (Class<?> type : session.classes.known()) addFields(type, type, true, sought, open);
-        for (int i = 0; i < session.engine.execution.threadCount(); i++) {
-            open.add(new Way(session.engine.execution.thread(i).java, null, null, List.of()));
+        for (Class<?> type : session.classes().known()) addFields(type, type, true, sought, open);
+        for (int i = 0; i < session.engine().execution.threadCount(); i++) {
+            open.add(new Way(session.engine().execution.thread(i).java, null, null, List.of()));
         }
-        for (Object known : session.engine.execution.knownObjects()) {
+        for (Object known : session.engine().execution.knownObjects()) {
             if (!known.getClass().isArray()) open.add(new Way(known, null, null, List.of()));
         }
         while (!open.isEmpty() && seen.size() + seenUnnamed.size() < MOST_OBJECTS) {
@@ -114,7 +113,7 @@ final class LocationNames {
     private void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;
-        for (ReferenceFields.Reference field : session.references.of(type)) {
+        for (ReferenceFields.Reference field : session.references().of(type)) {
             if (field.isStatic() != statics) continue;
             Object value = field.in(base);
             if (value == null) continue;

@@ -5,7 +5,6 @@ import java.util.List;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.memory.RaceLog;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.model.Access;
 import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
@@ -19,7 +18,7 @@ import org.racefinder.model.SymbolTable;
 
 /** What the search has met, as findings without a path, under the ids and in the order in which {@link Counterexamples} shows them. */
 public final class PreliminaryFindings {
-    private final SearchSession session;
+    private final ReplayableSearch session;
     private final CheckOptions options;
     private final SymbolTable symbols;
     private final ScheduleWriter schedules;
@@ -28,7 +27,7 @@ public final class PreliminaryFindings {
     private int warnings;
     private int others;
 
-    public PreliminaryFindings(SearchSession session, CheckOptions options, SymbolTable symbols) {
+    public PreliminaryFindings(ReplayableSearch session, CheckOptions options, SymbolTable symbols) {
         this.session = session;
         this.options = options;
         this.symbols = symbols;
@@ -36,11 +35,11 @@ public final class PreliminaryFindings {
     }
 
     public List<PreliminaryFinding> all(boolean everythingSeen) {
-        for (MergedRaces.Merged merged : MergedRaces.merge(session.races, symbols)) {
+        for (MergedRaces.Merged merged : MergedRaces.merge(session.races(), symbols)) {
             if (all.size() >= Counterexamples.MOST) return all;
             if (isReported(merged, everythingSeen)) race(merged, everythingSeen);
         }
-        for (FindingLog.Entry entry : session.findings.entries()) {
+        for (FindingLog.Entry entry : session.findings().entries()) {
             if (all.size() >= Counterexamples.MOST) return all;
             other(entry);
         }

@@ -13,7 +13,6 @@ import org.racefinder.explorer.jdk.LockFamily;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.names.Place;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.EdgeListener;
@@ -64,7 +63,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         }
     }
 
-    private final SearchSession session;
+    private final ReplayableSearch session;
     private final SymbolTable symbols;
     private final List<Raw> raws = new ArrayList<>();
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
@@ -76,14 +75,14 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private Op lastOp;
     private int lastEvent = -1;
 
-    RaceTraceRecorder(SearchSession session, SymbolTable symbols, RaceLog.Pair wanted) {
-        super(session.engine, session.races, symbols, wanted, null, false);
+    RaceTraceRecorder(ReplayableSearch session, SymbolTable symbols, RaceLog.Pair wanted) {
+        super(session.engine(), session.races(), symbols, wanted, null, false);
         this.session = session;
         this.symbols = symbols;
     }
 
     private int event() {
-        return session.engine.execution.trace.length() - 1;
+        return session.engine().execution.trace.length() - 1;
     }
 
     @Override
@@ -121,9 +120,9 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         Raw raw = new Raw(t, write ? TracedAction.Type.WRITE : TracedAction.Type.READ, event());
         raw.owner = at;
         raw.field = field;
-        raw.array = field == null ? session.engine.execution.known(at) : null;
+        raw.array = field == null ? session.engine().execution.known(at) : null;
         raw.index = field == null ? position : -1;
-        if (looksWanted()) raw.held = LockNames.held(t, session.engine.execution);
+        if (looksWanted()) raw.held = LockNames.held(t, session.engine().execution);
         last = raws.size();
         raws.add(raw);
     }
@@ -179,7 +178,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
             actions.add(action(raws.get(i), names, locks, display));
         }
         List<String> threads = new ArrayList<>();
-        ExecutionState execution = session.engine.execution;
+        ExecutionState execution = session.engine().execution;
         for (int i = 0; i < execution.threadCount(); i++)
             threads.add(execution.thread(i).name());
         return new RaceTrace(
@@ -203,7 +202,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
                 display.put(place, name);
             }
             return new TracedAction(
-                    raw.thread.index, raw.type, session.races.name(place), name, location(raw), null, raw.frames());
+                    raw.thread.index, raw.type, session.races().name(place), name, location(raw), null, raw.frames());
         }
         String what = raw.op == null ? "?" : raw.op.describe();
         LockName lock = lock(raw.op, locks);
@@ -215,7 +214,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         if (op instanceof MonitorOps.Enter enter) return locks.of(enter.monitor().record.object);
         if (op instanceof MonitorOps.Exit exit) return locks.of(exit.monitor().record.object);
         if (!(op instanceof GuardedOp guarded)) return null;
-        for (ObjectRecord known : session.engine.execution.locks())
+        for (ObjectRecord known : session.engine().execution.locks())
             if (known.model instanceof LockFamily.Holds holds && holds.lock == guarded.cell())
                 return locks.of(known.object);
         return null;

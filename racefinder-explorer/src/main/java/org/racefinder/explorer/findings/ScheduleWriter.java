@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.names.Place;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.trace.SavedSchedule;
 
 /** Schedules of this search with all that is needed to run them again. */
 final class ScheduleWriter {
-    private final SearchSession session;
+    private final ReplayableSearch session;
     private final CheckOptions options;
 
-    ScheduleWriter(SearchSession session, CheckOptions options) {
+    ScheduleWriter(ReplayableSearch session, CheckOptions options) {
         this.session = session;
         this.options = options;
     }
@@ -34,7 +33,7 @@ final class ScheduleWriter {
                 options.timedWaits().option(),
                 options.spurious(),
                 options.observation().saved(),
-                promoted.stream().map(session.races::name).sorted().toList(),
+                promoted.stream().map(session.races()::name).sorted().toList(),
                 choices,
                 what);
     }

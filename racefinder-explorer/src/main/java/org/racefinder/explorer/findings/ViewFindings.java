@@ -11,7 +11,6 @@ import org.racefinder.analysis.View;
 import org.racefinder.analysis.ViewConsistency;
 import org.racefinder.analysis.ViewConsistency.Conflict;
 import org.racefinder.analysis.Views;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
@@ -29,14 +28,14 @@ import org.racefinder.model.ViewInconsistency;
 final class ViewFindings {
     private static final int MOST = 50;
 
-    private final SearchSession session;
+    private final ReplayableSearch session;
     private final SymbolTable symbols;
     private final Counterexamples store;
 
     /** Some conflicts between the same blocks; the schedule is of an execution that shows one of them, or null. */
     private record Shown(ViewConflict conflict, Schedule schedule, int traces) {}
 
-    ViewFindings(SearchSession session, SymbolTable symbols, Counterexamples store) {
+    ViewFindings(ReplayableSearch session, SymbolTable symbols, Counterexamples store) {
         this.session = session;
         this.symbols = symbols;
         this.store = store;
@@ -44,9 +43,9 @@ final class ViewFindings {
 
     /** {@code confirmMillis}: how long to look for executions that show the torn state; 0 for not at all. */
     List<Finding> all(long confirmMillis) {
-        Views views = session.engine.execution.analyses.views();
+        Views views = session.engine().execution.analyses.views();
         if (views == null) return List.of();
-        if (views.tooMany()) session.reasons.add("there were too many synchronized blocks for views");
+        if (views.tooMany()) session.reasons().add("there were too many synchronized blocks for views");
         List<Conflict> conflicts = ViewConsistency.conflicts(views);
         Schedule[] witnesses = new Schedule[conflicts.size()];
         boolean everythingSeen = false;
@@ -64,9 +63,9 @@ final class ViewFindings {
     /** Returns whether every execution was looked at. */
     private boolean confirm(Views views, List<Conflict> conflicts, Schedule[] witnesses, long millis) {
         TornStates torn = new TornStates(conflicts, conflict -> {
-            ManagedThread t = session.engine.running();
+            ManagedThread t = session.engine().running();
             try (HooksOff off = t.hooksOff()) {
-                witnesses[conflict] = FindingLog.schedule(session.engine.execution.trace);
+                witnesses[conflict] = FindingLog.schedule(session.engine().execution.trace);
             }
         });
         views.watch(torn);
@@ -78,7 +77,7 @@ final class ViewFindings {
     }
 
     private void merge(Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, Shown> merged) {
-        String lock = session.viewNames.lockText(conflict.lock());
+        String lock = session.viewNames().lockText(conflict.lock());
         Boolean confirmed = witness != null ? Boolean.TRUE : everythingSeen ? Boolean.FALSE : null;
         ViewConflict text = new ViewConflict(
                 lock,
@@ -100,34 +99,35 @@ final class ViewFindings {
 
     /** The part of a view that the maximal one has too; fields that nobody writes are left out. */
     private ViewConflict.View view(View view, View maximal, int thread) {
-        Views views = session.engine.execution.analyses.views();
+        Views views = session.engine().execution.analyses.views();
         Set<String> fields = new LinkedHashSet<>();
         Set<String> places = new LinkedHashSet<>();
         for (int i = 0; i < view.size(); i++) {
             if (!maximal.has(view.field(i)) || !views.isWritten(view.field(i))) continue;
-            if (!fields.add(session.viewNames.fieldText(view.field(i)))) continue;
+            if (!fields.add(session.viewNames().fieldText(view.field(i)))) continue;
             CodeSite site = symbols.siteAt(view.site(i));
             places.add(site.place());
         }
         return new ViewConflict.View(
-                session.viewNames.thread(thread, "?"), new ArrayList<>(fields), new ArrayList<>(places));
+                session.viewNames().thread(thread, "?"), new ArrayList<>(fields), new ArrayList<>(places));
     }
 
     private Finding finding(String id, Shown shown) {
         List<Step> steps = List.of();
         String schedule = null;
         if (shown.schedule() != null) {
-            ReplayRecorder recorder = session.replay(shown.schedule(), session.races.snapshot(), null);
+            ReplayRecorder recorder =
+                    session.replay(shown.schedule(), session.races().snapshot(), null);
             if (recorder != null) {
                 List<Step> all = recorder.path("");
                 steps = all.subList(0, Math.min(all.size(), shown.schedule().length()));
                 schedule = store.save(
                         id,
                         shown.schedule(),
-                        session.races.snapshot(),
+                        session.races().snapshot(),
                         "torn state under " + shown.conflict().lock());
             }
-            session.engine.dispose();
+            session.engine().dispose();
         }
         Circumstances circumstances = Circumstances.of(id, Severity.WARNING, "views", why(shown.conflict()))
                 .withPath(steps.isEmpty() ? null : new Path(steps, Counterexamples.switches(steps), false))

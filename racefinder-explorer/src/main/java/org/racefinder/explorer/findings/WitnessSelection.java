@@ -3,7 +3,6 @@ package org.racefinder.explorer.findings;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.memory.RaceLog;
-import org.racefinder.explorer.run.SearchSession;
 import org.racefinder.explorer.search.Schedule;
 
 /**
@@ -12,9 +11,9 @@ import org.racefinder.explorer.search.Schedule;
  * synchronization actions: plain accesses belong to the step in which they are made.
  */
 public final class WitnessSelection {
-    private final SearchSession session;
+    private final ReplayableSearch session;
 
-    public WitnessSelection(SearchSession session) {
+    public WitnessSelection(ReplayableSearch session) {
         this.session = session;
     }
 
@@ -48,7 +47,8 @@ public final class WitnessSelection {
     /** Looks at all occurrences in an execution just run of the races that it showed. */
     public void look(Schedule ran, List<RaceLog.Entry> shown) {
         for (RaceLog.Entry entry : shown) {
-            RaceLog.Candidate candidate = new RaceLog.Candidate(ran, session.races.snapshot());
+            RaceLog.Candidate candidate =
+                    new RaceLog.Candidate(ran, session.races().snapshot());
             Occurrence found = smallest(entry, candidate, true);
             if (found == null) continue;
             boolean better = entry.smallest == null
@@ -82,12 +82,12 @@ public final class WitnessSelection {
             for (ReplayRecorder.Instance instance : recorder.instances()) {
                 if (instance.firstWrites() != entry.best().firstWrites()) continue;
                 ScheduleShrinker.Story story =
-                        ScheduleShrinker.story(session.engine.execution.trace, instance.second());
+                        ScheduleShrinker.story(session.engine().execution.trace, instance.second());
                 Occurrence other = new Occurrence(story, instance.first(), instance.second(), candidate);
                 if (other.isShorterThan(best)) best = other;
             }
         }
-        session.engine.dispose();
+        session.engine().dispose();
         return best;
     }
 }

@@ -2,7 +2,7 @@ package org.racefinder.explorer.hooks;
 
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.Accesses;
-import org.racefinder.explorer.memory.FinalFields;
+import org.racefinder.explorer.memory.FinalFieldFreezes;
 import org.racefinder.explorer.memory.HandleAccesses;
 import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.state.ExecutionState;
@@ -18,14 +18,14 @@ abstract class AccessControl extends Control {
     final ExecutionState execution;
     final Accesses accesses;
     private final HandleAccesses handles;
-    private final FinalFields finals;
+    private final FinalFieldFreezes finals;
 
     AccessControl(Engine engine, Accesses accesses, ClassInitialisation classes) {
         this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
         this.handles = new HandleAccesses(engine, accesses, classes);
-        this.finals = new FinalFields(engine);
+        this.finals = new FinalFieldFreezes(engine);
     }
 
     // ---- plain accesses

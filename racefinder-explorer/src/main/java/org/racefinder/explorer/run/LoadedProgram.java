@@ -18,7 +18,7 @@ import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ThreadActions;
 
 /** The program under test: its class path, where it begins, its output. */
-public final class LoadedProgram implements Program {
+final class LoadedProgram implements Program {
     private final URL[] path;
     private final String main;
     private final List<String> args;

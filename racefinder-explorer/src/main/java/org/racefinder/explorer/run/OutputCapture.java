@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** What the program prints in one execution, both streams in order; the rest after a limit is dropped. */
-public final class OutputCapture extends OutputStream {
+final class OutputCapture extends OutputStream {
     private static final int LIMIT = 64 * 1024;
     private byte[] buffer = new byte[1024];
     private int length;

@@ -5,7 +5,7 @@ import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
 /** How far a search has come. Written by the search, read by whoever reports progress. */
-public final class SearchCounters {
+final class SearchCounters {
     volatile long executions;
     volatile long cut;
     volatile long redundant;

@@ -19,6 +19,7 @@ import org.racefinder.explorer.findings.LiveFindings;
 import org.racefinder.explorer.findings.PreliminaryFindings;
 import org.racefinder.explorer.findings.ReferenceFields;
 import org.racefinder.explorer.findings.ReplayRecorder;
+import org.racefinder.explorer.findings.ReplayableSearch;
 import org.racefinder.explorer.findings.ViewNames;
 import org.racefinder.explorer.findings.WitnessSelection;
 import org.racefinder.explorer.hooks.EngineControl;
@@ -45,7 +46,7 @@ import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
 /** One search from its first execution to its last: rounds of exploration, each with the locations known to race as scheduling points. */
-public final class SearchSession {
+final class SearchSession implements ReplayableSearch {
     private static final int WARM_UP = 2;
     static final int RETRIES = 3;
 
@@ -53,25 +54,25 @@ public final class SearchSession {
     private final Alteration alteration;
     final FinalStates finals;
     private final SymbolTable symbols;
-    public final Reasons reasons;
-    public final RaceLog races;
-    public final FindingLog findings;
-    public final Engine engine;
-    public final ViewNames viewNames;
-    public final LoadedProgram program;
-    public final ClassInitialisation classes;
+    final Reasons reasons;
+    final RaceLog races;
+    final FindingLog findings;
+    final Engine engine;
+    final ViewNames viewNames;
+    final LoadedProgram program;
+    final ClassInitialisation classes;
     private final Accesses accesses;
     private final EngineControl control;
     final Schedule prefix = new Schedule();
 
-    public final SearchCounters counters = new SearchCounters();
-    public final LiveFindings found = new LiveFindings();
-    public final ReferenceFields references = new ReferenceFields();
+    final SearchCounters counters = new SearchCounters();
+    final LiveFindings found = new LiveFindings();
+    final ReferenceFields references = new ReferenceFields();
     private int sighted;
     StepObserver observer = StepObserver.NONE;
     SearchStrategy strategy;
     Sharing sharing;
-    public final WitnessSelection shortening = new WitnessSelection(this);
+    final WitnessSelection shortening = new WitnessSelection(this);
     String firstOutput = "";
     boolean learnt;
     final SearchStateCodec handover;
@@ -342,11 +343,13 @@ public final class SearchSession {
     }
 
     /** Runs one schedule with everything that people want to know; null if the program did not follow it. */
+    @Override
     public ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted) {
         return replay(schedule, promoted, wanted, false);
     }
 
     /** With {@code all} the execution goes on to its end, so that every occurrence of the race is met. */
+    @Override
     public ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted, boolean all) {
         ReplayRecorder recorder = new ReplayRecorder(engine, races, symbols, wanted, null, all);
         engine.execution.edges = recorder.edges();
@@ -358,6 +361,7 @@ public final class SearchSession {
     }
 
     /** The same under a given observer; false if the program did not follow. */
+    @Override
     public boolean follow(Schedule schedule, Set<Place> promoted, ReplayRecorder recorder) {
         Set<Place> before = Set.copyOf(races.promoted());
         races.onlyPromoted(promoted);
@@ -379,6 +383,7 @@ public final class SearchSession {
     }
 
     /** Goes through all executions once more, for somebody who looks on; returns whether it saw them all, or enough. */
+    @Override
     public boolean exploreAgain(BooleanSupplier enough, long millis) {
         long start = System.nanoTime();
         strategy = SearchStrategies.of(options, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
@@ -416,7 +421,65 @@ public final class SearchSession {
         counters.finished(null);
     }
 
+    @Override
     public List<String> allReasons() {
         return new ArrayList<>(reasons.all());
+    }
+
+    // ---- what findings are made from
+
+    @Override
+    public Engine engine() {
+        return engine;
+    }
+
+    @Override
+    public RaceLog races() {
+        return races;
+    }
+
+    @Override
+    public FindingLog findings() {
+        return findings;
+    }
+
+    @Override
+    public LiveFindings found() {
+        return found;
+    }
+
+    @Override
+    public ViewNames viewNames() {
+        return viewNames;
+    }
+
+    @Override
+    public ReferenceFields references() {
+        return references;
+    }
+
+    @Override
+    public ClassInitialisation classes() {
+        return classes;
+    }
+
+    @Override
+    public Reasons reasons() {
+        return reasons;
+    }
+
+    @Override
+    public WitnessSelection shortening() {
+        return shortening;
+    }
+
+    @Override
+    public long elapsedMillis() {
+        return counters.elapsedMillis();
+    }
+
+    @Override
+    public String output() {
+        return program.output().text();
     }
 }

@@ -16,10 +16,10 @@ import org.racefinder.explorer.state.Op;
  * reference before it, so it has no guarantee and the field is like any other. Whether there is such a thread is found out by trying every order of the look
  * and the freeze.
  */
-public final class FinalFields {
+public final class FinalFieldFreezes {
     private final Engine engine;
 
-    public FinalFields(Engine engine) {
+    public FinalFieldFreezes(Engine engine) {
         this.engine = engine;
     }
 

@@ -1,6 +1,7 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is {@code removes} known
@@ -19,11 +20,11 @@ public record Advice(
         List<String> leaves,
         boolean verified,
         List<String> newFindings,
-        String outcome,
+        @Nullable String outcome,
         String cost,
         List<Change> changes,
-        String patch,
-        String noPatch,
+        @Nullable String patch,
+        @Nullable String noPatch,
         long triedMillis) {
     /** Not tried. */
     public Advice(
@@ -35,11 +36,11 @@ public record Advice(
             List<String> leaves,
             boolean verified,
             List<String> newFindings,
-            String outcome,
+            @Nullable String outcome,
             String cost,
             List<Change> changes,
-            String patch,
-            String noPatch) {
+            @Nullable String patch,
+            @Nullable String noPatch) {
         this(
                 rank,
                 kind,
@@ -77,7 +78,7 @@ public record Advice(
         return with(null, reason);
     }
 
-    private Advice with(String diff, String reason) {
+    private Advice with(@Nullable String diff, @Nullable String reason) {
         return new Advice(
                 rank,
                 kind,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Names arrays by the field from which they were read where they were accessed. One line may access several: then what the other access of a race says decides, and if it does not, there is no name. */
 public final class ArrayNames {
@@ -32,7 +33,7 @@ public final class ArrayNames {
     }
 
     /** Null if it may be any. */
-    private Set<Integer> fields(String type, int site, IntFunction<String> descriptors) {
+    private @Nullable Set<Integer> fields(String type, int site, IntFunction<String> descriptors) {
         Set<Integer> exact = new HashSet<>();
         Set<Integer> fields = new HashSet<>();
         for (ArrayOrigin origin : bySite.getOrDefault(site, List.of())) {

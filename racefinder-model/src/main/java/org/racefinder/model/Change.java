@@ -1,5 +1,7 @@
 package org.racefinder.model;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One change of the source that an advice asks for. {@code VOLATILE}, {@code ATOMIC}, {@code ATOMIC_ARRAY}: of the field of the class. {@code GUARD}: the lines
  * {@code first} to {@code last} of the method run under the lock; {@code ownerClass} and {@code field} lead to the owner, for locks reached
@@ -8,12 +10,12 @@ package org.racefinder.model;
 public record Change(
         Kind kind,
         String className,
-        String method,
-        String field,
+        @Nullable String method,
+        @Nullable String field,
         int first,
         int last,
-        LockName lock,
-        String ownerClass) {
+        @Nullable LockName lock,
+        @Nullable String ownerClass) {
     public enum Kind {
         VOLATILE,
         ATOMIC,

@@ -1,6 +1,7 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What findings of every kind have in common: how a finding was met, how to meet it again, and what to do about it.
@@ -19,20 +20,20 @@ public record Circumstances(
         String id,
         Severity severity,
         String analysis,
-        String why,
-        Idiom idiom,
-        Path path,
-        String schedule,
+        @Nullable String why,
+        @Nullable Idiom idiom,
+        @Nullable Path path,
+        @Nullable String schedule,
         int traces,
         boolean needsTimeout,
-        String output,
+        @Nullable String output,
         List<Advice> advice) {
     public Circumstances {
         advice = List.copyOf(advice);
     }
 
     /** Met once, with nothing else known about it. */
-    public static Circumstances of(String id, Severity severity, String analysis, String why) {
+    public static Circumstances of(String id, Severity severity, String analysis, @Nullable String why) {
         return new Circumstances(id, severity, analysis, why, null, null, null, 1, false, null, List.of());
     }
 
@@ -41,22 +42,22 @@ public record Circumstances(
                 changed, severity, analysis, why, idiom, path, schedule, traces, needsTimeout, output, advice);
     }
 
-    public Circumstances withAdvice(String explanation, List<Advice> given) {
+    public Circumstances withAdvice(@Nullable String explanation, List<Advice> given) {
         return new Circumstances(
                 id, severity, analysis, explanation, idiom, path, schedule, traces, needsTimeout, output, given);
     }
 
-    public Circumstances withIdiom(Idiom recognised) {
+    public Circumstances withIdiom(@Nullable Idiom recognised) {
         return new Circumstances(
                 id, severity, analysis, why, recognised, path, schedule, traces, needsTimeout, output, advice);
     }
 
-    public Circumstances withPath(Path way) {
+    public Circumstances withPath(@Nullable Path way) {
         return new Circumstances(
                 id, severity, analysis, why, idiom, way, schedule, traces, needsTimeout, output, advice);
     }
 
-    public Circumstances withSchedule(String file) {
+    public Circumstances withSchedule(@Nullable String file) {
         return new Circumstances(id, severity, analysis, why, idiom, path, file, traces, needsTimeout, output, advice);
     }
 
@@ -69,7 +70,7 @@ public record Circumstances(
         return new Circumstances(id, severity, analysis, why, idiom, path, schedule, traces, needed, output, advice);
     }
 
-    public Circumstances withOutput(String printed) {
+    public Circumstances withOutput(@Nullable String printed) {
         return new Circumstances(
                 id, severity, analysis, why, idiom, path, schedule, traces, needsTimeout, printed, advice);
     }

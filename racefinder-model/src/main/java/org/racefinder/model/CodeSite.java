@@ -1,13 +1,15 @@
 package org.racefinder.model;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A place in the code. {@code file} is null and {@code line} 0 where the class carries no debug information. */
-public record CodeSite(String className, String method, String file, int line) {
+public record CodeSite(
+        String className, String method, @Nullable String file, int line) {
     public static final CodeSite UNKNOWN = new CodeSite("?", "?", null, 0);
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof CodeSite that
                 && line == that.line
                 && method.equals(that.method)

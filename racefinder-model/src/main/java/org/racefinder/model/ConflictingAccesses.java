@@ -1,11 +1,13 @@
 package org.racefinder.model;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Two accesses of one location, at least one of them a write, that nothing orders.
  *
  * @param raceKind the order in which they were met; null where that says nothing
  */
-public record ConflictingAccesses(RaceKind raceKind, Location location, Access first, Access second) {
+public record ConflictingAccesses(@Nullable RaceKind raceKind, Location location, Access first, Access second) {
     void write(FieldWriter out) {
         out.constant("raceKind", raceKind);
         out.location("location", location);

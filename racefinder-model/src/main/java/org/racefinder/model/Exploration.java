@@ -1,5 +1,7 @@
 package org.racefinder.model;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning thread.
  * {@code samples}: random executions beside those of a search that goes through everything; they are not among the executions.
@@ -23,8 +25,8 @@ public record Exploration(
         int threads,
         long elapsedMillis,
         long cpuMillis,
-        String summarySize,
-        String estimatedBy,
+        @Nullable String summarySize,
+        @Nullable String estimatedBy,
         long states,
         long peakMemoryBytes,
         long locations,
@@ -44,7 +46,7 @@ public record Exploration(
             int threads,
             long elapsedMillis,
             long cpuMillis,
-            String summarySize) {
+            @Nullable String summarySize) {
         this(
                 mode,
                 complete,

@@ -1,19 +1,22 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what a {@link FieldWriter} wrote. An absent field reads as null or an empty list, but a location and an access
  * are required: no finding has them sometimes only.
  */
 public interface FieldReader {
+    @Nullable
     String text(String name);
 
     List<String> texts(String name);
 
+    @Nullable
     Integer number(String name);
 
-    <E extends Enum<E>> E constant(String name, Class<E> type);
+    <E extends Enum<E>> @Nullable E constant(String name, Class<E> type);
 
     Location location(String name);
 
@@ -21,7 +24,9 @@ public interface FieldReader {
 
     List<Waiting> waits(String name);
 
+    @Nullable
     Failure failure(String name);
 
+    @Nullable
     ViewConflict views(String name);
 }

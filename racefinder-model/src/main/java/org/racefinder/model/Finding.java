@@ -1,6 +1,7 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One finding. Each kind is a record of its own, which says how its findings read in one line and which fields of JSON
@@ -76,7 +77,7 @@ public sealed interface Finding
 
     // ---- what it shows, null or empty unless the kind has it
 
-    default ConflictingAccesses conflict() {
+    default @Nullable ConflictingAccesses conflict() {
         return null;
     }
 
@@ -84,19 +85,19 @@ public sealed interface Finding
         return List.of();
     }
 
-    default Failure failure() {
+    default @Nullable Failure failure() {
         return null;
     }
 
-    default Integer exitStatus() {
+    default @Nullable Integer exitStatus() {
         return null;
     }
 
-    default ViewConflict views() {
+    default @Nullable ViewConflict views() {
         return null;
     }
 
-    default Location location() {
+    default @Nullable Location location() {
         return conflict() == null ? null : conflict().location();
     }
 
@@ -121,19 +122,19 @@ public sealed interface Finding
         return circumstances().analysis();
     }
 
-    default String why() {
+    default @Nullable String why() {
         return circumstances().why();
     }
 
-    default Idiom idiom() {
+    default @Nullable Idiom idiom() {
         return circumstances().idiom();
     }
 
-    default Path path() {
+    default @Nullable Path path() {
         return circumstances().path();
     }
 
-    default String schedule() {
+    default @Nullable String schedule() {
         return circumstances().schedule();
     }
 
@@ -145,7 +146,7 @@ public sealed interface Finding
         return circumstances().needsTimeout();
     }
 
-    default String output() {
+    default @Nullable String output() {
         return circumstances().output();
     }
 
@@ -153,15 +154,15 @@ public sealed interface Finding
         return circumstances().advice();
     }
 
-    default Finding withAdvice(String explanation, List<Advice> given) {
+    default Finding withAdvice(@Nullable String explanation, List<Advice> given) {
         return with(circumstances().withAdvice(explanation, given));
     }
 
-    default Finding withIdiom(Idiom recognised) {
+    default Finding withIdiom(@Nullable Idiom recognised) {
         return with(circumstances().withIdiom(recognised));
     }
 
-    default Finding withSchedule(String file) {
+    default Finding withSchedule(@Nullable String file) {
         return with(circumstances().withSchedule(file));
     }
 

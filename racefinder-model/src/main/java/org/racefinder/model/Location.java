@@ -1,12 +1,18 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The name of a memory location as a reader knows it. For an array element, class and field name the field through which
  * the array is reached, or {@code className} is the array's type, {@code field} is null and {@code allocatedAt} says where it was made.
  */
-public record Location(String className, String field, boolean array, List<Integer> index, String allocatedAt) {
+public record Location(
+        String className,
+        @Nullable String field,
+        boolean array,
+        List<Integer> index,
+        @Nullable String allocatedAt) {
     public Location {
         index = List.copyOf(index);
     }

@@ -1,12 +1,14 @@
 package org.racefinder.model;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A lock as code at some place can reach it. {@code className} and {@code field} name the class or field it is found through, as far as
  * the kind needs them. {@code explicit}: a lock of java.util.concurrent, taken by its methods; else the monitor of the object.
  */
-public record LockName(Kind kind, String className, String field, boolean explicit) {
+public record LockName(
+        Kind kind, String className, @Nullable String field, boolean explicit) {
     public enum Kind {
         /** The class object {@code className}. */
         CLASS,
@@ -40,7 +42,7 @@ public record LockName(Kind kind, String className, String field, boolean explic
 
     // Written out, as in FieldName: linking a record's own costs tens of milliseconds at start.
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof LockName that
                 && kind == that.kind
                 && className.equals(that.className)

@@ -1,6 +1,7 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Everything a command found out; what all printers print and {@code --json} writes. {@code output}: of the first execution. */
 public record Result(
@@ -10,7 +11,7 @@ public record Result(
         List<String> assumptions,
         Exploration exploration,
         List<Finding> findings,
-        String output) {
+        @Nullable String output) {
     public Result {
         reasons = List.copyOf(reasons);
         assumptions = List.copyOf(assumptions);

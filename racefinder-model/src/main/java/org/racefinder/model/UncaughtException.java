@@ -1,7 +1,10 @@
 package org.racefinder.model;
 
+import org.jspecify.annotations.Nullable;
+
 /** An exception leaves its thread. {@code failure} is null as long as it was not looked at. */
-public record UncaughtException(Circumstances circumstances, Failure failure) implements Finding {
+public record UncaughtException(
+        Circumstances circumstances, @Nullable Failure failure) implements Finding {
     static final FindingCard CARD = new FindingCard(
             "E",
             "uncaught exception",

@@ -1,12 +1,17 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Under one lock a thread handles fields at once that another handles in pieces. {@code confirmed}: whether an execution
  * shows the torn state; null if nobody looked, or not to the end.
  */
-public record ViewConflict(String lock, View maximal, List<View> diverging, Boolean confirmed) {
+public record ViewConflict(
+        @Nullable String lock,
+        View maximal,
+        List<View> diverging,
+        @Nullable Boolean confirmed) {
     public ViewConflict {
         diverging = List.copyOf(diverging);
     }

@@ -1,7 +1,10 @@
 package org.racefinder.model;
 
+import org.jspecify.annotations.Nullable;
+
 /** Under one lock a thread handles fields at once that another handles in pieces. */
-public record ViewInconsistency(Circumstances circumstances, ViewConflict views) implements Finding {
+public record ViewInconsistency(
+        Circumstances circumstances, @Nullable ViewConflict views) implements Finding {
     static final FindingCard CARD = new FindingCard(
             "V",
             "high-level race",

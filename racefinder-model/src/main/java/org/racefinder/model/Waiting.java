@@ -1,9 +1,14 @@
 package org.racefinder.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A thread of a deadlock or livelock: what it holds and what it waits for. */
-public record Waiting(String thread, List<String> holds, String waitsFor, CodeSite site) {
+public record Waiting(
+        String thread,
+        List<String> holds,
+        @Nullable String waitsFor,
+        @Nullable CodeSite site) {
     public Waiting {
         holds = List.copyOf(holds);
     }

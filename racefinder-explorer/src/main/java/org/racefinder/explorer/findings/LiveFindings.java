@@ -7,42 +7,46 @@ import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.model.Finding;
 
-/** What has been found so far, told as it comes: a worker may die, or be given up, before all of it is shown as it should be. */
+/**
+ * The findings known at any moment, reported to a listener as they change: a worker may die, or be abandoned, before all of
+ * them have their final form.
+ */
 public final class LiveFindings {
     private final Map<String, PreliminaryFinding> byId = new LinkedHashMap<>();
     private ProgressListener listener = ProgressListener.NONE;
     private long executions;
 
-    public synchronized void tell(ProgressListener to) {
+    public synchronized void reportTo(ProgressListener to) {
         listener = to;
     }
 
-    /** In place of all that was sighted before. */
-    public synchronized void sighted(List<PreliminaryFinding> all) {
+    /** Replaces all findings known before. */
+    public synchronized void replaceAll(List<PreliminaryFinding> all) {
         if (all.isEmpty() && byId.isEmpty()) return;
         byId.clear();
-        for (PreliminaryFinding sighting : all) byId.put(sighting.finding().id(), sighting);
+        for (PreliminaryFinding preliminary : all)
+            byId.put(preliminary.finding().id(), preliminary);
         listener.sighted(all);
     }
 
-    /** In place of the sighting with its id. */
+    /** Replaces the preliminary finding with the same id by its final form. */
     synchronized void shown(Finding finding) {
         byId.put(finding.id(), new PreliminaryFinding(finding, null));
         listener.shown(finding);
     }
 
-    /** An execution ended, and this is what was printed in it. */
-    public synchronized void ran(String output) {
-        executions++;
-        if (!output.isEmpty()) listener.printed(executions, output);
-    }
-
-    /** Two sightings turned out to be one finding. */
+    /** Two preliminary findings turned out to be one. */
     synchronized void merged(Finding one, Finding other, Finding both) {
         byId.remove(one.id());
         byId.remove(other.id());
         byId.put(both.id(), new PreliminaryFinding(both, null));
         listener.sighted(now());
+    }
+
+    /** An execution ended; {@code output} is what the program printed in it. */
+    public synchronized void ran(String output) {
+        executions++;
+        if (!output.isEmpty()) listener.printed(executions, output);
     }
 
     public synchronized List<PreliminaryFinding> now() {

@@ -7,20 +7,25 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
 
-/** Names locations as a reader knows them; an array by the shortest way to it from a field of a named class. */
-final class LocationNames {
+/** Names locations as a reader knows them; an array by the shortest path to it from a field of a named class. */
+public final class LocationNames {
     private static final int MOST_OBJECTS = 100_000;
     private static final int MOST_ELEMENTS = 10_000;
 
-    private final ReplayableSearch session;
+    private final ExecutionState execution;
+    private final ClassInitialisation classes;
+    private final ReferenceFields references = new ReferenceFields();
     private final SymbolTable symbols;
 
-    LocationNames(ReplayableSearch session, SymbolTable symbols) {
-        this.session = session;
+    public LocationNames(ExecutionState execution, ClassInitialisation classes, SymbolTable symbols) {
+        this.execution = execution;
+        this.classes = classes;
         this.symbols = symbols;
     }
 
@@ -44,7 +49,7 @@ final class LocationNames {
     }
 
     Iterable<Class<?>> knownClasses() {
-        return session.classes().known();
+        return classes.known();
     }
 
     /** How an object was reached; without a class, not through a field that a reader knows. */
@@ -67,11 +72,11 @@ final class LocationNames {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
         ArrayDeque<Way> open = new ArrayDeque<>();
-        for (Class<?> type : session.classes().known()) addFields(type, type, true, sought, open);
-        for (int i = 0; i < session.engine().execution.threadCount(); i++) {
-            open.add(new Way(session.engine().execution.thread(i).java, null, null, List.of()));
+        for (Class<?> type : classes.known()) addFields(type, type, true, sought, open);
+        for (int i = 0; i < execution.threadCount(); i++) {
+            open.add(new Way(execution.thread(i).java, null, null, List.of()));
         }
-        for (Object known : session.engine().execution.knownObjects()) {
+        for (Object known : execution.knownObjects()) {
             if (!known.getClass().isArray()) open.add(new Way(known, null, null, List.of()));
         }
         while (!open.isEmpty() && seen.size() + seenUnnamed.size() < MOST_OBJECTS) {
@@ -113,7 +118,7 @@ final class LocationNames {
     private void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;
-        for (ReferenceFields.Reference field : session.references().of(type)) {
+        for (ReferenceFields.Reference field : references.of(type)) {
             if (field.isStatic() != statics) continue;
             Object value = field.in(base);
             if (value == null) continue;

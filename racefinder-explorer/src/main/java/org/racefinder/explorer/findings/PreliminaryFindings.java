@@ -2,7 +2,6 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.model.Access;
@@ -14,64 +13,69 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
-import org.racefinder.model.SymbolTable;
 
-/** What the search has met, as findings without a path, under the ids and in the order in which {@link Counterexamples} shows them. */
+/**
+ * What the search has noted so far, as findings without a path, under the ids and in the order in which
+ * {@link Counterexamples} shows them.
+ */
 public final class PreliminaryFindings {
-    private final ReplayableSearch session;
-    private final CheckOptions options;
-    private final SymbolTable symbols;
+    /** Further findings are not reported. */
+    static final int MOST = 100;
+
+    private final SearchRecord search;
     private final ScheduleWriter schedules;
     private final List<PreliminaryFinding> all = new ArrayList<>();
     private int races;
     private int warnings;
     private int others;
 
-    public PreliminaryFindings(ReplayableSearch session, CheckOptions options, SymbolTable symbols) {
-        this.session = session;
-        this.options = options;
-        this.symbols = symbols;
-        this.schedules = new ScheduleWriter(session, options);
+    public PreliminaryFindings(SearchRecord search) {
+        this.search = search;
+        this.schedules = new ScheduleWriter(search.races(), search.options(), ScheduleStore.NONE);
     }
 
+    /** {@code everythingSeen}: whether every schedule was explored. */
     public List<PreliminaryFinding> all(boolean everythingSeen) {
-        for (MergedRaces.Merged merged : MergedRaces.merge(session.races(), symbols)) {
-            if (all.size() >= Counterexamples.MOST) return all;
+        for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
+            if (all.size() >= MOST) return all;
             if (isReported(merged, everythingSeen)) race(merged, everythingSeen);
         }
-        for (FindingLog.Entry entry : session.findings().entries()) {
-            if (all.size() >= Counterexamples.MOST) return all;
+        for (FindingLog.Entry entry : search.others().entries()) {
+            if (all.size() >= MOST) return all;
             other(entry);
         }
         return all;
     }
 
-    /** A race that can only be met as a read before a write leaves the program sequentially consistent. */
+    /** A race that only ever occurs as a read before a write leaves the program sequentially consistent. */
     boolean isReported(MergedRaces.Merged merged, boolean everythingSeen) {
-        return merged.isWarning() || !merged.readFirstOnly() || !everythingSeen || options.allRaces();
+        return merged.isWarning()
+                || !merged.readFirstOnly()
+                || !everythingSeen
+                || search.options().allRaces();
     }
 
     private void race(MergedRaces.Merged merged, boolean everythingSeen) {
         RaceLog.Entry entry = merged.best();
         RaceLog.Witness witness = entry.best();
         boolean warning = merged.isWarning();
-        Finding finding = unshown(
+        Finding finding = withoutPath(
                 warning ? "W" + ++warnings : "R" + ++races,
                 entry,
                 merged.traces(),
                 warning || merged.readFirstOnly() && everythingSeen ? Severity.WARNING : Severity.ERROR);
-        String what =
+        String title =
                 (warning ? "warning about " : "race on ") + finding.location().display(true);
-        all.add(new PreliminaryFinding(finding, schedules.of(witness.schedule(), witness.promoted(), what)));
+        all.add(new PreliminaryFinding(finding, schedules.of(witness.schedule(), witness.promoted(), title)));
     }
 
-    /** A race that was met, with no more than what was noted then. */
-    Finding unshown(String id, RaceLog.Entry entry, int traces, Severity severity) {
+    /** A race with no more than what was noted when it occurred. */
+    Finding withoutPath(String id, RaceLog.Entry entry, int traces, Severity severity) {
         RaceLog.Witness witness = entry.best();
         boolean warning = entry.pair.warning() != null;
-        CodeSite first = symbols.siteAt(witness.firstSite());
-        CodeSite second = symbols.siteAt(witness.secondSite());
-        Location location = new LocationNames(session, symbols).of(entry.pair.place(), null, witness.index());
+        CodeSite first = search.symbols().siteAt(witness.firstSite());
+        CodeSite second = search.symbols().siteAt(witness.secondSite());
+        Location location = search.locations().of(entry.pair.place(), null, witness.index());
         Circumstances circumstances = Circumstances.of(
                         id, severity, entry.analysis.family(), "Nothing orders the two accesses.")
                 .withTraces(traces)

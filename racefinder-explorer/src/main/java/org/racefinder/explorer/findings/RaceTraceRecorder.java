@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.jdk.GuardedOp;
 import org.racefinder.explorer.jdk.LockFamily;
 import org.racefinder.explorer.memory.RaceLog;
@@ -63,8 +64,9 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         }
     }
 
-    private final ReplayableSearch session;
-    private final SymbolTable symbols;
+    private final Engine engine;
+    private final RaceLog races;
+    private final LocationNames names;
     private final List<Raw> raws = new ArrayList<>();
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
     private int source = -1;
@@ -75,14 +77,15 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private Op lastOp;
     private int lastEvent = -1;
 
-    RaceTraceRecorder(ReplayableSearch session, SymbolTable symbols, RaceLog.Pair wanted) {
-        super(session.engine(), session.races(), symbols, wanted, null, false);
-        this.session = session;
-        this.symbols = symbols;
+    RaceTraceRecorder(Engine engine, RaceLog races, SymbolTable symbols, LocationNames names, RaceLog.Pair wanted) {
+        super(engine, races, symbols, wanted, null, false);
+        this.engine = engine;
+        this.races = races;
+        this.names = names;
     }
 
     private int event() {
-        return session.engine().execution.trace.length() - 1;
+        return engine.execution.trace.length() - 1;
     }
 
     @Override
@@ -120,9 +123,9 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         Raw raw = new Raw(t, write ? TracedAction.Type.WRITE : TracedAction.Type.READ, event());
         raw.owner = at;
         raw.field = field;
-        raw.array = field == null ? session.engine().execution.known(at) : null;
+        raw.array = field == null ? engine.execution.known(at) : null;
         raw.index = field == null ? position : -1;
-        if (looksWanted()) raw.held = LockNames.held(t, session.engine().execution);
+        if (looksWanted()) raw.held = LockNames.held(t, engine.execution);
         last = raws.size();
         raws.add(raw);
     }
@@ -165,7 +168,6 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     RaceTrace trace(RaceKey key) {
         if (!met || source < 0) return null;
         Set<Integer> kept = shared();
-        LocationNames names = new LocationNames(session, symbols);
         LockNames locks = new LockNames(names, raws.get(manifest).owner);
         Map<Place, String> display = new HashMap<>();
         List<TracedAction> actions = new ArrayList<>();
@@ -175,10 +177,10 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
             if (!kept.contains(i)) continue;
             if (i == source) first = actions.size();
             if (i == manifest) second = actions.size();
-            actions.add(action(raws.get(i), names, locks, display));
+            actions.add(action(raws.get(i), locks, display));
         }
         List<String> threads = new ArrayList<>();
-        ExecutionState execution = session.engine().execution;
+        ExecutionState execution = engine.execution;
         for (int i = 0; i < execution.threadCount(); i++)
             threads.add(execution.thread(i).name());
         return new RaceTrace(
@@ -193,7 +195,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
                 locks.of(raws.get(manifest).held));
     }
 
-    private TracedAction action(Raw raw, LocationNames names, LockNames locks, Map<Place, String> display) {
+    private TracedAction action(Raw raw, LockNames locks, Map<Place, String> display) {
         if (raw.isAccess()) {
             Place place = place(raw);
             String name = display.get(place);
@@ -202,7 +204,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
                 display.put(place, name);
             }
             return new TracedAction(
-                    raw.thread.index, raw.type, session.races().name(place), name, location(raw), null, raw.frames());
+                    raw.thread.index, raw.type, races.name(place), name, location(raw), null, raw.frames());
         }
         String what = raw.op == null ? "?" : raw.op.describe();
         LockName lock = lock(raw.op, locks);
@@ -214,7 +216,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         if (op instanceof MonitorOps.Enter enter) return locks.of(enter.monitor().record.object);
         if (op instanceof MonitorOps.Exit exit) return locks.of(exit.monitor().record.object);
         if (!(op instanceof GuardedOp guarded)) return null;
-        for (ObjectRecord known : session.engine().execution.locks())
+        for (ObjectRecord known : engine.execution.locks())
             if (known.model instanceof LockFamily.Holds holds && holds.lock == guarded.cell())
                 return locks.of(known.object);
         return null;

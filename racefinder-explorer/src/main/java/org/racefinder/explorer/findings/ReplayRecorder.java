@@ -241,6 +241,15 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         return path;
     }
 
+    /** How often the thread changes along a path. */
+    static int switches(List<Step> path) {
+        int switches = 0;
+        for (int i = 1; i < path.size(); i++) {
+            if (!path.get(i).thread().equals(path.get(i - 1).thread())) switches++;
+        }
+        return switches;
+    }
+
     private Step complete(Noted noted, Map<Integer, Integer> positions) {
         List<Integer> after = edges.before(noted.event).stream()
                 .map(positions::get)

@@ -2,8 +2,11 @@ package org.racefinder.explorer.findings;
 
 import org.racefinder.trace.SavedSchedule;
 
-/** Where schedules of findings go. */
+/** Where the schedules of findings are kept. */
 public interface ScheduleStore {
-    /** Saves under the finding's id; returns the file's name, or null if it could not be written. */
+    /** Keeps nothing. */
+    ScheduleStore NONE = (id, schedule) -> null;
+
+    /** Saves under the finding's id; returns the file's name, or null if it was not written. */
     String save(String id, SavedSchedule schedule);
 }

@@ -5,22 +5,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.trace.SavedSchedule;
 
-/** Schedules of this search with all that is needed to run them again. */
+/** Adds to a schedule of this search all that is needed to run it again later, and saves it. */
 final class ScheduleWriter {
-    private final ReplayableSearch session;
+    private final RaceLog races;
     private final CheckOptions options;
+    private final ScheduleStore store;
 
-    ScheduleWriter(ReplayableSearch session, CheckOptions options) {
-        this.session = session;
+    ScheduleWriter(RaceLog races, CheckOptions options, ScheduleStore store) {
+        this.races = races;
         this.options = options;
+        this.store = store;
     }
 
-    /** {@code what}: what the schedule shows. */
-    SavedSchedule of(Schedule schedule, Set<Place> promoted, String what) {
+    /** Saves under the finding's id; returns the file's name, or null if it was not written. */
+    String save(String id, Schedule schedule, Set<Place> promoted, String finding) {
+        return store.save(id, of(schedule, promoted, finding));
+    }
+
+    /** {@code finding}: what the schedule shows, in a few words. */
+    SavedSchedule of(Schedule schedule, Set<Place> promoted, String finding) {
         List<SavedSchedule.Choice> choices = new ArrayList<>();
         for (int i = 0; i < schedule.length(); i++) {
             choices.add(new SavedSchedule.Choice(schedule.actor(i), schedule.alternative(i)));
@@ -33,8 +41,8 @@ final class ScheduleWriter {
                 options.timedWaits().option(),
                 options.spurious(),
                 options.observation().saved(),
-                promoted.stream().map(session.races()::name).sorted().toList(),
+                promoted.stream().map(races::name).sorted().toList(),
                 choices,
-                what);
+                finding);
     }
 }

@@ -20,7 +20,6 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
-import org.racefinder.model.SymbolTable;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 
@@ -28,24 +27,24 @@ import org.racefinder.model.ViewInconsistency;
 final class ViewFindings {
     private static final int MOST = 50;
 
-    private final ReplayableSearch session;
-    private final SymbolTable symbols;
-    private final Counterexamples store;
+    private final SearchRecord search;
+    private final ScheduleWriter schedules;
+    private final RepeatedSearch repeated;
 
     /** Some conflicts between the same blocks; the schedule is of an execution that shows one of them, or null. */
     private record Shown(ViewConflict conflict, Schedule schedule, int traces) {}
 
-    ViewFindings(ReplayableSearch session, SymbolTable symbols, Counterexamples store) {
-        this.session = session;
-        this.symbols = symbols;
-        this.store = store;
+    ViewFindings(SearchRecord search, ScheduleWriter schedules, RepeatedSearch repeated) {
+        this.search = search;
+        this.schedules = schedules;
+        this.repeated = repeated;
     }
 
     /** {@code confirmMillis}: how long to look for executions that show the torn state; 0 for not at all. */
     List<Finding> all(long confirmMillis) {
-        Views views = session.engine().execution.analyses.views();
+        Views views = search.engine().execution.analyses.views();
         if (views == null) return List.of();
-        if (views.tooMany()) session.reasons().add("there were too many synchronized blocks for views");
+        if (views.tooMany()) search.reasons().add("there were too many synchronized blocks for views");
         List<Conflict> conflicts = ViewConsistency.conflicts(views);
         Schedule[] witnesses = new Schedule[conflicts.size()];
         boolean everythingSeen = false;
@@ -63,21 +62,21 @@ final class ViewFindings {
     /** Returns whether every execution was looked at. */
     private boolean confirm(Views views, List<Conflict> conflicts, Schedule[] witnesses, long millis) {
         TornStates torn = new TornStates(conflicts, conflict -> {
-            ManagedThread t = session.engine().running();
+            ManagedThread t = search.engine().running();
             try (HooksOff off = t.hooksOff()) {
-                witnesses[conflict] = FindingLog.schedule(session.engine().execution.trace);
+                witnesses[conflict] = FindingLog.schedule(search.engine().execution.trace);
             }
         });
         views.watch(torn);
         try {
-            return session.exploreAgain(torn::allSeen, millis);
+            return repeated.exploreAgain(torn::allSeen, millis);
         } finally {
             views.watch(null);
         }
     }
 
     private void merge(Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, Shown> merged) {
-        String lock = session.viewNames().lockText(conflict.lock());
+        String lock = search.views().lockText(conflict.lock());
         Boolean confirmed = witness != null ? Boolean.TRUE : everythingSeen ? Boolean.FALSE : null;
         ViewConflict text = new ViewConflict(
                 lock,
@@ -99,17 +98,17 @@ final class ViewFindings {
 
     /** The part of a view that the maximal one has too; fields that nobody writes are left out. */
     private ViewConflict.View view(View view, View maximal, int thread) {
-        Views views = session.engine().execution.analyses.views();
+        Views views = search.engine().execution.analyses.views();
         Set<String> fields = new LinkedHashSet<>();
         Set<String> places = new LinkedHashSet<>();
         for (int i = 0; i < view.size(); i++) {
             if (!maximal.has(view.field(i)) || !views.isWritten(view.field(i))) continue;
-            if (!fields.add(session.viewNames().fieldText(view.field(i)))) continue;
-            CodeSite site = symbols.siteAt(view.site(i));
+            if (!fields.add(search.views().fieldText(view.field(i)))) continue;
+            CodeSite site = search.symbols().siteAt(view.site(i));
             places.add(site.place());
         }
         return new ViewConflict.View(
-                session.viewNames().thread(thread, "?"), new ArrayList<>(fields), new ArrayList<>(places));
+                search.views().thread(thread, "?"), new ArrayList<>(fields), new ArrayList<>(places));
     }
 
     private Finding finding(String id, Shown shown) {
@@ -117,20 +116,20 @@ final class ViewFindings {
         String schedule = null;
         if (shown.schedule() != null) {
             ReplayRecorder recorder =
-                    session.replay(shown.schedule(), session.races().snapshot(), null);
+                    search.replayer().replay(shown.schedule(), search.races().snapshot(), null);
             if (recorder != null) {
                 List<Step> all = recorder.path("");
                 steps = all.subList(0, Math.min(all.size(), shown.schedule().length()));
-                schedule = store.save(
+                schedule = schedules.save(
                         id,
                         shown.schedule(),
-                        session.races().snapshot(),
+                        search.races().snapshot(),
                         "torn state under " + shown.conflict().lock());
             }
-            session.engine().dispose();
+            search.replayer().dispose();
         }
         Circumstances circumstances = Circumstances.of(id, Severity.WARNING, "views", why(shown.conflict()))
-                .withPath(steps.isEmpty() ? null : new Path(steps, Counterexamples.switches(steps), false))
+                .withPath(steps.isEmpty() ? null : new Path(steps, ReplayRecorder.switches(steps), false))
                 .withSchedule(schedule)
                 .withTraces(shown.traces());
         return new ViewInconsistency(circumstances, shown.conflict());

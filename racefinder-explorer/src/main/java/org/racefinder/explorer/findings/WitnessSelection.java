@@ -2,6 +2,7 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
 
@@ -11,10 +12,14 @@ import org.racefinder.explorer.search.Schedule;
  * synchronization actions: plain accesses belong to the step in which they are made.
  */
 public final class WitnessSelection {
-    private final ReplayableSearch session;
+    private final Engine engine;
+    private final RaceLog races;
+    private final Replayer replayer;
 
-    public WitnessSelection(ReplayableSearch session) {
-        this.session = session;
+    public WitnessSelection(Engine engine, RaceLog races, Replayer replayer) {
+        this.engine = engine;
+        this.races = races;
+        this.replayer = replayer;
     }
 
     /** One occurrence of a race in an execution: the story up to it, and the two events that the story cannot do without. */
@@ -47,8 +52,7 @@ public final class WitnessSelection {
     /** Looks at all occurrences in an execution just run of the races that it showed. */
     public void look(Schedule ran, List<RaceLog.Entry> shown) {
         for (RaceLog.Entry entry : shown) {
-            RaceLog.Candidate candidate =
-                    new RaceLog.Candidate(ran, session.races().snapshot());
+            RaceLog.Candidate candidate = new RaceLog.Candidate(ran, races.snapshot());
             Occurrence found = smallest(entry, candidate, true);
             if (found == null) continue;
             boolean better = entry.smallest == null
@@ -76,18 +80,17 @@ public final class WitnessSelection {
     }
 
     private Occurrence smallest(RaceLog.Entry entry, RaceLog.Candidate candidate, boolean all) {
-        ReplayRecorder recorder = session.replay(candidate.schedule(), candidate.promoted(), entry.pair, all);
+        ReplayRecorder recorder = replayer.replay(candidate.schedule(), candidate.promoted(), entry.pair, all);
         Occurrence best = null;
         if (recorder != null) {
             for (ReplayRecorder.Instance instance : recorder.instances()) {
                 if (instance.firstWrites() != entry.best().firstWrites()) continue;
-                ScheduleShrinker.Story story =
-                        ScheduleShrinker.story(session.engine().execution.trace, instance.second());
+                ScheduleShrinker.Story story = ScheduleShrinker.story(engine.execution.trace, instance.second());
                 Occurrence other = new Occurrence(story, instance.first(), instance.second(), candidate);
                 if (other.isShorterThan(best)) best = other;
             }
         }
-        session.engine().dispose();
+        replayer.dispose();
         return best;
     }
 }

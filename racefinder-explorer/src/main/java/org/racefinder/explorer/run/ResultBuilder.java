@@ -16,7 +16,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 
-/** What a search that is over, or given up, has to say: verdict, reasons, assumptions and statistics. */
+/** Makes the result of a search that has ended or was abandoned: verdict, reasons, assumptions and statistics. */
 record ResultBuilder(CheckOptions options, SearchSession session) {
     Result of(List<Finding> all) {
         SearchCounters counters = session.counters;
@@ -36,7 +36,7 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
                 assumptions(),
                 exploration(reasons.isEmpty()),
                 all,
-                session.firstOutput);
+                session.warmUp.firstOutput());
     }
 
     private Exploration exploration(boolean noReasons) {

@@ -8,7 +8,9 @@ import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
 
-/** Executions of one tree, until all are run, somebody asks to stop, or something is learnt that makes it another tree. */
+/**
+ * Executions of one tree, until all have been run, the search is asked to stop, or something is learned that changes the tree.
+ */
 final class SearchRound implements Engine.Executions {
     private final SearchSession session;
     private final Engine engine;
@@ -26,7 +28,7 @@ final class SearchRound implements Engine.Executions {
         this.limit = limit;
     }
 
-    /** Whether something was learnt that changes the tree. */
+    /** Whether something was learned that changes the tree. */
     boolean again() {
         return again;
     }
@@ -43,14 +45,14 @@ final class SearchRound implements Engine.Executions {
                     "the limit of " + limit + (limit == 1 ? " execution" : " executions") + " was reached");
             return null;
         }
-        session.guide();
+        StrategyBridge.guide(engine, session.strategy);
         return attempt();
     }
 
     private Schedule attempt() {
         attempt++;
         session.findings.begin();
-        session.finals.begin();
+        session.parts.finals.begin();
         return session.prefix;
     }
 
@@ -72,14 +74,14 @@ final class SearchRound implements Engine.Executions {
         return taken();
     }
 
-    /** A divergence is tried again, because linking may happen once on the way. */
+    /** A schedule that the program did not follow is run again: linking may have happened in between. */
     private boolean diverged() {
         if (engine.broken() != null) throw new IllegalStateException(engine.broken());
         String divergence = engine.turns.divergence();
         if (divergence == null) return false;
         engine.dispose();
-        if (attempt < SearchSession.RETRIES) return true;
-        session.reasons.add(SearchSession.notTheSame(divergence));
+        if (attempt < Nondeterminism.ATTEMPTS) return true;
+        session.reasons.add(Nondeterminism.reason(divergence));
         attempt = 0;
         return true;
     }
@@ -87,26 +89,28 @@ final class SearchRound implements Engine.Executions {
     private boolean taken() {
         boolean stopped = engine.stopRequested();
         if (!stopped) note(engine.ending());
-        session.finals.end(engine.execution);
+        session.parts.finals.end(engine.execution);
         if (session.sharing != null) races.share(session.sharing.places());
         boolean fresh = !stopped && races.promote();
-        session.tellSightings();
+        session.reportFindings();
         Schedule ran = session.options.search().shortest() && !fresh && races.foundInLast()
                 ? FindingLog.schedule(engine.execution.trace)
                 : null;
         int epoch = engine.execution.epoch();
-        boolean followed = stopped || fresh || session.completed();
+        StrategyBridge.Outcome outcome =
+                stopped || fresh ? StrategyBridge.Outcome.ACCEPTED : StrategyBridge.completed(engine, session.strategy);
+        boolean followed = outcome == StrategyBridge.Outcome.ACCEPTED;
         if (followed && !stopped && !fresh) counters.estimate(session.strategy);
         engine.dispose();
-        if (!followed) again = session.learnt;
+        if (!followed) again = outcome == StrategyBridge.Outcome.LEARNED;
         if (stopped) counters.complete = false;
         if (!followed || stopped) return false;
         if (ran != null) lookForShorter(ran, races.shownIn(epoch));
-        // all is to be met again: what was met so far does not count
+        // everything has to be found again: what was found so far does not count
         if (fresh && races.entries().isEmpty() && session.findings.entries().isEmpty()) counters.tracesWithFindings = 0;
         stopIfEnough();
         again = fresh;
-        if (!fresh && session.listener != null && session.listener.isDue()) session.tellState();
+        if (!fresh && session.listener != null && session.listener.isDue()) session.reportState();
         return !fresh;
     }
 
@@ -121,19 +125,19 @@ final class SearchRound implements Engine.Executions {
         engine.stop();
     }
 
-    /** A program with a race is shown as it runs: threads that begin run at once. */
+    /** A program with a race is shown as it runs: a thread that is started runs at once. */
     private void startOver() {
         engine.beginWithoutRunning(false);
         races.forget();
         session.findings.forget();
         counters.restart();
-        session.tellSightings();
+        session.reportFindings();
     }
 
     private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {
         boolean stopping = engine.stopRequested();
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
-        session.shortening.look(ran, shown);
+        session.witnesses.look(ran, shown);
         engine.observe(session.observer);
         engine.execution.keepObjects(false);
         if (stopping) engine.stop();
@@ -144,7 +148,7 @@ final class SearchRound implements Engine.Executions {
         else counters.executions++;
         if (ending == Ending.CUT) counters.cut++;
         if (session.options.showOutput())
-            session.found.ran(session.program.output().text());
+            session.live.ran(session.parts.program.output().text());
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
         counters.uses(engine.execution.analyses.happensBefore());
         boolean found = session.findings.note(engine.execution, ending, races.snapshot());

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
+import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.findings.ViewCodec;
 import org.racefinder.explorer.memory.RaceLog;
@@ -15,45 +16,58 @@ import org.racefinder.explorer.share.FoundRace;
 import org.racefinder.explorer.share.PortableLocation;
 import org.racefinder.explorer.share.SearchKnowledge;
 import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.strategy.SearchStrategy;
 import org.racefinder.model.SymbolTable;
 
-/** Between a session and what other processes understand of it: numbers of this process become names, and names numbers. */
+/**
+ * Converts between what a search knows here and a {@link SearchState} that other processes understand: the numbers of this
+ * process become names, and names become numbers.
+ */
 final class SearchStateCodec {
-    private final SearchSession session;
+    private final Engine engine;
+    private final RaceLog races;
+    private final FindingLog findings;
+    private final Reasons reasons;
+    private final SearchCounters counters;
     private final SymbolTable symbols;
+    private final ViewCodec views;
 
-    SearchStateCodec(SearchSession session, SymbolTable symbols) {
-        this.session = session;
-        this.symbols = symbols;
+    SearchStateCodec(EngineAssembly parts, SearchCounters counters) {
+        this.engine = parts.engine;
+        this.races = parts.races;
+        this.findings = parts.findings;
+        this.reasons = parts.reasons;
+        this.counters = counters;
+        this.symbols = parts.symbols;
+        this.views = new ViewCodec(engine, parts.record.views(), symbols);
     }
 
-    /** {@code tree}: what is left to run. */
+    /** {@code tree}: what is left to explore. */
     SearchState save(SearchStrategy strategy, byte[] tree) {
-        return new SearchState(
-                session.reasons.names.list(), knowledge(), results(session.counters.count(strategy)), tree);
+        return new SearchState(reasons.names.list(), knowledge(), results(counters.count(strategy)), tree);
     }
 
     SearchKnowledge knowledge() {
         return new SearchKnowledge(
-                session.engine.beginsWithoutRunning(),
-                session.races.chains.isActive(),
-                locations(session.races.promoted()),
-                session.engine.unforeseen.all());
+                engine.beginsWithoutRunning(),
+                races.chains.isActive(),
+                locations(races.promoted()),
+                engine.unforeseen.all());
     }
 
     void learn(SearchKnowledge learnt) {
-        session.engine.beginWithoutRunning(learnt.beginAside());
-        session.races.chains.restore(learnt.finalFields());
-        session.engine.unforeseen.restore(learnt.unforeseen());
-        session.races.onlyPromoted(places(learnt.promoted()));
+        engine.beginWithoutRunning(learnt.beginAside());
+        races.chains.restore(learnt.finalFields());
+        engine.unforeseen.restore(learnt.unforeseen());
+        races.onlyPromoted(places(learnt.promoted()));
     }
 
     private CollectedResults results(CollectedResults.Count count) {
-        List<FoundRace> races = new ArrayList<>();
-        for (RaceLog.Entry entry : session.races.entries()) races.add(race(entry));
+        List<FoundRace> found = new ArrayList<>();
+        for (RaceLog.Entry entry : races.entries()) found.add(race(entry));
         List<FoundOther> others = new ArrayList<>();
-        for (FindingLog.Entry entry : session.findings.entries()) {
+        for (FindingLog.Entry entry : findings.entries()) {
             others.add(new FoundOther(
                     entry.key.kind(),
                     entry.key.key(),
@@ -62,24 +76,22 @@ final class SearchStateCodec {
                     locations(entry.promoted),
                     entry.traces));
         }
-        return new CollectedResults(
-                count, races, others, new ViewCodec(session, symbols).all(), session.reasons.lasting());
+        return new CollectedResults(count, found, others, views.all(), reasons.lasting());
     }
 
     void restore(CollectedResults results) {
-        for (FoundRace race : results.races()) session.races.add(entry(race));
+        for (FoundRace race : results.races()) races.add(entry(race));
         for (FoundOther other : results.others()) {
             FindingLog.Key key = new FindingLog.Key(other.kind(), other.key());
             FindingLog.Entry entry =
                     new FindingLog.Entry(key, other.schedule(), other.usedTimeout(), places(other.promoted()));
             entry.traces = other.traces();
-            session.findings.add(entry);
+            findings.add(entry);
         }
-        new ViewCodec(session, symbols).add(results.views());
-        results.reasons().forEach(session.reasons::add);
-        session.counters.restore(results.count());
-        session.counters.findings =
-                session.findings.entries().size() + session.races.entries().size();
+        views.add(results.views());
+        results.reasons().forEach(reasons::add);
+        counters.restore(results.count());
+        counters.findings = findings.entries().size() + races.entries().size();
     }
 
     // ---- races

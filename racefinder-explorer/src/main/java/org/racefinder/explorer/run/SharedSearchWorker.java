@@ -15,24 +15,27 @@ import org.racefinder.explorer.share.WorkReport.Outcome;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
-/** Follows the orders of a search that is shared: works on one part of its tree after the other, and concludes at the end. */
+/**
+ * Takes part in a shared search: explores one part of its tree after the other as ordered, and makes findings of all results
+ * if it is the one to conclude.
+ */
 final class SharedSearchWorker {
-    /** For as long it works on a part in any case. */
+    /** The shortest time for which a part is explored, even if it is wanted back. */
     private static final long LEAST_MILLIS = 30;
 
     private final SearchSession session;
     private final CheckOptions options;
-    private final SearchStateCodec handover;
+    private final SearchStateCodec codec;
     private final WorkOrders orders;
 
-    SharedSearchWorker(SearchSession session, CheckOptions options, SearchStateCodec handover, WorkOrders orders) {
+    SharedSearchWorker(SearchSession session, CheckOptions options, WorkOrders orders) {
         this.session = session;
         this.options = options;
-        this.handover = handover;
+        this.codec = session.codec;
         this.orders = orders;
     }
 
-    /** Until the search is concluded; false if it never will be, here. */
+    /** Returns true once this worker is to conclude the search, false if another one does. */
     boolean follow() {
         session.engine.observe(session.observer);
         try {
@@ -58,13 +61,13 @@ final class SharedSearchWorker {
         SearchStrategy strategy = SearchStrategies.ofPart(options, state.tree(), order.sampling(), order.part());
         long start = System.nanoTime();
         BooleanSupplier over = () -> isOver(start, order.millis());
-        boolean restart = session.part(strategy, over);
+        boolean restart = session.explorePart(strategy, over);
         Outcome outcome = outcome(restart, strategy, over);
         byte[] tree = outcome == Outcome.WORKED ? strategy.save() : null;
-        return new WorkReport(order.part(), outcome, handover.save(strategy, tree));
+        return new WorkReport(order.part(), outcome, codec.save(strategy, tree));
     }
 
-    /** Something is done in any case: otherwise parts that are asked back at once would go back and forth for ever. */
+    /** At least one execution is run; otherwise parts that are wanted back at once would be passed around for ever. */
     private boolean isOver(long start, int millis) {
         if (session.counters.executions + session.counters.samples == 0) return false;
         long done = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
@@ -74,7 +77,7 @@ final class SharedSearchWorker {
     private void begin(SearchState state) {
         session.reasons.names.share(state.names());
         if (session.warmUpOnce()) session.reasons.names.share(state.names());
-        handover.learn(state.knowledge());
+        codec.learn(state.knowledge());
         session.races.forgetEntries();
         session.findings.forget();
         session.counters.restart();
@@ -96,15 +99,15 @@ final class SharedSearchWorker {
         SearchState state = order.state();
         session.reasons.names.restore(state.names());
         if (session.warmUpOnce()) session.reasons.names.restore(state.names());
-        handover.learn(state.knowledge());
-        session.accesses().promoted();
+        codec.learn(state.knowledge());
+        session.parts.accesses.promoted();
         session.races.forgetEntries();
         session.findings.forget();
         session.reasons.forget();
         session.counters.restart();
-        handover.restore(state.results());
+        codec.restore(state.results());
         session.counters.concluded(order.complete(), order.fraction(), SearchStrategies.ESTIMATE);
-        if (order.complete()) session.sayIfOnlyTheFirstRunRaced();
+        if (order.complete()) session.warmUp.reportRaceOfFirstRunOnly();
         session.engine.turns.guide(null, Spinning.AS_SCHEDULED);
         session.engine.beginWithoutRunning(false);
     }

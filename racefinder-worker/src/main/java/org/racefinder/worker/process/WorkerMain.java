@@ -18,10 +18,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
-import org.racefinder.explorer.Explorer;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.entry.CannotRun;
+import org.racefinder.explorer.run.Explorer;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -123,9 +123,9 @@ public final class WorkerMain {
     private Result work(Job job, Explorer by) throws IOException {
         Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
         if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
-        if (job.sharing().told()) by.tell(new StateSender(out));
+        if (job.sharing().told()) by.reportState(new StateSender(out));
         if (job.sharing().from() != null)
-            by.takeUp(SearchState.of(Checkpoint.read(job.sharing().from()).state()));
+            by.resume(SearchState.of(Checkpoint.read(job.sharing().from()).state()));
         by.share(orders, job.sharing().onlyOrders());
         Result result = job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
         if (advisor == null || !hasRaces(result)) return result;

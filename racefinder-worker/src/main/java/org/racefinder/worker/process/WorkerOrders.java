@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.util.Base64;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.racefinder.explorer.Explorer;
+import org.racefinder.explorer.run.Explorer;
 import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;

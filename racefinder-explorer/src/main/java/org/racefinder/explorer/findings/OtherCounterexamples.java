@@ -1,0 +1,125 @@
+package org.racefinder.explorer.findings;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.model.Failure;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Path;
+import org.racefinder.model.Step;
+import org.racefinder.model.Waiting;
+
+/** Shows deadlocks, livelocks, uncaught exceptions and abnormal exits: a short path to each, as a finding. */
+final class OtherCounterexamples {
+    private final SearchRecord search;
+    private final ScheduleWriter schedules;
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private int count;
+
+    OtherCounterexamples(SearchRecord search, ScheduleWriter schedules) {
+        this.search = search;
+        this.schedules = schedules;
+    }
+
+    /** The names of the findings shown so far, by id. */
+    Map<String, String> names() {
+        return names;
+    }
+
+    Finding show(FindingLog.Entry entry) {
+        Finding.Kind kind = entry.key.kind();
+        String id = kind.card().letter() + ++count;
+        names.put(id, entry.name());
+        Schedule shortest = shorten(entry);
+        ReplayRecorder recorder = search.replayer().replay(shortest, entry.promoted, null);
+        ExecutionState execution = search.engine().execution;
+        List<Step> steps = recorder == null ? List.of() : recorder.path("");
+        List<Waiting> waits = kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK
+                ? Explanations.waits(execution, search.classes())
+                : List.of();
+        Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
+        for (FindingLog.Thrown thrown : search.others().thrown()) {
+            if (FindingLog.key(thrown.failure()).equals(entry.key.key()))
+                failure = ExceptionDetails.of(thrown.failure());
+        }
+        Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? execution.exitStatus : null;
+        String output = search.replayer().output();
+        search.replayer().dispose();
+        Finding finding = EngineFindings.of(kind, id, waits, failure, status);
+        return finding.with(finding.circumstances()
+                .withPath(new Path(steps, ReplayRecorder.switches(steps), false))
+                .withSchedule(schedules.save(id, shortest, entry.promoted, kind + " " + entry.key.key()))
+                .withTraces(entry.traces)
+                .withTimeout(entry.usedTimeout)
+                .withOutput(output));
+    }
+
+    private Schedule shorten(FindingLog.Entry entry) {
+        ReplayRecorder recorder = search.replayer().replay(entry.schedule, entry.promoted, null);
+        if (recorder == null) {
+            search.replayer().dispose();
+            return entry.schedule;
+        }
+        ExecutionState execution = search.engine().execution;
+        ScheduleShrinker.Story story = ScheduleShrinker.story(execution.trace, execution.trace.length() - 1);
+        int[] needed = needed(entry, execution);
+        search.replayer().dispose();
+        return ScheduleShrinker.shortest(story, needed, candidate -> shows(entry, candidate));
+    }
+
+    private boolean shows(FindingLog.Entry entry, Schedule candidate) {
+        boolean same = search.replayer().replay(candidate, entry.promoted, null) != null
+                && occurred(entry)
+                && search.engine().execution.trace.length() <= candidate.length() + tail(entry);
+        search.replayer().dispose();
+        return same;
+    }
+
+    /** How many steps may follow the last one of the candidate: after an exception the execution may continue. */
+    private static int tail(FindingLog.Entry entry) {
+        return entry.key.kind() == Finding.Kind.UNCAUGHT_EXCEPTION || entry.key.kind() == Finding.Kind.ABNORMAL_EXIT
+                ? Integer.MAX_VALUE / 2
+                : 0;
+    }
+
+    /** Whether the execution that was run last ended with this finding. */
+    private boolean occurred(FindingLog.Entry entry) {
+        ExecutionState execution = search.engine().execution;
+        return switch (entry.key.kind()) {
+            case UNCAUGHT_EXCEPTION ->
+                search.others().thrown().stream()
+                        .anyMatch(t -> FindingLog.key(t.failure()).equals(entry.key.key()));
+            case ABNORMAL_EXIT ->
+                execution.exited && Integer.toString(execution.exitStatus).equals(entry.key.key());
+            default -> {
+                Ending ending = search.engine().ending();
+                yield (ending == Ending.DEADLOCK || ending == Ending.LIVELOCK)
+                        && BlockedThreads.key(execution).equals(entry.key.key());
+            }
+        };
+    }
+
+    /** Positions in the trace of the events that the finding needs, in order. */
+    private static int[] needed(FindingLog.Entry entry, ExecutionState execution) {
+        Set<Integer> positions = new TreeSet<>();
+        int last = execution.trace.length() - 1;
+        for (int i = 0; i <= last; i++) {
+            ManagedThread t = execution.threadOfActor(execution.trace.event(i).actor);
+            if (t == null) continue;
+            boolean needed = switch (entry.key.kind()) {
+                case UNCAUGHT_EXCEPTION ->
+                    t.failure != null && FindingLog.key(t.failure).equals(entry.key.key());
+                case ABNORMAL_EXIT -> i == last;
+                default -> t.state != ManagedThread.Life.ENDED;
+            };
+            if (needed) positions.add(i);
+        }
+        return positions.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

@@ -1,0 +1,144 @@
+package org.racefinder.explorer.findings;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.Circumstances;
+import org.racefinder.model.ConflictingAccesses;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Location;
+import org.racefinder.model.Path;
+import org.racefinder.model.RaceKind;
+import org.racefinder.model.Severity;
+import org.racefinder.model.Step;
+
+/** Shows races and lockset warnings: the shortest known path to each, as a finding. */
+final class RaceCounterexamples {
+    private final SearchRecord search;
+    private final ScheduleWriter schedules;
+    private final PreliminaryFindings preliminary;
+    private final WitnessSelection witnesses;
+    private final Map<String, RaceKey> keys = new LinkedHashMap<>();
+    private int races;
+    private int warnings;
+
+    RaceCounterexamples(SearchRecord search, ScheduleWriter schedules) {
+        this.search = search;
+        this.schedules = schedules;
+        this.preliminary = new PreliminaryFindings(search);
+        this.witnesses = new WitnessSelection(search.engine(), search.races(), search.replayer());
+    }
+
+    /** The races shown so far, by the id of their finding. */
+    Map<String, RaceKey> keys() {
+        return keys;
+    }
+
+    /** Returns null if the race is not to be reported; the finding has no path if the race could not be shown again. */
+    Finding show(MergedRaces.Merged merged, boolean everythingSeen) {
+        if (!preliminary.isReported(merged, everythingSeen)) return null;
+        RaceLog.Entry entry = merged.best();
+        RaceLog.Witness witness = entry.best();
+        boolean warning = merged.isWarning();
+        String id = warning ? "W" + ++warnings : "R" + ++races;
+        if (!warning) keys.put(id, merged.key());
+        RaceLog.Candidate shown = shorten(entry);
+        ReplayRecorder recorder = search.replayer().replay(shown.schedule(), shown.promoted(), entry.pair);
+        if (recorder == null || !recorder.met) {
+            shown = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+            recorder = search.replayer().replay(shown.schedule(), shown.promoted(), entry.pair);
+        }
+        if (recorder == null || !recorder.met) {
+            search.replayer().dispose();
+            search.reasons().add("a race on " + search.races().name(entry.pair.place()) + " could not be shown again");
+            return preliminary.withoutPath(id, entry, entry.traces, warning ? Severity.WARNING : Severity.ERROR);
+        }
+        return finding(id, merged, shown, recorder, everythingSeen);
+    }
+
+    private Finding finding(
+            String id,
+            MergedRaces.Merged merged,
+            RaceLog.Candidate shown,
+            ReplayRecorder recorder,
+            boolean everythingSeen) {
+        RaceLog.Entry entry = merged.best();
+        RaceLog.Witness witness = entry.best();
+        boolean warning = merged.isWarning();
+        RaceKind kind = PreliminaryFindings.kind(witness);
+        boolean onlyReadFirst = kind == RaceKind.RW && !warning;
+        Location location = search.locations().of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
+        List<Step> steps = recorder.path(location.display(true));
+        boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
+        String output = search.replayer().output();
+        search.replayer().dispose();
+        Severity severity = warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR;
+        String why = Explanations.of(entry, recorder.first, recorder.second, location);
+        String title = (warning ? "warning about " : "race on ") + location.display(true);
+        Circumstances circumstances = Circumstances.of(id, severity, entry.analysis.family(), why)
+                .withPath(new Path(steps, ReplayRecorder.switches(steps), isShortest))
+                .withSchedule(schedules.save(id, shown.schedule(), shown.promoted(), title))
+                .withTraces(merged.traces())
+                .withTimeout(witness.usedTimeout())
+                .withOutput(output);
+        ConflictingAccesses conflict =
+                new ConflictingAccesses(warning ? null : kind, location, recorder.first, recorder.second);
+        return EngineFindings.race(warning, circumstances, conflict);
+    }
+
+    /** Only known if every class of schedules was explored with the scheduling points that there are now. */
+    private boolean isShortest(RaceLog.Entry entry, int end) {
+        return entry.smallest != null
+                && entry.smallest.promoted().equals(search.races().snapshot())
+                && search.reasons().all().isEmpty()
+                && ScheduleShrinker.synchronizations(search.engine().execution.trace, end) <= entry.smallestSize;
+    }
+
+    /**
+     * The shortest known path to the race. The papers' strategies exist to be compared, so their paths stay as they were
+     * found.
+     */
+    private RaceLog.Candidate shorten(RaceLog.Entry entry) {
+        RaceLog.Witness witness = entry.best();
+        RaceLog.Candidate asFound = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+        if (search.options().search().strategy().isClassic()) return asFound;
+        RaceLog.Candidate best = asFound;
+        for (WitnessSelection.Occurrence occurrence : witnesses.shortestFirst(entry)) {
+            Set<Place> promoted = occurrence.from().promoted();
+            Schedule shrunk = ScheduleShrinker.shortest(
+                    occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
+            if (shrunk.length() < best.schedule().length() || best.equals(asFound))
+                best = new RaceLog.Candidate(shrunk, promoted);
+            // a longer schedule means that it depends on locations not yet known to race: try the next occurrence
+            if (shrunk.length() <= occurrence.steps()) break;
+        }
+        return coarsened(entry, best);
+    }
+
+    private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<Place> promoted) {
+        ReplayRecorder again = search.replayer().replay(candidate, promoted, entry.pair);
+        boolean met =
+                again != null && again.met && search.engine().execution.trace.length() <= candidate.length();
+        search.replayer().dispose();
+        return met;
+    }
+
+    /** Leaves out the steps at other racy locations, if the race still occurs without them. */
+    private RaceLog.Candidate coarsened(RaceLog.Entry entry, RaceLog.Candidate shortest) {
+        Set<Place> own = shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
+        if (own.equals(shortest.promoted())) return shortest;
+        ReplayRecorder recorder = search.replayer().replay(shortest.schedule(), shortest.promoted(), entry.pair);
+        boolean met = recorder != null && recorder.met;
+        Schedule coarse = met
+                ? ScheduleShrinker.coarsened(search.engine().execution.trace, recorder.secondEvent)
+                : new Schedule();
+        search.replayer().dispose();
+        if (!met) return shortest;
+        return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
+    }
+}

@@ -1,0 +1,94 @@
+package org.racefinder.explorer.findings;
+
+import java.util.Set;
+import java.util.function.Supplier;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.Program;
+import org.racefinder.explorer.execution.StepObserver;
+import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * Runs one schedule of the program again, under an observer, and leaves the search as it was. The execution stays in the
+ * engine until {@link #dispose()}, so that its objects can still be named.
+ */
+public final class Replayer {
+    private final Engine engine;
+    private final RaceLog races;
+    private final Accesses accesses;
+    private final SymbolTable symbols;
+    private final FindingLog findings;
+    private final Program program;
+    private final Supplier<String> output;
+
+    /** {@code output}: what the program printed in its last execution. */
+    public Replayer(
+            Engine engine,
+            RaceLog races,
+            Accesses accesses,
+            SymbolTable symbols,
+            FindingLog findings,
+            Program program,
+            Supplier<String> output) {
+        this.engine = engine;
+        this.races = races;
+        this.accesses = accesses;
+        this.symbols = symbols;
+        this.findings = findings;
+        this.program = program;
+        this.output = output;
+    }
+
+    /**
+     * Runs the schedule up to the wanted race, or to its end if {@code wanted} is null. Returns null if the program did not
+     * follow the schedule.
+     */
+    ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted) {
+        return replay(schedule, promoted, wanted, false);
+    }
+
+    /** With {@code all} the execution continues to its end, so that every occurrence of the race is recorded. */
+    ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted, boolean all) {
+        ReplayRecorder recorder = new ReplayRecorder(engine, races, symbols, wanted, null, all);
+        engine.execution.edges = recorder.edges();
+        try {
+            return follow(schedule, promoted, recorder) ? recorder : null;
+        } finally {
+            engine.execution.edges = null;
+        }
+    }
+
+    /** Runs the schedule under the given recorder; returns false if the program did not follow it. */
+    boolean follow(Schedule schedule, Set<Place> promoted, ReplayRecorder recorder) {
+        Set<Place> before = Set.copyOf(races.promoted());
+        races.onlyPromoted(promoted);
+        accesses.promoted();
+        races.divert(recorder, recorder.warning());
+        engine.observe(recorder);
+        engine.resumeSearch();
+        engine.execution.keepObjects(true);
+        try {
+            findings.begin();
+            engine.run(schedule, program);
+            return engine.turns.divergence() == null && engine.broken() == null;
+        } finally {
+            engine.observe(StepObserver.NONE);
+            races.divert(null, null);
+            races.onlyPromoted(before);
+            accesses.promoted();
+        }
+    }
+
+    /** What the program printed in the execution that was run last. */
+    String output() {
+        return output.get();
+    }
+
+    /** Forgets the execution that was run last. */
+    void dispose() {
+        engine.dispose();
+    }
+}

@@ -1,0 +1,91 @@
+package org.racefinder.explorer.run;
+
+import java.util.Set;
+import org.racefinder.explorer.api.Alteration;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.entry.TestName;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.LocationNames;
+import org.racefinder.explorer.findings.Replayer;
+import org.racefinder.explorer.findings.SearchRecord;
+import org.racefinder.explorer.findings.ViewNames;
+import org.racefinder.explorer.hooks.EngineControl;
+import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.memory.Agreement;
+import org.racefinder.explorer.memory.FinalStates;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.state.Analyses;
+import org.racefinder.explorer.state.Reasons;
+import org.racefinder.explorer.state.TimedWaitPolicy;
+import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.sync.ShutdownHooks;
+import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.explorer.sync.World;
+import org.racefinder.instrument.user.Trust;
+import org.racefinder.model.SymbolTable;
+
+/** The engine for one search of one program, with its logs and its hooks, put together as the options say. */
+final class EngineAssembly {
+    private static final int DEFAULT_MAX_STEPS = 100_000;
+
+    final CheckOptions options;
+    final SymbolTable symbols;
+    final Alteration alteration;
+    final FinalStates finals;
+    final Reasons reasons;
+    final RaceLog races;
+    final FindingLog findings;
+    final Engine engine;
+    final LoadedProgram program;
+    final Accesses accesses;
+    final EngineControl control;
+    final SearchRecord record;
+
+    /** {@code watched}: the places whose values at the end of each execution are kept. */
+    EngineAssembly(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
+        this.options = options;
+        this.symbols = symbols;
+        this.alteration = alteration;
+        this.finals = new FinalStates(watched);
+        this.findings = new FindingLog(TestName.isOne(options.main()));
+        this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
+        Agreement agreement = new Agreement(options.observation().analyses(), reasons);
+        Trust trust =
+                new Trust(options.observation().trusted(), options.observation().untracked());
+        this.races = new RaceLog(symbols, agreement, trust, options.search().focus());
+        ViewNames views = new ViewNames(symbols, races);
+        this.engine = new Engine(
+                new Analyses(options.observation().analyses(), views),
+                reasons,
+                races,
+                options.maxSteps() > 0 ? options.maxSteps() : DEFAULT_MAX_STEPS);
+        this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.freshLoader());
+        views.of(engine.execution);
+        engine.execution.spurious = options.spurious();
+        ClassInitialisation classes = new ClassInitialisation(engine, symbols);
+        ThreadActions threads = new ThreadActions(engine, findings);
+        this.accesses = new Accesses(engine, races, symbols, classes, alteration, finals);
+        engine.shutdown(new ShutdownHooks(engine.execution, threads));
+        program.runBy(threads, classes);
+        this.control = new EngineControl(engine, accesses, threads, classes, new World(engine));
+        Replayer replayer = new Replayer(
+                engine,
+                races,
+                accesses,
+                symbols,
+                findings,
+                program,
+                () -> program.output().text());
+        this.record = new SearchRecord(
+                options,
+                symbols,
+                engine,
+                classes,
+                races,
+                findings,
+                views,
+                new LocationNames(engine.execution, classes, symbols),
+                replayer);
+    }
+}

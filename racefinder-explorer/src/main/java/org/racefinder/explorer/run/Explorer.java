@@ -1,0 +1,264 @@
+package org.racefinder.explorer.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.racefinder.explorer.api.Alteration;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.PreliminaryFinding;
+import org.racefinder.explorer.api.ProgressListener;
+import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.api.Trial;
+import org.racefinder.explorer.findings.Counterexamples;
+import org.racefinder.explorer.findings.ScheduleStore;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.share.SearchState;
+import org.racefinder.explorer.share.StateListener;
+import org.racefinder.explorer.share.WorkOrders;
+import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.trace.RaceTrace;
+import org.racefinder.trace.SavedSchedule;
+
+/**
+ * Explores a program inside this JVM, which must have been started as a worker (with its agent and flags). The search runs
+ * on a thread of its own, while the calling thread watches it.
+ */
+public final class Explorer {
+    private static final String INTERRUPTED = "the search was interrupted";
+
+    private final CheckOptions options;
+    private final WorkerSetup setup;
+    private final SymbolTable symbols;
+    private final long started = System.nanoTime();
+    private volatile SearchSession session;
+    private volatile boolean stopped;
+    private volatile List<Finding> findings;
+    private boolean entered;
+    private boolean failed;
+    private boolean abandoned;
+    private Consumer<RaceTrace> traces;
+    private WorkOrders orders;
+    private boolean onlyShares;
+    private Map<String, RaceKey> raceKeys = Map.of();
+    private Map<String, String> otherNames = Map.of();
+    private Set<String> spins = Set.of();
+
+    public Explorer(CheckOptions options) {
+        this(options, new WorkerSetup(new SymbolTable(), false));
+    }
+
+    private Explorer(CheckOptions options, WorkerSetup setup) {
+        this.options = options;
+        this.setup = setup;
+        this.symbols = setup.symbols();
+        this.session = new SearchSession(options, symbols, Alteration.NONE, Set.of());
+    }
+
+    /**
+     * For a JVM that is not a worker: does what a worker does, with the JDK as it is, so that all JDK classes that a worker
+     * needs are loaded. The program may need no more than its own classes.
+     */
+    public static Explorer rehearsal(CheckOptions options) {
+        return new Explorer(options, new WorkerSetup(new SymbolTable(), true));
+    }
+
+    /** Whether {@link #next} is possible: nothing of this program still runs in this JVM or was left half done. */
+    public boolean canGoOn() {
+        return entered && !abandoned && !stopped && !failed;
+    }
+
+    /** After the end of this search: explores another program in the same JVM, where the JDK stays rewritten. */
+    public Explorer next(CheckOptions others) {
+        if (!canGoOn()) throw new IllegalStateException("this JVM cannot explore another program");
+        return new Explorer(others, setup);
+    }
+
+    // ---- before the search
+
+    /** Before {@link #explore}: continues from this state instead of from the beginning. */
+    public void resume(SearchState state) {
+        session.resume(state);
+    }
+
+    /** Before {@link #explore}: who is told the state of the search, now and then, and at its end if it is not complete. */
+    public void reportState(StateListener listener) {
+        session.reportState(listener);
+    }
+
+    /**
+     * Before {@link #explore}: the search may be shared. {@code fromTheStart}: nothing is done but what is ordered; otherwise
+     * it begins alone, until {@link #handOver}.
+     */
+    public void share(WorkOrders from, boolean fromTheStart) {
+        orders = from;
+        onlyShares = fromTheStart;
+    }
+
+    /** Before {@link #explore}: passes on the counterexamples of each race, up to {@code furtherTraces} beyond the first. */
+    public void collect(int furtherTraces, Consumer<RaceTrace> to) {
+        session.races.keep(furtherTraces);
+        traces = to;
+    }
+
+    // ---- the search
+
+    /** Runs the search to its end or its limits. Schedule files of findings are written to the output directory. */
+    public Result explore(ProgressListener progress) {
+        session.live.reportTo(progress);
+        return resultOf(this::search, progress);
+    }
+
+    private void search() {
+        if (!onlyShares) session.explore();
+        if ((onlyShares || session.isShared()) && !followOrders()) return;
+        Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles());
+        boolean complete = session.counters.complete;
+        findings = shown.all(complete, session.uncounted, complete ? confirmMillis() : 0);
+        raceKeys = shown.raceKeys();
+        if (traces != null) shown.traces(traces);
+        otherNames = shown.otherNames();
+        spins = session.engine.spins.places(session.races.names());
+        session.engine.letGo();
+    }
+
+    private boolean followOrders() {
+        if (!onlyShares) orders.report(new WorkReport(0, WorkReport.Outcome.WORKED, session.state()));
+        return new SharedSearchWorker(session, options, orders).follow();
+    }
+
+    /** The time left to look for executions that show what views warn of; 0 if they are not to be looked for. */
+    private long confirmMillis() {
+        if (!options.observation().confirmViews()) return 0;
+        return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
+    }
+
+    /**
+     * Asks the search to end soon with what it has; called from another thread. The result then names the interruption as a
+     * reason.
+     */
+    public void stop() {
+        if (!stopped) session.reasons.addForNow(INTERRUPTED);
+        stopped = true;
+        session.engine.stop();
+    }
+
+    /** Reports the running search as it is, and follows orders from then on; called from another thread. */
+    public void handOver() {
+        session.share();
+    }
+
+    /** Runs one saved schedule again and returns what it showed. */
+    public Result replay(SavedSchedule saved) {
+        Runnable work = () -> {
+            session.races.promoteByName(Set.copyOf(saved.promoted()));
+            Schedule schedule = new Schedule();
+            for (SavedSchedule.Choice choice : saved.choices()) schedule.add(choice.actor(), choice.alternative());
+            session.exploreOnly(schedule);
+            Counterexamples shown = new Counterexamples(session.parts.record, session.live, ScheduleStore.NONE);
+            findings = shown.all(false, session.uncounted, 0);
+        };
+        return resultOf(work, ProgressListener.NONE);
+    }
+
+    private Result resultOf(Runnable work, ProgressListener progress) {
+        Throwable failure = drive(session, work, started, progress, options.timeLimitSeconds() * 1000L);
+        if (failure != null) {
+            failed = true;
+            throw new IllegalStateException(failure);
+        }
+        return new ResultBuilder(options, session).of(findings == null ? preliminary() : findings);
+    }
+
+    /**
+     * After {@link #explore}: explores the altered program, with new classes and a new engine, for at most {@code millis}.
+     *
+     * @param watched the places whose values {@link Trial#finalStates} gives
+     */
+    public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
+        if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
+        SearchSession trial = new SearchSession(options.withoutFocus(), symbols, alteration, watched);
+        setup.keepSwitcherOf(session);
+        session = trial;
+        Runnable work = () -> {
+            setup.enter(trial);
+            trial.explore();
+        };
+        Throwable failure = drive(trial, work, System.nanoTime(), progress, millis);
+        if (failure != null) return Trial.impossible(Trial.NOT_POSSIBLE + failure);
+        if (abandoned) return Trial.impossible("the changed program did not come to an end");
+        return TrialResult.of(trial);
+    }
+
+    /**
+     * Runs the work on a thread of its own, and returns when it has ended or is abandoned. Returns the exception that ended
+     * it, if any.
+     */
+    private Throwable drive(
+            SearchSession search, Runnable work, long startNanos, ProgressListener progress, long limitMillis) {
+        DriverThread driver = new DriverThread(search.engine, () -> {
+            enter();
+            work.run();
+        });
+        driver.start();
+        new Watchdog(search, options, driver, startNanos, progress).watch(limitMillis);
+        abandoned = driver.isAlive();
+        return driver.failure();
+    }
+
+    private void enter() throws ReflectiveOperationException, IOException {
+        if (entered) return;
+        setup.prepare(session);
+        entered = true;
+    }
+
+    // ---- after the search
+
+    /** After {@link #explore}: the identity of each race in the result, by the id of the finding. */
+    public Map<String, RaceKey> raceKeys() {
+        return raceKeys;
+    }
+
+    /** After {@link #explore}: the other findings of the search by their ids, named as in {@link Trial#others}. */
+    public Map<String, String> otherFindings() {
+        return otherNames;
+    }
+
+    /** After {@link #explore}: the places that threads waited for by reading them again and again. */
+    public Set<String> spins() {
+        return spins;
+    }
+
+    /** The descriptor of the field at this place; empty if it is not a field. */
+    public String descriptor(String place) {
+        for (int i = 1; i < symbols.fieldCount(); i++) {
+            FieldName field = symbols.fieldAt(i);
+            if (place.equals(field.declaringClass() + "." + field.name())) return field.descriptor();
+        }
+        return "";
+    }
+
+    private ScheduleFiles scheduleFiles() {
+        return new ScheduleFiles(options.outDirectory(), session.reasons);
+    }
+
+    /** What is known of a search that was abandoned before all findings had their final form. */
+    private List<Finding> preliminary() {
+        ScheduleFiles files = scheduleFiles();
+        List<Finding> known = new ArrayList<>();
+        for (PreliminaryFinding preliminary : session.live.now()) {
+            Finding finding = preliminary.finding();
+            known.add(
+                    preliminary.schedule() == null
+                            ? finding
+                            : finding.withSchedule(files.save(finding.id(), preliminary.schedule())));
+        }
+        return known;
+    }
+}

@@ -1,0 +1,38 @@
+package org.racefinder.explorer.run;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.search.Divergence;
+import org.racefinder.explorer.strategy.SearchStrategy;
+
+/** Connects a strategy to the engine: its guidance before an execution, the trace of the execution afterwards. */
+final class StrategyBridge {
+    enum Outcome {
+        /** The execution was what the strategy had predicted. */
+        ACCEPTED,
+        /** A step did more than was predicted of its kind of operation; the search has to start again with that known. */
+        LEARNED,
+        /** The program did not follow; the reason has been noted. */
+        DIVERGED
+    }
+
+    private StrategyBridge() {}
+
+    /** Lets the strategy decide where the schedule prefix says nothing. */
+    static void guide(Engine engine, SearchStrategy strategy) {
+        engine.turns.guide(
+                strategy.guide(), strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
+    }
+
+    static Outcome completed(Engine engine, SearchStrategy strategy) {
+        try {
+            strategy.completed(engine.execution.trace);
+            return Outcome.ACCEPTED;
+        } catch (Divergence e) {
+            if (e.step() < engine.execution.trace.length()
+                    && engine.unforeseen.learn(engine.execution.trace.event(e.step()))) return Outcome.LEARNED;
+            engine.reasons.add(Nondeterminism.reason(e.getMessage()));
+            return Outcome.DIVERGED;
+        }
+    }
+}

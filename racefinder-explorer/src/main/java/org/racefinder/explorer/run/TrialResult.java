@@ -1,0 +1,33 @@
+package org.racefinder.explorer.run;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.api.Trial;
+import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.MergedRaces;
+
+/** Makes a {@link Trial} of the search of an altered program. */
+final class TrialResult {
+    private TrialResult() {}
+
+    static Trial of(SearchSession trial) {
+        boolean complete = trial.counters.complete;
+        Set<RaceKey> races = new LinkedHashSet<>();
+        for (MergedRaces.Merged race : MergedRaces.merge(trial.races, trial.parts.symbols)) {
+            if (race.isWarning()) continue;
+            if (!race.readFirstOnly() || !complete || trial.options.allRaces()) races.add(race.key());
+        }
+        Set<String> others = new LinkedHashSet<>();
+        for (FindingLog.Entry entry : trial.findings.entries()) others.add(entry.name());
+        List<String> reasons = trial.allReasons();
+        return new Trial(
+                races,
+                others,
+                complete && reasons.isEmpty(),
+                reasons,
+                trial.counters.executions,
+                trial.parts.finals.all());
+    }
+}

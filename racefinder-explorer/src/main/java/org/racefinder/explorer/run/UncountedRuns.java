@@ -1,0 +1,62 @@
+package org.racefinder.explorer.run;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.findings.RepeatedSearch;
+import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.strategy.SearchStrategies;
+import org.racefinder.explorer.strategy.SearchStrategy;
+
+/** Executions outside of the counted search: of one given schedule, or all of them once more. */
+final class UncountedRuns implements RepeatedSearch {
+    private final EngineAssembly parts;
+    private final Engine engine;
+
+    UncountedRuns(EngineAssembly parts) {
+        this.parts = parts;
+        this.engine = parts.engine;
+    }
+
+    /** Runs the schedule; returns false, with a reason, if the program does not follow it. */
+    boolean run(Schedule schedule) {
+        for (int attempt = 1; ; attempt++) {
+            parts.findings.begin();
+            parts.finals.begin();
+            engine.run(schedule, parts.program);
+            if (engine.wasPinned()) return false;
+            if (engine.broken() != null) throw new IllegalStateException(engine.broken());
+            String divergence = engine.turns.divergence();
+            if (divergence == null) return true;
+            engine.dispose();
+            if (attempt == Nondeterminism.ATTEMPTS) {
+                parts.reasons.add(Nondeterminism.reason(divergence));
+                return false;
+            }
+        }
+    }
+
+    @Override
+    public boolean exploreAgain(BooleanSupplier enough, long millis) {
+        long start = System.nanoTime();
+        SearchStrategy strategy =
+                SearchStrategies.of(parts.options, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+        Schedule prefix = new Schedule();
+        parts.accesses.promoted();
+        try {
+            while (!engine.stopRequested() && strategy.next(prefix)) {
+                if (System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(millis)) return false;
+                StrategyBridge.guide(engine, strategy);
+                if (!run(prefix)) return false;
+                boolean accepted = StrategyBridge.completed(engine, strategy) == StrategyBridge.Outcome.ACCEPTED;
+                engine.dispose();
+                if (!accepted) return false;
+                if (enough.getAsBoolean()) return true;
+            }
+            return !engine.stopRequested() && strategy.exhausted();
+        } finally {
+            engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        }
+    }
+}

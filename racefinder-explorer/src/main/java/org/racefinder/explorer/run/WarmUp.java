@@ -1,0 +1,68 @@
+package org.racefinder.explorer.run;
+
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.Sharing;
+import org.racefinder.explorer.search.Schedule;
+
+/**
+ * The first runs of a program, which are not counted: in them the JVM links, loads and initialises what it does once. They
+ * also show whether the program behaves the same when it is run again.
+ */
+final class WarmUp {
+    private static final int RUNS = 2;
+
+    private final EngineAssembly parts;
+    private final Engine engine;
+    private final RaceLog races;
+    private boolean done;
+    private boolean firstRunRaced;
+    private String firstOutput = "";
+
+    WarmUp(EngineAssembly parts) {
+        this.parts = parts;
+        this.engine = parts.engine;
+        this.races = parts.races;
+    }
+
+    boolean isDone() {
+        return done;
+    }
+
+    /** What the program printed in its very first run. */
+    String firstOutput() {
+        return firstOutput;
+    }
+
+    /** {@code sharing}: which locations several threads use, if all of those are scheduling points; else null. */
+    void run(Sharing sharing) {
+        done = true;
+        FirstRunComparison runs = new FirstRunComparison();
+        for (int i = 0; i < RUNS && !engine.stopRequested(); i++) {
+            parts.findings.begin();
+            engine.run(new Schedule(), parts.program);
+            String output = parts.program.output().text();
+            if (i == 0) firstOutput = output;
+            String difference = runs.compare(engine.execution.trace, output);
+            if (difference != null) parts.reasons.add(Nondeterminism.reason(difference));
+            firstRunRaced |= i == 0 && races.foundInLast();
+            if (races.foundInLast()) engine.beginWithoutRunning(false);
+            engine.dispose();
+        }
+        races.forget();
+        if (sharing != null) promote(sharing);
+        if (parts.options.search().focus() != null) races.shareFocus();
+    }
+
+    /** More than once, because the first time may only say that everything has to be found again. */
+    private void promote(Sharing sharing) {
+        races.share(sharing.places());
+        while (races.promote()) races.share(sharing.places());
+    }
+
+    /** To be called when everything was explored: a race that is seen again makes its location a scheduling point. */
+    void reportRaceOfFirstRunOnly() {
+        if (firstRunRaced && races.promoted().isEmpty())
+            parts.reasons.add(Nondeterminism.reason("its first run had a race that no other has"));
+    }
+}

@@ -1,0 +1,108 @@
+package org.racefinder.explorer.run;
+
+import java.io.IOException;
+import java.util.List;
+import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.execution.ContinuationSwitcher;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.ThreadSwitcher;
+import org.racefinder.instrument.jdk.JdkRewriting;
+import org.racefinder.instrument.jdk.UserCache;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Hooks;
+
+/**
+ * What is set up in this JVM so that programs run under control: how threads are switched, the rewritten JDK, the hooks and
+ * the rewriting of the program. Shared by all programs that are explored in this JVM one after the other; the numbers of code
+ * sites and fields stay the same for all of them.
+ */
+final class WorkerSetup {
+    private final SymbolTable symbols;
+    private final boolean rehearses;
+    private boolean continuations;
+    private List<String> jdkFailures = List.of();
+    private ProgramTransformer transformer;
+
+    /** {@code rehearses}: in a JVM that is not a worker, where the JDK stays as it is. */
+    WorkerSetup(SymbolTable symbols, boolean rehearses) {
+        this.symbols = symbols;
+        this.rehearses = rehearses;
+    }
+
+    SymbolTable symbols() {
+        return symbols;
+    }
+
+    /** Prepares the JVM when its first program is to run, and makes it ready for this one in any case. */
+    void prepare(SearchSession session) throws ReflectiveOperationException, IOException {
+        if (WorkerAgent.instrumentation() == null && !rehearses)
+            throw new IllegalStateException("this JVM was not started as a worker");
+        if (transformer == null) {
+            prepareJvm(session);
+            return;
+        }
+        noteJdkFailures(session);
+        recordSchedule(session);
+        enter(session);
+    }
+
+    private void prepareJvm(SearchSession session) throws ReflectiveOperationException, IOException {
+        Engine engine = session.engine;
+        CheckOptions options = session.options;
+        // the JVM's debugger does not survive a continuation that changes the current thread
+        boolean threads = "threads".equals(options.switcher()) || options.underDebugger();
+        if (options.underDebugger()) ContinuationSwitcher.leaveCurrent();
+        continuations = !threads && ContinuationSwitcher.probe();
+        engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
+        recordSchedule(session);
+        LoadedProgram.rehearse();
+        ClassPreloader.run();
+        Hooks.install(session.parts.control);
+        JdkRewriting jdk =
+                new JdkRewriting(WorkerAgent.instrumentation(), symbols, UserCache.directory(), !continuations);
+        if (rehearses) jdk.rehearse();
+        else jdk.install();
+        jdkFailures = List.copyOf(jdk.failures());
+        noteJdkFailures(session);
+        load(session);
+    }
+
+    private void noteJdkFailures(SearchSession session) {
+        for (String failed : jdkFailures) session.reasons.add("a JDK class could not be rewritten: " + failed);
+    }
+
+    private static void recordSchedule(SearchSession session) throws IOException {
+        if (session.options.currentSchedule() != null)
+            session.observe(new CurrentScheduleRecorder(session.options.currentSchedule(), session.races));
+    }
+
+    /** Once a program did not run on continuations, neither does any later one. */
+    void keepSwitcherOf(SearchSession session) {
+        continuations &= session.engine.switcher() instanceof ContinuationSwitcher;
+    }
+
+    /** Loads the program of this session and routes the hooks to its engine. */
+    void enter(SearchSession session) {
+        Engine engine = session.engine;
+        engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
+        Hooks.install(session.parts.control);
+        try {
+            load(session);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+
+    private void load(SearchSession session) throws ReflectiveOperationException {
+        ProgramTransformer last = transformer;
+        LoadedProgram program = session.parts.program;
+        transformer = new ProgramTransformer(session.engine, symbols, program, session.parts.alteration.edits());
+        if (rehearses) {
+            program.rewriteWith(transformer);
+        } else {
+            if (last != null) WorkerAgent.instrumentation().removeTransformer(last);
+            WorkerAgent.instrumentation().addTransformer(transformer);
+        }
+        program.load();
+    }
+}

@@ -4,12 +4,12 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.FinalFieldFreezes;
 import org.racefinder.explorer.memory.HandleAccesses;
-import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.jdk.contract.Contract;
 import org.racefinder.runtime.Control;
 
 /** The doors for accesses of variables: each finds the calling thread and hands over. */
@@ -121,17 +121,17 @@ abstract class AccessControl extends Control {
     @Override
     public void readVolatile(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.READ, site);
+        if (t != null) volatileAccess(t, owner, field, Contract.READ, site);
     }
 
     @Override
     public void writeVolatile(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null) volatileAccess(t, owner, field, VariableOps.Access.WRITE, site);
+        if (t != null) volatileAccess(t, owner, field, Contract.WRITE, site);
     }
 
-    private void volatileAccess(ManagedThread t, Object owner, int field, VariableOps.Access access, int site) {
-        accesses.volatileField(t, owner, field, access, 0, true, VariableOps.Mode.VOLATILE, site);
+    private void volatileAccess(ManagedThread t, Object owner, int field, Contract contract, int site) {
+        accesses.volatileField(t, owner, field, contract, 0, true, site);
     }
 
     @Override

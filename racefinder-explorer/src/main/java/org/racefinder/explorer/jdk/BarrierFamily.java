@@ -11,16 +11,21 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.table.ResultKind;
 
 /**
  * CyclicBarrier by its contract: what comes before await happens before the action, which happens before what follows a successful return from the
  * corresponding await in other threads. A generation that breaks orders nothing.
  */
-final class BarrierFamily implements ModelFamily {
+final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     BarrierFamily(Engine engine, ThreadActions threads) {
         this.threads = threads;
@@ -53,7 +58,7 @@ final class BarrierFamily implements ModelFamily {
         long state = change(t, barrier, s -> s, false, "LOOK AT");
         t.loops.read(barrier.cell, Describe.object(barrier.record), execution);
         t.calls.replacedNumber =
-                call.model.name().equals("isBroken") ? (Barrier.isBroken(state) ? 1 : 0) : Barrier.waiting(state);
+                call.model.result() == ResultKind.BOOLEAN ? (Barrier.isBroken(state) ? 1 : 0) : Barrier.waiting(state);
     }
 
     private void reset(ManagedThread t, Barrier barrier) {
@@ -72,7 +77,8 @@ final class BarrierFamily implements ModelFamily {
         int generation = Barrier.generation(before);
         if (Barrier.isBroken(before)) throw BarrierFamily.<RuntimeException>sneaky(new BrokenBarrierException());
         int index = barrier.parties - 1 - Barrier.waiting(before);
-        execution.release(t, barrier.arrivals(generation, execution));
+        call.before = generation;
+        edges.entry(call.contract(), Facts.NONE, t, call);
         if (index == 0) trip(t, call, barrier, generation);
         else depart(t, call, barrier, generation);
         t.calls.replacedNumber = index;
@@ -89,7 +95,8 @@ final class BarrierFamily implements ModelFamily {
     }
 
     private void trip(ManagedThread t, ModelCall call, Barrier barrier, int generation) {
-        execution.acquire(t, barrier.arrivals(generation, execution));
+        call.cell = barrier.arrivals(generation, execution);
+        edges.outcome(call.contract(), Facts.NONE, t, call);
         Runnable action = action(call);
         if (action != null) {
             boolean done = false;
@@ -111,7 +118,7 @@ final class BarrierFamily implements ModelFamily {
     }
 
     private void depart(ManagedThread t, ModelCall call, Barrier barrier, int generation) throws InterruptedException {
-        boolean timed = call.contract() == Contract.TIMED_BARRIER_AWAIT;
+        boolean timed = call.contract().guard().isTimed();
         long nanos = call.argument instanceof TimeUnit unit ? unit.toNanos(call.number) : 0;
         if (timed) threads.arm(t, "await");
         BarrierOps.Depart depart = new BarrierOps.Depart(t, barrier, generation, timed);
@@ -123,6 +130,20 @@ final class BarrierFamily implements ModelFamily {
         }
         if (depart.interrupted) throw new InterruptedException();
         if (depart.ending == Barrier.BROKEN) throw BarrierFamily.<RuntimeException>sneaky(new BrokenBarrierException());
+        call.cell = barrier.end(generation, execution);
+        edges.outcome(call.contract(), Facts.NONE, t, call);
+    }
+
+    /** The last to arrive follows all arrivals; those who leave after it follow the action, too. */
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        execution.acquire(t, call.cell);
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        Barrier barrier = (Barrier) call.record.model;
+        execution.release(t, barrier.arrivals((int) call.before, execution));
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})

@@ -148,7 +148,6 @@ final class BarrierOps {
                 event.footprint.read(barrier.cell.name, state);
                 event.footprint.read(thread.interrupt.name, thread.interrupt.state);
                 ending = barrier.ending(generation);
-                if (ending == Barrier.TRIPPED) execution.acquire(thread, barrier.end(generation, execution));
                 return;
             }
             interrupted = thread.interrupt.state != 0;

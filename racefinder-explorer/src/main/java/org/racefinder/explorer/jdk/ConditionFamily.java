@@ -15,11 +15,17 @@ import org.racefinder.explorer.state.WakeState;
 import org.racefinder.explorer.sync.MonitorOps;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.table.ResultKind;
 
 /** Conditions of the JDK's own locks: waiting gives the lock up and takes it again, as with monitors. */
-final class ConditionFamily implements ModelFamily {
+final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
     private final LockFamily locks;
 
     ConditionFamily(Engine engine, LockFamily locks) {
@@ -58,9 +64,9 @@ final class ConditionFamily implements ModelFamily {
 
     private void await(ManagedThread t, ModelCall call, OfLock condition, LockFamily.Holds holds)
             throws InterruptedException {
-        boolean interruptible = call.contract() != Contract.CONDITION_AWAIT_UNINTERRUPTIBLY;
+        boolean interruptible = call.contract().guard().isInterruptible();
         long nanos = nanos(call);
-        boolean timed = call.contract() == Contract.CONDITION_TIMED_AWAIT && nanos < ThreadActions.FOREVER;
+        boolean timed = call.contract().guard().isTimed() && nanos < ThreadActions.FOREVER;
         if (timed && nanos <= 0) nanos = 0;
         Monitor monitor = condition.monitor();
         int count = holds.writes;
@@ -76,8 +82,7 @@ final class ConditionFamily implements ModelFamily {
         MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
         t.jdkCode.requestsNext = call.inner;
         engine.step(t, wake);
-        // taking the lock again follows the read unlocks, as taking it does
-        execution.acquire(t, holds.readers);
+        edges.exit(call.contract(), Facts.NONE, t, call);
         inside(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().lock();
         });
@@ -87,8 +92,18 @@ final class ConditionFamily implements ModelFamily {
         if (timedOut) t.environment.elapsedNanos += nanos;
         if (wake.cause == WakeState.INTERRUPTED && interruptible) throw new InterruptedException();
         t.calls.replacedNumber =
-                call.model.descriptor().endsWith("Z") ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
+                call.model.result() == ResultKind.BOOLEAN ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
     }
+
+    /** Taking the lock again follows the read unlocks; the rest is part of the steps that wait and wake, as for monitors. */
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        OfLock condition = (OfLock) call.record.model;
+        if (target == Target.READ_UNLOCKS) execution.acquire(t, locks.holds(condition.lockRecord()).readers);
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {}
 
     private static long nanos(ModelCall call) {
         if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);

@@ -5,16 +5,19 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.States;
 import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.strategy.Action;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
+import org.racefinder.jdk.contract.Contract;
 
 /**
- * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an interrupt or, timed, by
- * its time running out, upon which it tries once more.
+ * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an
+ * interrupt or, timed, by its time running out, upon which it tries once more.
  */
 public final class GuardedOp extends Op {
     /** What the state must be for the operation to pass. */
@@ -26,52 +29,42 @@ public final class GuardedOp extends Op {
 
     private final Cell cell;
     private final Test test;
+    private final Contract contract;
     private final boolean blocks;
     private final boolean writes;
     private final boolean interruptible;
     private final TimeLimit limit;
     private final String what;
-    private String waitsFor;
-    private boolean gives;
+    private final String waitsFor;
 
     boolean passed;
     boolean interrupted;
     boolean timedOut;
 
     /**
-     * @param blocks whether it waits for the test; else it reads the state and goes on
-     * @param writes whether it changes the state when it passes
+     * Whether it waits for the test, can be interrupted or run out of time, and may change the state, is what its contract
+     * says.
+     *
+     * @param what the operation as reports show it
+     * @param waitsFor what reports of a deadlock say that the thread waits for
      */
-    GuardedOp(
-            ManagedThread thread,
-            Cell cell,
-            Test test,
-            boolean blocks,
-            boolean writes,
-            boolean interruptible,
-            boolean timed,
-            String what) {
+    GuardedOp(ManagedThread thread, Cell cell, Test test, Contract contract, String what, String waitsFor) {
         super(thread);
         this.cell = cell;
         this.test = test;
-        this.blocks = blocks;
-        this.writes = writes;
-        this.interruptible = interruptible;
-        this.limit = new TimeLimit(thread, timed);
+        this.contract = contract;
+        this.blocks = contract.guard().blocks();
+        this.writes = contract.touches().mayWrite();
+        this.interruptible = contract.guard().isInterruptible();
+        this.limit = new TimeLimit(thread, contract.guard().isTimed());
         this.what = what;
-        this.waitsFor = what;
+        this.waitsFor = waitsFor;
     }
 
-    /** It gives something back that others may wait for: a release for the heuristics, where all else is an acquire. */
-    GuardedOp gives() {
-        gives = true;
-        return this;
-    }
-
-    /** What people are told that a thread waits for which is blocked in it; else the operation itself is named. */
-    GuardedOp waitsFor(String object) {
-        waitsFor = object;
-        return this;
+    /** {@code acquire on semaphore}, for which it waits under the same name. */
+    static GuardedOp of(ManagedThread thread, ModelCall call, Test test) {
+        String what = call.model.name() + " on " + Describe.object(call.record);
+        return new GuardedOp(thread, call.cell, test, call.contract(), what, what);
     }
 
     @Override
@@ -135,7 +128,7 @@ public final class GuardedOp extends Op {
 
     @Override
     public Action action() {
-        return gives ? Action.RELEASE : Action.ACQUIRE;
+        return contract.givesBack() ? Action.RELEASE : Action.ACQUIRE;
     }
 
     @Override

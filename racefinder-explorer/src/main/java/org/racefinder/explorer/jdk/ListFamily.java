@@ -11,11 +11,16 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Records;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
 
 /** Copy-on-write lists: putting an element in happens before its sight or removal; the size alone says nothing. */
-final class ListFamily implements ModelFamily {
+final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     ListFamily(Engine engine) {
         this.engine = engine;
@@ -26,6 +31,7 @@ final class ListFamily implements ModelFamily {
     private static final class Elements {
         final Records edges = new Records();
         Object[] before;
+        Object[] now;
     }
 
     @Override
@@ -34,9 +40,8 @@ final class ListFamily implements ModelFamily {
         boolean writes = call.contract().touches().mayWrite();
         if (!(call.record.model instanceof Elements)) call.record.model = new Elements();
         call.cell = call.record.cell(Names.STATE, execution);
-        String what = call.model.name() + " on " + Describe.object(call.record);
-        call.event = engine.step(t, new GuardedOp(t, call.cell, GuardedOp.ALWAYS, false, writes, false, false, what));
-        if (writes) ((Elements) call.record.model).before = contents(t, list);
+        call.event = engine.step(t, GuardedOp.of(t, call, GuardedOp.ALWAYS));
+        if (writes) elements(call).before = contents(t, list);
         return true;
     }
 
@@ -46,56 +51,62 @@ final class ListFamily implements ModelFamily {
         }
     }
 
+    private static Elements elements(ModelCall call) {
+        return (Elements) call.record.model;
+    }
+
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
-        Object[] now = contents(t, (List<?>) call.self);
+        Elements elements = elements(call);
+        elements.now = contents(t, (List<?>) call.self);
         t.loops.read(call.cell, Describe.object(call.record), execution);
-        if (call.contract().touches().mayWrite()) {
-            wrote(t, call, now);
-            return;
+        call.result = result;
+        edges.outcome(call.contract(), Facts.ofResult(result, number), t, call);
+        if (call.contract().touches().mayWrite() && isChanged(elements)) {
+            long state = call.cell.state++;
+            call.event.footprint.write(call.cell.name, state, state + 1);
+            t.loops.made();
         }
-        switch (call.model.name()) {
-            case "size", "isEmpty" -> {}
-            case "get", "getFirst", "getLast" -> acquire(t, call, result);
-            case "contains", "containsAll", "equals" -> {
-                if (number != 0) acquireAll(t, call, now);
+        elements.now = null;
+    }
+
+    private static boolean isChanged(Elements elements) {
+        if (elements.before.length != elements.now.length) return true;
+        for (Object each : elements.before) if (count(each, elements.before) > count(each, elements.now)) return true;
+        return false;
+    }
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        Elements elements = elements(call);
+        switch (target) {
+            case LIST_ELEMENT -> acquire(t, call, call.result);
+            case LIST_ELEMENTS -> {
+                for (Object each : elements.now) acquire(t, call, each);
             }
-            case "indexOf", "lastIndexOf" -> {
-                if (number >= 0) acquireAll(t, call, now);
+            case LIST_REMOVED -> {
+                for (Object each : elements.before)
+                    if (count(each, elements.before) > count(each, elements.now)) acquire(t, call, each);
             }
-            default -> acquireAll(t, call, now);
+            default -> throw new IllegalArgumentException(target.text());
         }
     }
 
-    private void wrote(ManagedThread t, ModelCall call, Object[] now) {
-        Object[] before = ((Elements) call.record.model).before;
-        boolean changed = before.length != now.length;
-        for (Object element : before) {
-            if (count(element, before) <= count(element, now)) continue;
-            changed = true;
-            acquire(t, call, element);
-        }
-        for (Object element : now) {
-            if (count(element, now) <= count(element, before)) continue;
-            changed = true;
-            if (element == null) continue;
-            execution.release(t, edge(call, element));
+    /** To whoever sees what was added. */
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        Elements elements = elements(call);
+        for (Object each : elements.now) {
+            if (each == null || count(each, elements.now) <= count(each, elements.before)) continue;
+            execution.release(t, edge(call, each));
             execution.placed(t, call.record);
         }
-        if (!changed) return;
-        long state = call.cell.state++;
-        call.event.footprint.write(call.cell.name, state, state + 1);
-        t.loops.made();
     }
 
     private static int count(Object element, Object[] in) {
         int n = 0;
         for (Object each : in) if (each == element) n++;
         return n;
-    }
-
-    private void acquireAll(ManagedThread t, ModelCall call, Object[] elements) {
-        for (Object element : elements) acquire(t, call, element);
     }
 
     private void acquire(ManagedThread t, ModelCall call, Object element) {

@@ -11,17 +11,23 @@ import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.contract.WaitFor;
 
 /**
- * Locks with one owner or many readers. The state is 0 when free, the number of readers, or the writer's actor + 1 in the upper half.
- * Re-entrant calls are no events. A fair lock is one of the unfair ones: every order of arrival is explored.
+ * Locks with one owner or many readers. The state is 0 when free, the number of readers, or the writer's actor + 1 in the
+ * upper half. Re-entrant calls are no events. A fair lock is treated as an unfair one: every order of arrival is explored.
  */
-public final class LockFamily implements ModelFamily {
+public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final int WRITER = 32;
 
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     LockFamily(Engine engine, ThreadActions threads) {
         this.threads = threads;
@@ -69,55 +75,63 @@ public final class LockFamily implements ModelFamily {
         return switch (call.contract()) {
             case LOCK, LOCK_INTERRUPTIBLY, TRY_LOCK, TIMED_LOCK -> {
                 if (holds.writer == t) yield true;
-                yield acquire(t, call, holds, state -> state == 0, false);
+                yield acquire(t, call, state -> state == 0, "LOCK " + name(call), name(call));
             }
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK, TIMED_READ_LOCK -> {
                 if (holds.writer == t || holds.readsOf(t) > 0) yield true;
-                yield acquire(t, call, holds, state -> state >>> WRITER == 0, true);
+                yield acquire(t, call, state -> state >>> WRITER == 0, "READ LOCK " + name(call), "LOCK " + name(call));
             }
             case UNLOCK -> {
-                if (holds.writer == t && holds.writes == 1) release(t, call, holds, false);
+                if (holds.writer == t && holds.writes == 1) release(t, call, "UNLOCK ");
                 yield true;
             }
             case READ_UNLOCK -> {
-                if (holds.readsOf(t) == 1 && holds.writer != t) release(t, call, holds, true);
+                if (holds.readsOf(t) == 1 && holds.writer != t) release(t, call, "READ UNLOCK ");
                 yield true;
             }
             case LOCK_QUERY -> {
-                call.event = engine.step(t, op(t, holds.lock, false, false, false, "LOOK AT " + name(call)));
+                call.event = engine.step(t, op(t, call, "LOOK AT "));
                 yield true;
             }
             default -> false;
         };
     }
 
-    private boolean acquire(ManagedThread t, ModelCall call, Holds holds, GuardedOp.Test free, boolean read)
+    private boolean acquire(ManagedThread t, ModelCall call, GuardedOp.Test free, String what, String waitsFor)
             throws InterruptedException {
-        Contract contract = call.contract();
-        boolean tries = contract == Contract.TRY_LOCK || contract == Contract.TRY_READ_LOCK;
-        boolean timed = contract == Contract.TIMED_LOCK || contract == Contract.TIMED_READ_LOCK;
-        boolean interruptible =
-                timed || contract == Contract.LOCK_INTERRUPTIBLY || contract == Contract.READ_LOCK_INTERRUPTIBLY;
-        String name = name(call);
-        String what = (read ? "READ LOCK " : "LOCK ") + name;
-        GuardedOp op = new GuardedOp(t, holds.lock, free, !tries, true, interruptible, timed, what)
-                .waitsFor(read ? "LOCK " + name : name);
-        if (timed) threads.arm(t, "lock");
+        GuardedOp op = new GuardedOp(t, call.cell, free, call.contract(), what, waitsFor);
+        if (call.contract().guard().isTimed()) threads.arm(t, "lock");
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         return true;
     }
 
-    private GuardedOp op(
-            ManagedThread t, Cell cell, boolean blocks, boolean writes, boolean interruptible, String what) {
-        return new GuardedOp(t, cell, GuardedOp.ALWAYS, blocks, writes, interruptible, false, what);
+    private static GuardedOp op(ManagedThread t, ModelCall call, String verb) {
+        String what = verb + name(call);
+        return new GuardedOp(t, call.cell, GuardedOp.ALWAYS, call.contract(), what, what);
     }
 
-    private void release(ManagedThread t, ModelCall call, Holds holds, boolean read) {
-        String what = (read ? "READ UNLOCK " : "UNLOCK ") + name(call);
-        call.event = engine.step(t, op(t, holds.lock, false, true, false, what).gives());
-        if (read) execution.release(t, holds.readers);
+    private void release(ManagedThread t, ModelCall call, String verb) {
+        call.event = engine.step(t, op(t, call, verb));
+        edges.entry(call.contract(), Facts.NONE, t, call);
+    }
+
+    // ---- edges of outermost calls; holds are counted below, because the owner may take a lock again
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        Holds holds = (Holds) call.record.model;
+        boolean isExclusive = call.contract().guard().condition() == WaitFor.LOCK_FREE;
+        if (target == Target.READ_UNLOCKS) execution.acquire(t, holds.readers);
+        else if (isExclusive) execution.lockAcquired(t, holds.lock);
+        else execution.acquire(t, holds.lock);
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        Holds holds = (Holds) call.record.model;
+        if (target == Target.READ_UNLOCKS) execution.release(t, holds.readers);
         else execution.lockReleased(t, holds.lock);
     }
 
@@ -129,14 +143,14 @@ public final class LockFamily implements ModelFamily {
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Holds holds = (Holds) call.record.model;
         switch (call.contract()) {
-            case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call, holds);
+            case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call, holds, number);
             case TRY_LOCK, TIMED_LOCK -> {
-                if (number != 0) locked(t, call, holds);
+                if (number != 0) locked(t, call, holds, number);
                 else t.loops.read(holds.lock, "a lock", execution);
             }
-            case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> readLocked(t, call, holds);
+            case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> readLocked(t, call, holds, number);
             case TRY_READ_LOCK, TIMED_READ_LOCK -> {
-                if (number != 0) readLocked(t, call, holds);
+                if (number != 0) readLocked(t, call, holds, number);
                 else t.loops.read(holds.lock, "a lock", execution);
             }
             case UNLOCK -> {
@@ -156,22 +170,21 @@ public final class LockFamily implements ModelFamily {
         if (call.contract() == Contract.LOCK_QUERY) t.loops.read(holds.lock, "a lock", execution);
     }
 
-    private void locked(ManagedThread t, ModelCall call, Holds holds) {
+    private void locked(ManagedThread t, ModelCall call, Holds holds, long number) {
         holds.writer = t;
         holds.writes++;
         t.loops.locksHeld++;
         state(call, holds);
         if (call.event == null) return;
         t.position.blockSite = t.position.callSite;
-        execution.lockAcquired(t, holds.lock);
-        execution.acquire(t, holds.readers);
+        edges.outcome(call.contract(), Facts.ofResult(null, number), t, call);
     }
 
-    private void readLocked(ManagedThread t, ModelCall call, Holds holds) {
+    private void readLocked(ManagedThread t, ModelCall call, Holds holds, long number) {
         holds.addRead(t, 1);
         t.loops.locksHeld++;
         state(call, holds);
-        if (call.event != null) execution.acquire(t, holds.lock);
+        if (call.event != null) edges.outcome(call.contract(), Facts.ofResult(null, number), t, call);
         if (holds.readsOf(t) == 1) execution.held(t, holds.lock, false);
     }
 

@@ -12,21 +12,29 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.Part;
+import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.contract.Touches;
 
 /**
- * Concurrent maps. What is put under a key happens before whoever sees or removes it there, and before nobody else ("Memory Consistency
- * Properties" of java.util.concurrent; ConcurrentHashMap: "any non-null retrieval for that key reporting the updated value"). Dependence is coarser: keys fall
- * into buckets by a hash that is the same in every execution, and whoever looks at the whole map reads all buckets.
+ * Concurrent maps. What is put under a key happens before whoever sees or removes it there, and before nobody else ("Memory
+ * Consistency Properties" of java.util.concurrent; ConcurrentHashMap: "any non-null retrieval for that key reporting the
+ * updated value"). Dependence is coarser: keys fall into buckets by a hash that is the same in every execution, and whoever
+ * looks at the whole map reads all buckets.
  */
-final class MapFamily implements ModelFamily {
+final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final int BUCKETS = 16;
     private static final int LOCKS = 256;
     private static final int FIRST_LOCK = Names.FIRST_FIELD + BUCKETS;
 
     private final Engine engine;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     MapFamily(Engine engine) {
         this.engine = engine;
@@ -51,7 +59,7 @@ final class MapFamily implements ModelFamily {
         Contract contract = call.contract();
         String what = call.model.name() + " on " + Describe.object(call.record);
         Cell size = call.record.cell(Names.STATE, execution);
-        if (isSize(call)) return new MapOp(t, new Cell[0], size, false, new Cell[0], what);
+        if (contract == Contract.MAP_SIZE) return new MapOp(t, new Cell[0], size, false, new Cell[0], what);
         boolean writes = contract.touches().mayWrite();
         if (call.argument == null || contract.touches().all().get(0).part() == Part.EVERY_KEY) {
             Cell[] all = new Cell[BUCKETS];
@@ -66,13 +74,6 @@ final class MapFamily implements ModelFamily {
 
     private Cell lock(ModelCall call, int hash) {
         return call.record.cell(FIRST_LOCK + (hash & LOCKS - 1), execution);
-    }
-
-    private static boolean isSize(ModelCall call) {
-        return switch (call.model.name()) {
-            case "size", "isEmpty", "mappingCount" -> true;
-            default -> false;
-        };
     }
 
     /** The same for keys that the map takes for equal, and in every execution. */
@@ -108,51 +109,57 @@ final class MapFamily implements ModelFamily {
     }
 
     private void outcome(ManagedThread t, ModelCall call, Object result, long number) {
-        ((MapOp) call.operation).looked(t.loops, Describe.object(call.record), execution);
-        boolean yes = result != null || number != 0;
         MapOp op = (MapOp) call.operation;
-        switch (call.contract()) {
-            case MAP_GET, MAP_GET_OR_DEFAULT -> {
-                boolean found = call.model.name().equals("getOrDefault")
-                        ? ((Map<?, ?>) call.record.object).containsKey(call.argument)
-                        : yes;
-                if (found) acquire(t, placed(call).under(call.argument));
-            }
-            case MAP_PUT -> wrote(t, call, op, yes, true, result == null);
-            case MAP_PUT_IF_ABSENT -> wrote(t, call, op, yes, !yes, true);
-            case MAP_ADD -> wrote(t, call, op, !yes, yes, true);
-            case MAP_REPLACE -> wrote(t, call, op, yes, yes, false);
-            case MAP_REMOVE -> {
-                if (!yes) return;
-                acquire(t, placed(call).under(call.argument));
-                changed(t, call, op, true);
-            }
-            case MAP_SIZE, MAP_VIEW, MAP_SEARCH, MAP_COPY, MAP_KEY, MAP_VALUE, MAP_ENTRY ->
-                met(t, call, result, number);
-            default -> {
-                boolean wasEmpty = result == null && call.model.name().startsWith("poll");
-                if (wasEmpty) return;
-                changed(t, call, op, true);
-                if (call.argument instanceof Map.Entry<?, ?> added && yes) {
-                    place(t, call, added.getKey(), false);
-                } else {
-                    met(t, call, result, 0);
-                }
-            }
+        op.looked(t.loops, Describe.object(call.record), execution);
+        call.result = result;
+        int facts = Facts.ofResult(result, number);
+        // the default says nothing of whether the key is there
+        if (call.contract() == Contract.MAP_GET_OR_DEFAULT)
+            facts = Facts.with(facts, Condition.KEY_PRESENT, map(call).containsKey(call.argument));
+        edges.outcome(call.contract(), facts, t, call);
+        Touches touches = call.contract().touches();
+        if (touches.writes(Part.KEY, facts) || touches.writes(Part.EVERY_KEY, facts)) {
+            op.wrote(call.event, touches.writes(Part.SIZE, facts));
+            t.loops.made();
         }
     }
 
-    private void wrote(ManagedThread t, ModelCall call, MapOp op, boolean saw, boolean wrote, boolean resized) {
-        if (saw) acquire(t, placed(call).under(call.argument));
-        if (!wrote) return;
-        place(t, call, call.argument, saw);
-        changed(t, call, op, resized);
+    private static Map<?, ?> map(ModelCall call) {
+        return (Map<?, ?>) call.record.object;
+    }
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        PlacedMappings placed = placed(call);
+        switch (target) {
+            case KEY -> acquire(t, placed.under(call.argument));
+            case KEY_HANDED_OUT -> acquire(t, placed.key(call.result));
+            case VALUE_HANDED_OUT -> acquireValue(t, call, call.result);
+            case ENTRY_HANDED_OUT -> {
+                Map.Entry<?, ?> entry = (Map.Entry<?, ?>) call.result;
+                acquire(t, placed.entry(entry.getKey(), entry.getValue()));
+            }
+            case KEYS_PRESENT -> {
+                for (Object key : map(call).keySet()) acquire(t, placed.under(key));
+            }
+            default -> throw new IllegalArgumentException(target.text());
+        }
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        if (target == Target.KEY_OF_ENTRY) {
+            place(t, call, ((Map.Entry<?, ?>) call.argument).getKey(), false);
+            return;
+        }
+        boolean replaces = call.result != null || call.contract() == Contract.MAP_REPLACE;
+        place(t, call, call.argument, replaces);
     }
 
     private void place(ManagedThread t, ModelCall call, Object key, boolean replaces) {
         Cell edge = new Cell(call.record.name, execution.newLocation());
         execution.release(t, edge);
-        placed(call).place(key, ((Map<?, ?>) call.record.object).get(key), edge, replaces);
+        placed(call).place(key, map(call).get(key), edge, replaces);
         execution.placed(t, call.record);
     }
 
@@ -164,38 +171,10 @@ final class MapFamily implements ModelFamily {
         for (Cell edge : edges) execution.acquire(t, edge);
     }
 
-    private static void changed(ManagedThread t, ModelCall call, MapOp op, boolean resized) {
-        op.wrote(call.event, resized);
-        t.loops.made();
-    }
-
-    /** The mappings that a look at the map as a whole came across. */
-    private void met(ManagedThread t, ModelCall call, Object result, long number) {
-        PlacedMappings placed = placed(call);
-        switch (call.model.name()) {
-            case "size", "isEmpty", "mappingCount", "iterator", "keys", "elements", "remove", "clear" -> {}
-            case "containsValue", "equals" -> {
-                if (number != 0) acquirePresent(t, call);
-            }
-            case "toString", "hashCode", "clone" -> acquirePresent(t, call);
-            default -> {
-                if (result == null) return;
-                if (result instanceof Map.Entry<?, ?> entry) acquire(t, placed.entry(entry.getKey(), entry.getValue()));
-                else if (call.model.owner().contains("Value")) acquireValue(t, call, result);
-                else acquire(t, placed.key(result));
-            }
-        }
-    }
-
-    private void acquirePresent(ManagedThread t, ModelCall call) {
-        for (Object key : ((Map<?, ?>) call.record.object).keySet())
-            acquire(t, placed(call).under(key));
-    }
-
     /** Of equal mappings it may be any of those that are there; if none is, it was, when the iterator came across it. */
     private void acquireValue(ManagedThread t, ModelCall call, Object value) {
         boolean present = false;
-        for (Map.Entry<?, ?> each : ((Map<?, ?>) call.record.object).entrySet()) {
+        for (Map.Entry<?, ?> each : map(call).entrySet()) {
             if (each.getValue() != value) continue;
             acquire(t, placed(call).under(each.getKey()));
             present = true;

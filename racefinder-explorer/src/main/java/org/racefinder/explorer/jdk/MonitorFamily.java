@@ -17,14 +17,19 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
 
 /**
  * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller holds it already. The JVM takes the monitor before
  * the method's first instruction, so the step comes before the call and nobody else runs until the method is over.
  */
-public final class MonitorFamily implements ModelFamily {
+public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     MonitorFamily(Engine engine) {
         this.engine = engine;
@@ -63,7 +68,7 @@ public final class MonitorFamily implements ModelFamily {
         if (missing != null) reason(t, missing);
         call.event = t.scheduling.lastEvent;
         t.position.blockSite = t.position.callSite;
-        execution.lockAcquired(t, monitor.lock);
+        edges.entry(call.contract(), Facts.NONE, t, call);
         return true;
     }
 
@@ -98,7 +103,17 @@ public final class MonitorFamily implements ModelFamily {
 
     private void leave(ManagedThread t, ModelCall call) {
         t.loops.made();
-        if (call.event != null) execution.lockReleased(t, call.cell);
+        if (call.event != null) edges.exit(call.contract(), Facts.NONE, t, call);
+    }
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        execution.lockAcquired(t, call.cell);
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        execution.lockReleased(t, call.cell);
     }
 
     /** In and out at once. */

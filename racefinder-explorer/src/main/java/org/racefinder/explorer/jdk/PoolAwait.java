@@ -20,6 +20,7 @@ final class PoolAwait extends Op {
     private final TimeLimit limit;
     private final ExecutionState execution;
     boolean timedOut;
+    boolean ended;
 
     PoolAwait(ManagedThread thread, ForkJoinPool pool, boolean termination, boolean timed, ExecutionState execution) {
         super(thread);
@@ -65,13 +66,19 @@ final class PoolAwait extends Op {
 
     @Override
     public void perform(Event event, ExecutionState unused) {
-        boolean ended = allEnded(LIVE);
+        ended = allEnded(LIVE);
         timedOut = limit.end(event, execution) && !ended;
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread task = member(i);
             if (task == null) continue;
             event.footprint.read(task.life.name, task.life.state);
-            if (ended) execution.acquire(thread, task.life);
+        }
+    }
+
+    void acquireEnds() {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread task = member(i);
+            if (task != null) execution.acquire(thread, task.life);
         }
     }
 

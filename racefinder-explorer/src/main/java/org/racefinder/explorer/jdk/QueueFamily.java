@@ -12,12 +12,21 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.table.Trait;
 
-/** Queues and deques: the size decides who may pass; what is put happens before its own removal or sight, not before others'. */
-final class QueueFamily implements ModelFamily {
+/**
+ * Queues and deques: the size decides who may pass; what is put happens before its own removal or sight, not before those of
+ * other elements.
+ */
+final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     QueueFamily(Engine engine, ThreadActions threads) {
         this.threads = threads;
@@ -46,20 +55,8 @@ final class QueueFamily implements ModelFamily {
             call.record.model = new Contents(queue);
             cell.state = queue.size();
         }
-        long capacity = ((Contents) call.record.model).capacity;
         call.cell = cell;
-        GuardedOp.Test room = size -> size < capacity;
-        GuardedOp.Test some = size -> size > 0;
-        GuardedOp op = switch (call.contract()) {
-            case PUT -> op(t, call, room, true, true, true, false);
-            case TIMED_OFFER -> op(t, call, room, true, true, true, true);
-            case OFFER, ADD -> op(t, call, room, false, true, false, false);
-            case TAKE -> op(t, call, some, true, true, true, false);
-            case TIMED_POLL -> op(t, call, some, true, true, true, true);
-            case POLL -> op(t, call, some, false, true, false, false);
-            case QUEUE_ADD_ALL, QUEUE_REMOVE, QUEUE_CLEAR -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
-            default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
-        };
+        GuardedOp op = GuardedOp.of(t, call, test(call));
         if (call.model.timed()) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
@@ -67,6 +64,15 @@ final class QueueFamily implements ModelFamily {
         call.before = cell.state;
         if (isBulk(call.contract())) contents(call).before = snapshot(t, queue);
         return true;
+    }
+
+    private static GuardedOp.Test test(ModelCall call) {
+        long capacity = contents(call).capacity;
+        return switch (call.contract().guard().condition()) {
+            case ROOM -> size -> size < capacity;
+            case AN_ELEMENT -> size -> size > 0;
+            default -> GuardedOp.ALWAYS;
+        };
     }
 
     private static boolean isBulk(Contract contract) {
@@ -85,18 +91,6 @@ final class QueueFamily implements ModelFamily {
         }
     }
 
-    private static GuardedOp op(
-            ManagedThread t,
-            ModelCall call,
-            GuardedOp.Test test,
-            boolean blocks,
-            boolean writes,
-            boolean interruptible,
-            boolean timed) {
-        String what = call.model.name() + " on " + Describe.object(call.record);
-        return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, timed, what);
-    }
-
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Cell cell = call.cell;
@@ -108,26 +102,33 @@ final class QueueFamily implements ModelFamily {
         } else {
             t.loops.read(cell, Describe.object(call.record), execution);
         }
+        call.result = result;
+        edges.outcome(call.contract(), Facts.ofResult(result, number), t, call);
+    }
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
         QueuedElements elements = contents(call).elements;
-        boolean back = call.model.name().endsWith("Last");
-        switch (call.contract()) {
-            case PUT, OFFER, ADD, TIMED_OFFER -> {
-                if (changed) put(t, call, call.argument, isAtFront(call.model.name()));
+        boolean back = call.model.is(Trait.BACK);
+        switch (target) {
+            case PUT_OF_TAKEN -> acquire(t, elements.remove(call.result, back));
+            case PUT_OF_SEEN -> acquire(t, elements.seen(call.result, back));
+            case PUT_OF_EQUAL -> acquire(t, elements.seen(equal(t, call), false));
+            case PUTS_PRESENT -> {
+                for (Object each : snapshot(t, (Collection<?>) call.self)) acquire(t, elements.seen(each, false));
             }
-            case TAKE, POLL, TIMED_POLL -> {
-                if (result != null) acquire(t, elements.remove(result, back));
-            }
-            case PEEK -> {
-                if (result != null) acquire(t, elements.seen(result, back));
-            }
-            case QUEUE_SIZE, QUEUE_SEARCH, QUEUE_COPY -> met(t, call, result, number != 0);
-            case QUEUE_ADD_ALL, QUEUE_REMOVE, QUEUE_CLEAR -> replaced(t, call);
-            default -> {}
+            case PUTS_REMOVED -> removed(t, call);
+            default -> throw new IllegalArgumentException(target.text());
         }
     }
 
-    private static boolean isAtFront(String method) {
-        return method.endsWith("First") || method.equals("push");
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        switch (target) {
+            case ELEMENT -> put(t, call, call.argument, call.model.is(Trait.FRONT));
+            case ELEMENTS_ADDED -> added(t, call);
+            default -> throw new IllegalArgumentException(target.text());
+        }
     }
 
     private void put(ManagedThread t, ModelCall call, Object element, boolean atFront) {
@@ -141,21 +142,6 @@ final class QueueFamily implements ModelFamily {
         if (edge != null) execution.acquire(t, edge);
     }
 
-    private void met(ManagedThread t, ModelCall call, Object result, boolean yes) {
-        QueuedElements elements = contents(call).elements;
-        switch (call.model.name()) {
-            case "toArray", "toString" -> {
-                for (Object each : snapshot(t, (Collection<?>) call.self)) acquire(t, elements.seen(each, false));
-            }
-            case "contains" -> {
-                if (yes) acquire(t, elements.seen(equal(t, call), false));
-            }
-            default -> {
-                if (result != null) acquire(t, elements.seen(result, false));
-            }
-        }
-    }
-
     private static Object equal(ManagedThread t, ModelCall call) {
         Object[] present = snapshot(t, (Collection<?>) call.self);
         try (HooksOff off = t.hooksOff()) {
@@ -164,8 +150,8 @@ final class QueueFamily implements ModelFamily {
         }
     }
 
-    /** What a bulk operation removed was seen, what it added is published. */
-    private void replaced(ManagedThread t, ModelCall call) {
+    /** What a bulk operation removed was seen. */
+    private void removed(ManagedThread t, ModelCall call) {
         Contents contents = contents(call);
         Object[] before = contents.before;
         Object[] now = snapshot(t, (Collection<?>) call.self);
@@ -175,6 +161,12 @@ final class QueueFamily implements ModelFamily {
                 for (int n = 0; n < more; n++) acquire(t, contents.elements.remove(before[i], false));
             }
         }
+    }
+
+    /** What a bulk operation added is published. */
+    private void added(ManagedThread t, ModelCall call) {
+        Object[] before = contents(call).before;
+        Object[] now = snapshot(t, (Collection<?>) call.self);
         for (int i = 0; i < now.length; i++) {
             int more = QueuedElements.count(now[i], now) - QueuedElements.count(now[i], before);
             if (more > 0 && isFirst(now, i)) {

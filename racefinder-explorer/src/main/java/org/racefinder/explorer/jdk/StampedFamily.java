@@ -5,20 +5,25 @@ import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
 
 /**
- * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step: the number
- * of readers, a writer, and how many have left. What is read with an optimistic stamp follows the last write unlock only if the stamp is validated afterwards ({@link OptimisticReads}); what is read
- * while a writer is at work is not ordered with that writer by anything.
+ * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step:
+ * the number of readers, a writer, and how many writers have left. What is read with an optimistic stamp follows the last
+ * write unlock only if the stamp is validated afterwards ({@link OptimisticReads}); what is read while a writer is at work
+ * is not ordered with that writer by anything.
  */
-final class StampedFamily implements ModelFamily {
+final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final long WRITER = 1L << 32;
     /** Above it, how often a writer has left: stamps become invalid by that, although the lock is as free as before. */
     private static final long VERSION = 1L << 33;
@@ -29,6 +34,7 @@ final class StampedFamily implements ModelFamily {
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     StampedFamily(Engine engine, ThreadActions threads) {
         this.threads = threads;
@@ -50,113 +56,91 @@ final class StampedFamily implements ModelFamily {
     @Override
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
         call.cell = call.record.cell(Names.STATE, execution);
-        GuardedOp op = switch (call.contract()) {
-            case LOCK -> op(t, call, FREE, true, true, false);
-            case LOCK_INTERRUPTIBLY, TIMED_LOCK -> op(t, call, FREE, true, true, true);
-            case TRY_LOCK -> op(t, call, FREE, false, true, false);
-            case READ_LOCK -> op(t, call, NO_WRITER, true, true, false);
-            case READ_LOCK_INTERRUPTIBLY, TIMED_READ_LOCK -> op(t, call, NO_WRITER, true, true, true);
-            case TRY_READ_LOCK -> op(t, call, NO_WRITER, false, true, false);
-            case UNLOCK, TRY_UNLOCK, READ_UNLOCK, TRY_READ_UNLOCK, UNLOCK_STAMP ->
-                op(t, call, GuardedOp.ALWAYS, false, true, false).gives();
-            case CONVERT -> op(t, call, GuardedOp.ALWAYS, false, true, false);
-            default -> op(t, call, GuardedOp.ALWAYS, false, false, false);
-        };
+        GuardedOp op = GuardedOp.of(t, call, test(call.contract()));
         if (call.model.timed()) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         call.before = call.cell.state;
-        unlocks(t, call);
+        if (isUnlockOfFree(call)) return true;
+        edges.entry(call.contract(), knownBefore(call), t, call);
         return true;
     }
 
-    private static GuardedOp op(
-            ManagedThread t,
-            ModelCall call,
-            GuardedOp.Test test,
-            boolean blocks,
-            boolean writes,
-            boolean interruptible) {
-        String what = call.model.name() + " on " + Describe.object(call.record);
-        return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, call.model.timed(), what);
+    private static GuardedOp.Test test(Contract contract) {
+        return switch (contract.guard().condition()) {
+            case LOCK_FREE -> FREE;
+            case NO_WRITER -> NO_WRITER;
+            default -> GuardedOp.ALWAYS;
+        };
     }
 
-    private void unlocks(ManagedThread t, ModelCall call) {
-        Contract contract = call.contract();
-        boolean stamped = contract == Contract.UNLOCK_STAMP || contract == Contract.CONVERT;
-        if (contract == Contract.UNLOCK
-                || contract == Contract.TRY_UNLOCK
-                || stamped && StampedLock.isWriteLockStamp(call.number)) {
-            if ((call.before & WRITER) == 0) return;
-            execution.release(t, call.cell);
-            execution.heldNoMore(t, call.cell, true);
-        } else if (contract == Contract.READ_UNLOCK
-                || contract == Contract.TRY_READ_UNLOCK
-                || stamped && StampedLock.isReadLockStamp(call.number)) {
-            execution.release(t, readers(call));
-            execution.heldNoMore(t, call.cell, false);
-        }
+    /** It is about to fail. */
+    private static boolean isUnlockOfFree(ModelCall call) {
+        return call.contract() == Contract.UNLOCK && (call.before & WRITER) == 0;
+    }
+
+    private static int knownBefore(ModelCall call) {
+        boolean isWriter = StampedLock.isWriteLockStamp(call.number) && (call.before & WRITER) != 0;
+        int facts = Facts.with(Facts.NONE, Condition.WRITE_STAMP, isWriter);
+        return Facts.with(facts, Condition.READ_STAMP, StampedLock.isReadLockStamp(call.number));
+    }
+
+    private static int knownAfter(ModelCall call, long number) {
+        int facts = Facts.ofResult(null, number) | knownBefore(call);
+        facts = Facts.with(facts, Condition.RESULT_WRITE_STAMP, StampedLock.isWriteLockStamp(number));
+        facts = Facts.with(facts, Condition.RESULT_READ_STAMP, StampedLock.isReadLockStamp(number));
+        return Facts.with(facts, Condition.RESULT_OPTIMISTIC_STAMP, StampedLock.isOptimisticReadStamp(number));
     }
 
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         update(t, call);
-        boolean writes = switch (call.contract()) {
-            case LOCK, LOCK_INTERRUPTIBLY -> true;
-            case TRY_LOCK, TIMED_LOCK -> number != 0;
-            case CONVERT -> number != 0 && call.model.name().equals("tryConvertToWriteLock");
-            default -> false;
-        };
-        boolean reads = switch (call.contract()) {
-            case READ_LOCK, READ_LOCK_INTERRUPTIBLY -> true;
-            case TRY_READ_LOCK, TIMED_READ_LOCK, VALIDATE, CONVERT -> number != 0;
-            default -> false;
-        };
-        if (writes || reads) execution.acquire(t, call.cell);
-        if (writes) execution.acquire(t, readers(call));
-        held(t, call, writes, number);
-        optimistic(t, call, number);
+        call.outcome = number;
+        edges.outcome(call.contract(), knownAfter(call, number), t, call);
     }
 
-    /** A conversion that fails says nothing of the stamp: the lock may be held by readers. */
-    private static void optimistic(ManagedThread t, ModelCall call, long number) {
-        boolean valid = number != 0;
+    private Cell cell(ModelCall call, Target target) {
+        return target == Target.READ_UNLOCKS ? readers(call) : call.cell;
+    }
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        execution.acquire(t, cell(call, target));
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        execution.release(t, cell(call, target));
+    }
+
+    @Override
+    public void hold(ManagedThread t, ModelCall call, Target target) {
+        if (target == Target.OPTIMISTIC_STAMP) stamped(t, call.cell, call.outcome);
+        else execution.held(t, call.cell, target == Target.EXCLUSIVE_LOCK);
+    }
+
+    @Override
+    public void letGo(ManagedThread t, ModelCall call, Target target) {
+        switch (target) {
+            case VALID_STAMP -> validated(t, call, true);
+            case INVALID_STAMP -> validated(t, call, false);
+            default -> execution.heldNoMore(t, call.cell, target == Target.EXCLUSIVE_LOCK);
+        }
+    }
+
+    private static void validated(ManagedThread t, ModelCall call, boolean valid) {
+        if (t.memory.optimisticReads == null) return;
         try (HooksOff off = t.hooksOff()) {
-            switch (call.contract()) {
-                case OPTIMISTIC_READ -> {
-                    if (valid) stamped(t, call.cell, number);
-                }
-                case VALIDATE -> {
-                    if (t.memory.optimisticReads != null)
-                        t.memory.optimisticReads.looked(call.cell, call.number, valid);
-                }
-                case CONVERT -> {
-                    if (valid && t.memory.optimisticReads != null)
-                        t.memory.optimisticReads.looked(call.cell, call.number, true);
-                    if (StampedLock.isOptimisticReadStamp(number)) stamped(t, call.cell, number);
-                }
-                default -> {}
-            }
+            t.memory.optimisticReads.looked(call.cell, call.number, valid);
         }
     }
 
     private static void stamped(ManagedThread t, Cell lock, long stamp) {
-        if (t.memory.optimisticReads == null) t.memory.optimisticReads = new OptimisticReads<>();
-        t.memory.optimisticReads.stamped(lock, stamp);
-    }
-
-    /** After the call the thread holds the lock, for the analyses that ask for locks; a failed conversion changes nothing. */
-    private void held(ManagedThread t, ModelCall call, boolean writes, long number) {
-        boolean failedConversion = call.contract() == Contract.CONVERT && number == 0;
-        long stamp = failedConversion ? call.number : number;
-        boolean reads = switch (call.contract()) {
-            case READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK, TIMED_READ_LOCK, CONVERT ->
-                StampedLock.isReadLockStamp(stamp);
-            default -> false;
-        };
-        if (writes || failedConversion && StampedLock.isWriteLockStamp(stamp)) execution.held(t, call.cell, true);
-        else if (reads) execution.held(t, call.cell, false);
+        try (HooksOff off = t.hooksOff()) {
+            if (t.memory.optimisticReads == null) t.memory.optimisticReads = new OptimisticReads<>();
+            t.memory.optimisticReads.stamped(lock, stamp);
+        }
     }
 
     @Override

@@ -13,13 +13,20 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Subject;
+import org.racefinder.jdk.contract.Target;
 
 /** Semaphores, latches, phasers: a number decides who may pass. The number is the JDK object's own, read after each step. */
-final class SynchronizerFamily implements ModelFamily {
+final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
 
     SynchronizerFamily(Engine engine, ThreadActions threads) {
         this.threads = threads;
@@ -43,35 +50,32 @@ final class SynchronizerFamily implements ModelFamily {
             cell.state = state(call.self);
         }
         call.cell = cell;
-        Contract contract = call.contract();
-        long permits = call.model.value() < 0 ? 1 : call.number;
-        GuardedOp.Test enough = state -> state >= permits;
-        GuardedOp.Test zero = state -> state == 0;
-        GuardedOp.Test advanced = state -> state != call.number;
-        GuardedOp op = switch (contract) {
-            case ACQUIRE -> op(t, call, enough, true, true, true, false);
-            case ACQUIRE_UNINTERRUPTIBLY -> op(t, call, enough, true, true, false, false);
-            case TRY_ACQUIRE -> op(t, call, enough, false, true, false, false);
-            case TIMED_ACQUIRE -> op(t, call, enough, true, true, true, true);
-            case RELEASE, COUNT_DOWN, ARRIVE ->
-                op(t, call, GuardedOp.ALWAYS, false, true, false, false).gives();
-            case DRAIN, PHASER_CHANGE, CHANGE -> op(t, call, GuardedOp.ALWAYS, false, true, false, false);
-            case LATCH_AWAIT -> op(t, call, zero, true, false, true, false);
-            case TIMED_LATCH_AWAIT -> op(t, call, zero, true, false, true, true);
-            case PHASE_AWAIT -> op(t, call, advanced, true, false, false, false);
-            case PHASE_AWAIT_INTERRUPTIBLY -> op(t, call, advanced, true, false, true, false);
-            case TIMED_PHASE_AWAIT -> op(t, call, advanced, true, false, true, true);
-            default -> op(t, call, GuardedOp.ALWAYS, false, false, false, false);
-        };
+        GuardedOp op = GuardedOp.of(t, call, test(call));
         if (call.model.timed()) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         call.before = cell.state;
-        if (releases(contract, cell.state)) execution.release(t, cell);
-        // the action at the end of a phase runs in the step of the last arrival
-        if (contract == Contract.ARRIVE && completes(t, (Phaser) call.self)) execution.acquire(t, cell);
+        edges.entry(call.contract(), knownBefore(t, call), t, call);
         return true;
+    }
+
+    private static GuardedOp.Test test(ModelCall call) {
+        return switch (call.contract().guard().condition()) {
+            case ENOUGH_PERMITS -> {
+                long permits = call.model.value() < 0 ? 1 : call.number;
+                yield state -> state >= permits;
+            }
+            case COUNT_ZERO -> state -> state == 0;
+            case PHASE_OVER -> state -> state != call.number;
+            default -> GuardedOp.ALWAYS;
+        };
+    }
+
+    private static int knownBefore(ManagedThread t, ModelCall call) {
+        boolean isLast = call.contract() == Contract.ARRIVE && completes(t, (Phaser) call.self);
+        int facts = Facts.with(Facts.NONE, Condition.COUNT_NOT_ZERO, call.before > 0);
+        return Facts.with(facts, Condition.LAST_TO_ARRIVE, isLast);
     }
 
     /** A phaser advances with its root. */
@@ -89,28 +93,9 @@ final class SynchronizerFamily implements ModelFamily {
         }
     }
 
-    /** Counting a latch down orders something "until the count reaches zero". */
-    private static boolean releases(Contract contract, long state) {
-        return contract == Contract.RELEASE
-                || contract == Contract.COUNT_DOWN && state > 0
-                || contract == Contract.ARRIVE;
-    }
-
     /** What happened before the advances of a phaser so far. An arrival in the phase under way is not among it. */
     private Cell advanced(ManagedThread t, ModelCall call) {
         return synchronizer(t, call).cell(Names.READERS, execution);
-    }
-
-    private static GuardedOp op(
-            ManagedThread t,
-            ModelCall call,
-            GuardedOp.Test test,
-            boolean blocks,
-            boolean writes,
-            boolean interruptible,
-            boolean timed) {
-        String what = call.model.name() + " on " + Describe.object(call.record);
-        return new GuardedOp(t, call.cell, test, blocks, writes, interruptible, timed, what);
     }
 
     @Override
@@ -124,27 +109,28 @@ final class SynchronizerFamily implements ModelFamily {
             t.loops.read(cell, Describe.object(call.record), execution);
         }
         if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.made();
-        boolean acquires = switch (call.contract()) {
-            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY, LATCH_AWAIT -> true;
-            case TRY_ACQUIRE, TIMED_ACQUIRE, TIMED_LATCH_AWAIT, DRAIN -> number != 0;
-            default -> false;
-        };
-        if (acquires) execution.acquire(t, cell);
-        switch (call.contract()) {
-            case PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY -> execution.acquire(t, advanced(t, call));
-            case TIMED_PHASE_AWAIT -> {
-                if (!call.expired) execution.acquire(t, advanced(t, call));
-            }
-            case ARRIVE -> {
-                if (cell.state != call.before) advance(t, call);
-            }
-            default -> {}
-        }
+        int facts = Facts.with(Facts.ofResult(result, number), Condition.NOT_EXPIRED, !call.expired);
+        boolean advanced = call.contract().subject() == Subject.PHASER && cell.state != call.before;
+        edges.outcome(call.contract(), Facts.with(facts, Condition.ADVANCED, advanced), t, call);
     }
 
-    private void advance(ManagedThread t, ModelCall call) {
-        execution.acquire(t, call.cell);
-        execution.release(t, advanced(t, call));
+    private Cell cell(ManagedThread t, ModelCall call, Target target) {
+        return target == Target.ADVANCES ? advanced(t, call) : call.cell;
+    }
+
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        execution.acquire(t, cell(t, call, target));
+    }
+
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {
+        execution.release(t, cell(t, call, target));
+    }
+
+    /** The arrivals of a phase that is over. */
+    @Override
+    public void forget(ManagedThread t, ModelCall call, Target target) {
         execution.forget(call.cell);
     }
 }

@@ -16,18 +16,25 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.jdk.contract.Condition;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.table.Trait;
 
 /**
  * Fork/join by contract: each forked or submitted task is a managed thread of its own. Whether a task is done is asked of the task
  * itself, after whatever may have written it; the edges are those of its status, which its real code reads and writes.
  */
-final class TaskFamily implements ModelFamily {
+final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final long DONE = 1;
     private static final GuardedOp.Test IS_DONE = state -> state == DONE;
 
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
+    private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
     private int epoch = -1;
     private int workers;
 
@@ -130,25 +137,37 @@ final class TaskFamily implements ModelFamily {
         engine.settle(t);
         call.cell.state = state(t, call.record);
         boolean timed = call.model.timed();
-        boolean interruptible = call.model.name().equals("get");
         String what = call.model.name() + " of " + Describe.object(call.record);
-        GuardedOp op = new GuardedOp(t, call.cell, IS_DONE, true, false, interruptible, timed, what);
+        GuardedOp op = new GuardedOp(t, call.cell, IS_DONE, call.contract(), what, what);
         if (timed) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut && call.cell.state != DONE;
-        if (!call.expired) execution.acquire(t, call.cell);
+        edges.outcome(call.contract(), Facts.with(Facts.NONE, Condition.NOT_EXPIRED, !call.expired), t, call);
     }
 
     private void awaitPool(ManagedThread t, ModelCall call) {
         ForkJoinPool pool = (ForkJoinPool) call.self;
-        boolean termination = call.model.name().equals("awaitTermination");
+        boolean termination = call.model.is(Trait.TERMINATION);
         PoolAwait op = new PoolAwait(t, pool, termination, call.model.timed(), execution);
         if (call.model.timed()) threads.arm(t, call.model.name());
-        if (call.model.name().equals("close")) shutDown(t, pool);
+        if (call.model.is(Trait.SHUTS_DOWN)) shutDown(t, pool);
         engine.step(t, op);
+        call.operation = op;
+        edges.outcome(call.contract(), Facts.with(Facts.NONE, Condition.NOT_EXPIRED, op.ended), t, call);
         t.calls.replacedNumber = op.timedOut ? 0 : 1;
     }
+
+    /** The end of one task, or of all tasks of the pool. */
+    @Override
+    public void acquire(ManagedThread t, ModelCall call, Target target) {
+        if (target == Target.TASK_END) execution.acquire(t, call.cell);
+        else ((PoolAwait) call.operation).acquireEnds();
+    }
+
+    /** A task is started as a thread is, with the edge of that; it ends when its status is settled. */
+    @Override
+    public void release(ManagedThread t, ModelCall call, Target target) {}
 
     private static void shutDown(ManagedThread t, ForkJoinPool pool) {
         try (HooksOff off = t.hooksOff()) {

@@ -5,7 +5,6 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.OpenEnded;
 import org.racefinder.explorer.memory.Accesses;
-import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
@@ -15,7 +14,10 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.VariableAccess;
+import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.Trait;
 
 /** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
 final class VariableFamily implements ModelFamily {
@@ -30,10 +32,7 @@ final class VariableFamily implements ModelFamily {
         this.execution = engine.execution;
         this.accesses = accesses;
         this.ofElements = new boolean[models.length];
-        for (Model model : models)
-            ofElements[model.number()] = model.numberField() == null
-                    && model.value() == 0
-                    && model.owner().endsWith("Array");
+        for (Model model : models) ofElements[model.number()] = model.is(Trait.ELEMENT);
     }
 
     @Override
@@ -53,23 +52,18 @@ final class VariableFamily implements ModelFamily {
                 && !element
                 && (call.model.value() == 0 || call.model.argument() == 0);
         long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
-        VariableOps.Access access = access(contract);
+        VariableAccess access = contract.access();
         t.memory.weakCompare = call.model.weak();
         call.event = accesses.variable(
-                t,
-                call.cell,
-                access,
-                variable,
-                expected,
-                expects || access != VariableOps.Access.COMPARE,
-                weak(contract));
+                t, call.cell, contract, variable, expected, expects || access != VariableAccess.COMPARE);
         t.memory.weakCompare = false;
         call.expired = t.memory.weakCompareFailed;
         call.before = call.cell.state;
         if (!updater) {
             int index = element ? (int) call.number : -1;
-            boolean wrote = access.writes && call.event.footprint.writes(call.event.footprint.indexOf(call.cell.name));
-            accesses.atomics.access(t, call, index, isPlain(contract), access.reads, wrote);
+            boolean wrote =
+                    access.writes() && call.event.footprint.writes(call.event.footprint.indexOf(call.cell.name));
+            accesses.atomics.access(t, call, index, isPlain(contract), access.reads(), wrote);
         }
         // what the queue of a synchronizer does next depends on the outcome, and is part of this step
         if (isQueued(call.self)) call.event.operation = OpenEnded.of(call.event.operation);
@@ -77,7 +71,7 @@ final class VariableFamily implements ModelFamily {
     }
 
     private static boolean isPlain(Contract contract) {
-        return contract == Contract.PLAIN_READ || contract == Contract.PLAIN_WRITE;
+        return contract.mode() == VariableMode.PLAIN;
     }
 
     private static boolean isQueued(Object self) {
@@ -100,38 +94,27 @@ final class VariableFamily implements ModelFamily {
         return call.record.cell(Names.STATE, execution);
     }
 
-    private static VariableOps.Access access(Contract contract) {
-        return switch (contract) {
-            case READ, ACQUIRE_READ, OPAQUE_READ, PLAIN_READ -> VariableOps.Access.READ;
-            case WRITE, RELEASE_WRITE, OPAQUE_WRITE, PLAIN_WRITE -> VariableOps.Access.WRITE;
-            case UPDATE -> VariableOps.Access.UPDATE;
-            default -> VariableOps.Access.COMPARE;
-        };
-    }
-
-    /** Which side of the volatile edges a weaker mode lacks. */
-    private static VariableOps.Mode weak(Contract contract) {
-        return switch (contract) {
-            case PLAIN_READ, PLAIN_WRITE -> VariableOps.Mode.PLAIN;
-            case OPAQUE_READ, OPAQUE_WRITE, PLAIN_COMPARE -> VariableOps.Mode.NO_EDGES;
-            case ACQUIRE_READ, ACQUIRE_COMPARE -> VariableOps.Mode.ACQUIRE;
-            case RELEASE_WRITE, RELEASE_COMPARE -> VariableOps.Mode.RELEASE;
-            default -> VariableOps.Mode.VOLATILE;
+    /** JDK code that runs as it is relies on more than the documentation of a weaker mode promises. */
+    private static Contract inVolatileMode(VariableAccess access) {
+        return switch (access) {
+            case READ -> Contract.READ;
+            case WRITE -> Contract.WRITE;
+            case UPDATE -> Contract.UPDATE;
+            case COMPARE -> Contract.COMPARE;
         };
     }
 
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
-        VariableOps.Access access = access(call.contract());
-        boolean wrote = access.writes && (access != VariableOps.Access.COMPARE || number != 0);
+        VariableAccess access = call.contract().access();
+        boolean wrote = access.writes() && (access != VariableAccess.COMPARE || number != 0);
         Event event = call.event;
         if (event == null) {
             event = t.scheduling.lastEvent;
             if (wrote) event.footprint.write(call.cell.name, 0, 0);
             else event.footprint.read(call.cell.name, 0);
             event.operation = OpenEnded.of(event.operation);
-            if (access.reads) execution.acquire(t, call.cell);
-            if (wrote) execution.release(t, call.cell);
+            accesses.edges(t, inVolatileMode(access), call.cell, wrote);
             if (wrote) t.loops.made();
             return;
         }
@@ -141,6 +124,6 @@ final class VariableFamily implements ModelFamily {
             event.footprint.write(call.cell.name, call.before, after);
         boolean changed = wrote && (!call.variable.comparable() || after != call.before);
         if (changed) t.loops.made();
-        else if (access.reads) t.loops.read(call.variable, null, 0, execution);
+        else if (access.reads()) t.loops.read(call.variable, null, 0, execution);
     }
 }

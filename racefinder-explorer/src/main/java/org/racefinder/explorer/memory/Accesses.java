@@ -18,6 +18,8 @@ import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Shapes;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.Facts;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
@@ -137,8 +139,8 @@ public final class Accesses {
         }
     }
 
-    private static VariableOps.Access access(boolean write) {
-        return write ? VariableOps.Access.WRITE : VariableOps.Access.READ;
+    private static Contract volatileContract(boolean write) {
+        return write ? Contract.WRITE : Contract.READ;
     }
 
     // ---- fields
@@ -154,7 +156,7 @@ public final class Accesses {
         if (field == null && (field = resolve(t, owner.getClass(), number)) == null) return;
         watch(t, number, Names.field(record.name, field.index), owner, field);
         if (isVolatile(number) && !t.memory.inPlainMode) {
-            volatileField(t, owner, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
+            volatileField(t, owner, number, volatileContract(write), 0, true, site);
             return;
         }
         engine.settle(t);
@@ -276,7 +278,7 @@ public final class Accesses {
         if (field == null) return;
         watch(t, number, staticLocation(number).cell.name, classes.owner(t, number), field);
         if (isVolatile(number) && !t.memory.inPlainMode) {
-            volatileField(t, null, number, access(write), 0, true, VariableOps.Mode.VOLATILE, site);
+            volatileField(t, null, number, volatileContract(write), 0, true, site);
             return;
         }
         Object base = classes.owner(t, number);
@@ -304,11 +306,10 @@ public final class Accesses {
                     field.getType().descriptorString(),
                     modifiers));
         }
-        VariableOps.Access access = access(write);
+        Contract contract = volatileContract(write);
         boolean isStatic = Modifier.isStatic(modifiers);
         if (!isStatic && owner == null) return;
-        if (Modifier.isVolatile(modifiers))
-            volatileField(t, isStatic ? null : owner, number, access, 0, true, VariableOps.Mode.VOLATILE, site);
+        if (Modifier.isVolatile(modifiers)) volatileField(t, isStatic ? null : owner, number, contract, 0, true, site);
         else if (isStatic) staticField(t, number, site, write);
         else field(t, owner, number, site, write);
     }
@@ -323,7 +324,7 @@ public final class Accesses {
         if (finals.any() && isWatched(t, record))
             finals.touched(t, Names.field(record.name, index), "[]", new Variable.OfElement(array, index));
         if (!alteration.volatiles().isEmpty() && isVolatile(t, record) && !t.memory.inPlainMode) {
-            volatileElement(t, array, index, access(write), 0, VariableOps.Mode.VOLATILE, site);
+            volatileElement(t, array, index, volatileContract(write), 0, site);
             return;
         }
         engine.settle(t);
@@ -361,10 +362,9 @@ public final class Accesses {
             ManagedThread t,
             Object owner,
             int number,
-            VariableOps.Access access,
+            Contract contract,
             long expected,
             boolean foreseeable,
-            VariableOps.Mode mode,
             int site) {
         FieldAccess field;
         Cell cell;
@@ -382,17 +382,18 @@ public final class Accesses {
             if (record == null) record = adopt(t, owner);
             cell = record.cell(Names.FIRST_FIELD + field.index, execution);
         }
-        Event event = variable(t, cell, access, new Variable.OfField(base, field), expected, foreseeable, mode);
+        Event event = variable(t, cell, contract, new Variable.OfField(base, field), expected, foreseeable);
         boolean wrote = wrote(event, cell);
         if (mixed.isMixedSynchronization(field)) {
             int location = record == null
                     ? staticLocation(number).location
                     : record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
             about(t, base, field, null, 0, site, wrote);
-            mixed.synchronization(t, location, access.reads, wrote, site != 0 ? site : t.position.callSite);
+            mixed.synchronization(
+                    t, location, contract.access().reads(), wrote, site != 0 ? site : t.position.callSite);
         }
         if (wrote) lateField(t, field, base, cell);
-        if (!wrote || access.reads) t.loops.read(base, field, 0, execution);
+        if (!wrote || contract.access().reads()) t.loops.read(base, field, 0, execution);
     }
 
     private static boolean wrote(Event event, Cell cell) {
@@ -401,30 +402,23 @@ public final class Accesses {
     }
 
     /** An element through a VarHandle. */
-    void volatileElement(
-            ManagedThread t,
-            Object array,
-            int index,
-            VariableOps.Access access,
-            long expected,
-            VariableOps.Mode mode,
-            int site) {
+    void volatileElement(ManagedThread t, Object array, int index, Contract contract, long expected, int site) {
         int length = Array.getLength(array);
         ObjectRecord record = execution.known(array);
         if (record == null || index < 0 || index >= length) return;
         mixed.synchronizationOn(t, record);
         Cell cell = record.cell(Names.FIRST_FIELD + index, execution);
-        Event event = variable(t, cell, access, new Variable.OfElement(array, index), expected, true, mode);
+        Event event = variable(t, cell, contract, new Variable.OfElement(array, index), expected, true);
         boolean wrote = wrote(event, cell);
         about(t, array, null, record, index, site, wrote);
         mixed.synchronization(
                 t,
                 record.elementLocation(index, length, execution),
-                access.reads,
+                contract.access().reads(),
                 wrote,
                 site != 0 ? site : t.position.callSite);
         if (wrote) t.memory.lateWrite.element(array, index, FieldAccess.element(array, index, execution));
-        if (!wrote || access.reads) t.loops.read(array, null, index, execution);
+        if (!wrote || contract.access().reads()) t.loops.read(array, null, index, execution);
     }
 
     /** The location of the value inside an atomic. */
@@ -451,17 +445,15 @@ public final class Accesses {
             t.memory.lateWrite.belongsTo(t.scheduling.lastEvent, cell.name);
     }
 
+    /** The edges of an access that is part of a step of JDK code. */
+    public void edges(ManagedThread t, Contract contract, Cell cell, boolean wrote) {
+        order.edges.outcome(contract, Facts.ofResult(null, wrote ? 1 : 0), t, cell);
+    }
+
     /** A step on a variable with volatile semantics. */
     public Event variable(
-            ManagedThread t,
-            Cell cell,
-            VariableOps.Access access,
-            Variable variable,
-            long expected,
-            boolean foreseeable,
-            VariableOps.Mode mode) {
-        VariableOps.Volatile op =
-                new VariableOps.Volatile(t, cell, access, variable, expected, foreseeable, mode, order);
+            ManagedThread t, Cell cell, Contract contract, Variable variable, long expected, boolean foreseeable) {
+        VariableOps.Volatile op = new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order);
         Event event = engine.step(t, op.weak(t.memory.weakCompare && execution.mayWakeSpuriously(t)));
         t.memory.weakCompareFailed = op.failed;
         // the next time it may succeed

@@ -65,10 +65,9 @@ public final class Fences {
         if (!tooMany()) execution.analysis.acquire(reader(t), cell.sync);
     }
 
-    /** A write that releases nothing but what an earlier fence did; {@code overwrites} unless it is an atomic update. */
-    void written(ManagedThread t, Cell cell, boolean overwrites) {
+    /** A write that releases nothing itself releases what an earlier fence did. */
+    void written(ManagedThread t, Cell cell) {
         begin();
-        if (overwrites) execution.forget(cell);
         if (!tooMany() && fenced[t.index]) execution.analysis.release(writer(t), cell.sync);
     }
 }

@@ -1,9 +1,7 @@
 package org.racefinder.explorer.memory;
 
 import java.lang.invoke.VarHandle;
-import java.lang.invoke.VarHandle.AccessMode;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.execution.Engine;
@@ -11,11 +9,14 @@ import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.VariableMode;
+import org.racefinder.jdk.table.HandleMode;
 
 /** Accesses of the program through a VarHandle: of which variable, and in which mode. */
 public final class HandleAccesses {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-    private static final Kind[] KINDS = kinds();
+    private static final HandleMode[] MODES = HandleMode.values();
 
     private final Engine engine;
     private final Accesses accesses;
@@ -28,35 +29,9 @@ public final class HandleAccesses {
         this.accesses = accesses;
     }
 
-    private record Kind(VariableOps.Access access, VariableOps.Mode mode, boolean plain, boolean weak) {}
-
     /** What a handle stands for: a field by class and offset, a static field by its number, or elements of arrays. */
     private record Target(long offset, int staticField, boolean elements) {
         static final Target UNKNOWN = new Target(-1, 0, false);
-    }
-
-    private static Kind[] kinds() {
-        AccessMode[] modes = AccessMode.values();
-        Kind[] kinds = new Kind[modes.length];
-        for (int i = 0; i < modes.length; i++)
-            kinds[i] = kind(modes[i].methodName().toLowerCase(Locale.ROOT));
-        return kinds;
-    }
-
-    private static Kind kind(String name) {
-        VariableOps.Mode mode = name.endsWith("acquire")
-                ? VariableOps.Mode.ACQUIRE
-                : name.endsWith("release")
-                        ? VariableOps.Mode.RELEASE
-                        : name.endsWith("opaque") || name.endsWith("plain")
-                                ? VariableOps.Mode.NO_EDGES
-                                : VariableOps.Mode.VOLATILE;
-        if (name.contains("compareand"))
-            return new Kind(VariableOps.Access.COMPARE, mode, false, name.startsWith("weak"));
-        if (name.startsWith("getand")) return new Kind(VariableOps.Access.UPDATE, mode, false, false);
-        boolean plain = name.equals("get") || name.equals("set");
-        return new Kind(
-                name.startsWith("get") ? VariableOps.Access.READ : VariableOps.Access.WRITE, mode, plain, false);
     }
 
     public void access(
@@ -68,11 +43,11 @@ public final class HandleAccesses {
             Object expectedReference,
             long expected,
             int site) {
-        Kind kind = KINDS[mode];
+        HandleMode kind = MODES[mode];
         t.memory.weakCompareFailed = false;
-        t.memory.weakCompare = kind.weak();
+        t.memory.weakCompare = kind.isWeak();
         // volatile or not: the mode of the access decides
-        t.memory.inPlainMode = kind.plain();
+        t.memory.inPlainMode = kind.contract().mode() == VariableMode.PLAIN;
         try {
             access(t, kind, handle, owner, index, expectedReference, expected, site);
         } finally {
@@ -83,7 +58,7 @@ public final class HandleAccesses {
 
     private void access(
             ManagedThread t,
-            Kind kind,
+            HandleMode mode,
             Object handle,
             Object owner,
             int index,
@@ -92,11 +67,13 @@ public final class HandleAccesses {
             int site) {
         Target target = target(t, (VarHandle) handle);
         long value = expectedReference == null ? expected : engine.execution.identity(expectedReference);
-        boolean writes = kind.access().writes;
+        Contract contract = mode.contract();
+        boolean plain = contract.mode() == VariableMode.PLAIN;
+        boolean writes = contract.access().writes();
         if (target.elements()) {
             if (owner == null) return;
-            if (kind.plain()) accesses.element(t, owner, index, site, writes);
-            else accesses.volatileElement(t, owner, index, kind.access(), value, kind.mode(), site);
+            if (plain) accesses.element(t, owner, index, site, writes);
+            else accesses.volatileElement(t, owner, index, contract, value, site);
             return;
         }
         boolean isStatic = target.staticField() != 0;
@@ -106,8 +83,8 @@ public final class HandleAccesses {
             return;
         }
         if (isStatic) classes.use(t, classes.owner(t, number));
-        if (!kind.plain()) {
-            accesses.volatileField(t, isStatic ? null : owner, number, kind.access(), value, true, kind.mode(), site);
+        if (!plain) {
+            accesses.volatileField(t, isStatic ? null : owner, number, contract, value, true, site);
         } else if (isStatic) {
             accesses.staticField(t, number, site, writes);
         } else {

@@ -1,14 +1,47 @@
 package org.racefinder.explorer.memory;
 
+import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.jdk.contract.EdgeInterpreter;
+import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.Target;
 
-/** What decides the edges of accesses in modes weaker than volatile: fences, and the limits of what is explored. */
-public final class MemoryOrder {
+/**
+ * The edges of volatile variables, fields and elements, and what decides those of accesses in weaker modes: fences, and the
+ * limits of what is explored.
+ */
+public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
     public final Fences fences;
     final WeakModes weakModes;
+    final EdgeInterpreter<ManagedThread, Cell> edges = EdgeInterpreter.of(this);
+    private final ExecutionState execution;
 
     MemoryOrder(ExecutionState execution) {
+        this.execution = execution;
         fences = new Fences(execution);
         weakModes = new WeakModes(execution, execution.reasons);
+    }
+
+    @Override
+    public void acquire(ManagedThread t, Cell variable, Target target) {
+        execution.acquire(t, variable);
+    }
+
+    @Override
+    public void release(ManagedThread t, Cell variable, Target target) {
+        execution.release(t, variable);
+    }
+
+    /** A volatile write is ordered before every later read; one in a weaker mode only before those that see it. */
+    @Override
+    public void releaseAnew(ManagedThread t, Cell variable, Target target) {
+        if (target == Target.VARIABLE) execution.release(t, variable);
+        else execution.releaseOnly(t, variable);
+    }
+
+    @Override
+    public void forget(ManagedThread t, Cell variable, Target target) {
+        execution.forget(variable);
     }
 }

@@ -9,37 +9,14 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.explorer.strategy.Action;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.Facts;
+import org.racefinder.jdk.contract.VariableAccess;
+import org.racefinder.jdk.contract.VariableMode;
 
 /** Volatile variables, atomics, and plain locations that are known to race. */
 public final class VariableOps {
     private VariableOps() {}
-
-    /** What an access does; what it publishes and sees follows from it (JLS 17.4.4: a read publishes nothing). */
-    public enum Access {
-        READ(true, false),
-        WRITE(false, true),
-        UPDATE(true, true),
-        /** A compare-and-set that fails is a read (JMM: volatile semantics of its read). */
-        COMPARE(true, true);
-
-        public final boolean reads;
-        public final boolean writes;
-
-        Access(boolean reads, boolean writes) {
-            this.reads = reads;
-            this.writes = writes;
-        }
-    }
-
-    /** The edges of an access: all of a volatile one, or fewer for the weaker modes of VarHandle. */
-    public enum Mode {
-        VOLATILE,
-        ACQUIRE,
-        RELEASE,
-        NO_EDGES,
-        /** No synchronization at all; a scheduling point because accesses in other modes of the same variable are. */
-        PLAIN
-    }
 
     /** An access with volatile semantics, or with those of a weaker mode. */
     public static final class Volatile extends Op {
@@ -47,11 +24,11 @@ public final class VariableOps {
         private static final int[] FAIL_OR_NOT = {0, FAILS};
 
         private final Cell cell;
-        private final Access access;
+        private final Contract contract;
+        private final VariableAccess access;
         private final Variable variable;
         private final long expected;
         private final boolean foreseeable;
-        private final Mode mode;
         private final MemoryOrder order;
         private boolean weak;
         public boolean wrote;
@@ -60,17 +37,16 @@ public final class VariableOps {
         Volatile(
                 ManagedThread thread,
                 Cell cell,
-                Access access,
+                Contract contract,
                 Variable variable,
                 long expected,
                 boolean foreseeable,
-                Mode mode,
                 MemoryOrder order) {
             super(thread);
             this.order = order;
-            this.mode = mode;
             this.cell = cell;
-            this.access = access;
+            this.contract = contract;
+            this.access = contract.access();
             this.variable = variable;
             this.expected = expected;
             this.foreseeable = foreseeable;
@@ -88,7 +64,7 @@ public final class VariableOps {
         }
 
         private boolean writes(long value) {
-            return access.writes && (access != Access.COMPARE || !foreseeable || value == expected);
+            return access.writes() && (access != VariableAccess.COMPARE || !foreseeable || value == expected);
         }
 
         @Override
@@ -111,19 +87,16 @@ public final class VariableOps {
             }
             if (wrote) event.footprint.write(cell.name, value, value);
             else event.footprint.read(cell.name, value);
-            if (access.reads && (mode == Mode.VOLATILE || mode == Mode.ACQUIRE)) execution.acquire(thread, cell);
-            if (access.reads && (mode == Mode.RELEASE || mode == Mode.NO_EDGES)) order.fences.read(thread, cell);
-            if (wrote && mode == Mode.VOLATILE) execution.release(thread, cell);
-            if (wrote && mode != Mode.VOLATILE) weakWrite(execution);
-            if (mode != Mode.PLAIN) order.weakModes.performed(thread, cell, access.reads, wrote, mode, variable);
-        }
-
-        /** Overwriting ends the release sequence of what is overwritten; an atomic update continues it. */
-        private void weakWrite(ExecutionState execution) {
-            if (mode == Mode.PLAIN) execution.forget(cell);
-            else if (mode != Mode.RELEASE) order.fences.written(thread, cell, !access.reads);
-            else if (access.reads) execution.release(thread, cell);
-            else execution.releaseOnly(thread, cell);
+            VariableMode mode = contract.mode();
+            int facts = Facts.ofResult(null, wrote ? 1 : 0);
+            order.edges.acquires(contract, facts, thread, cell);
+            boolean seesFenced = mode == VariableMode.RELEASE || mode == VariableMode.OPAQUE;
+            if (access.reads() && seesFenced) order.fences.read(thread, cell);
+            order.edges.releases(contract, facts, thread, cell);
+            boolean carriesFenced = mode == VariableMode.ACQUIRE || mode == VariableMode.OPAQUE;
+            if (wrote && carriesFenced) order.fences.written(thread, cell);
+            if (mode != VariableMode.PLAIN)
+                order.weakModes.performed(thread, cell, access.reads(), wrote, mode, variable);
         }
 
         Cell cell() {
@@ -132,7 +105,7 @@ public final class VariableOps {
 
         @Override
         public Action action() {
-            return access.reads ? Action.ACQUIRE : Action.RELEASE;
+            return access.reads() ? Action.ACQUIRE : Action.RELEASE;
         }
 
         @Override
@@ -150,7 +123,7 @@ public final class VariableOps {
         }
 
         boolean reads() {
-            return access.reads;
+            return access.reads();
         }
 
         /** The field as the symbol table names it; null for anything but a field. */
@@ -162,9 +135,11 @@ public final class VariableOps {
 
         @Override
         public String describe() {
-            String verb = access == Access.COMPARE
+            String verb = access == VariableAccess.COMPARE
                     ? (wrote ? "CAS " : failed ? "SPURIOUSLY FAILED CAS " : "FAILED CAS ")
-                    : access == Access.UPDATE ? "UPDATE " : access.writes ? "VOLATILE WRITE " : "VOLATILE READ ";
+                    : access == VariableAccess.UPDATE
+                            ? "UPDATE "
+                            : access.writes() ? "VOLATILE WRITE " : "VOLATILE READ ";
             return verb + variable.describe();
         }
     }

@@ -5,6 +5,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.Variable;
+import org.racefinder.jdk.contract.VariableMode;
 
 /**
  * Accesses in modes weaker than volatile leave sequential consistency. The search over its orders is still a proof if they all touch one variable
@@ -23,9 +24,8 @@ final class WeakModes {
         this.reasons = reasons;
     }
 
-    void performed(
-            ManagedThread t, Cell cell, boolean reads, boolean wrote, VariableOps.Mode mode, Variable described) {
-        boolean weak = mode != VariableOps.Mode.VOLATILE;
+    void performed(ManagedThread t, Cell cell, boolean reads, boolean wrote, VariableMode mode, Variable described) {
+        boolean weak = mode != VariableMode.VOLATILE;
         if (!weak && t.memory.weakWrite == 0) return;
         if (weak) onOneVariable(cell, described);
         if (wrote && !weak) t.memory.weakWrite = 0;

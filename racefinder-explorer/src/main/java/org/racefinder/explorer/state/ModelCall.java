@@ -29,6 +29,10 @@ public final class ModelCall {
 
     public long before;
     public boolean expired;
+    /** The result while its edges are made: a reference, or a number with 1 for true. */
+    public Object result;
+
+    public long outcome;
 
     public ModelCall(Model model, ObjectRecord record, Object self, Object argument, long number) {
         this.model = model;

@@ -110,6 +110,11 @@ public final class EdgeInterpreter<T, C> {
         make(exit[contract.ordinal()], facts, thread, call);
     }
 
+    /** The call ends without an outcome: it threw. */
+    public void exit(Contract contract, int facts, T thread, C call) {
+        make(exit[contract.ordinal()], facts, thread, call);
+    }
+
     // ---- parallel runs
 
     /** Before the body: what it releases, as far as that is known by now, and the announcement of the rest. */

@@ -19,6 +19,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
+import org.racefinder.report.ReportFormat;
 import org.racefinder.trace.log.EventLog;
 import org.racefinder.trace.log.MalformedLog;
 import org.racefinder.worker.environment.ExitCode;
@@ -26,7 +27,6 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.ReportFiles;
-import org.racefinder.worker.options.ReportForm;
 
 /** {@code racefinder analyze}. */
 final class AnalyzeCommand implements Subcommand {
@@ -62,7 +62,7 @@ final class AnalyzeCommand implements Subcommand {
                 "separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive, goldilocks-eager; heuristic: eraser, views,"
                         + " lock-order (deadlocks that did not happen in this run)")));
         options.addAll(ReportFiles.OPTIONS);
-        options.add(Option.of("--format", "text|compact|json", "text", "what to print"));
+        options.add(ReportFiles.FORMAT);
         options.add(Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"));
         options.add(Option.flag("-q --quiet", "no report: exit code and files only"));
         options.add(Option.HELP);
@@ -80,12 +80,12 @@ final class AnalyzeCommand implements Subcommand {
             throw new UsageError(
                     "analyze needs one log, as monitor --log writes it, after its options (--help shows how)");
         ReportFiles files = ReportFiles.of(arguments);
-        ReportForm form = ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS));
+        ReportFormat format = ReportFormat.of(arguments.oneOf("--format", ReportFormat.namesForTerminals()));
         boolean failOnWarning =
                 arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning");
         List<Interpreter> interpreters = interpreters(arguments.text("--analysis"));
         Result result = analyse(Path.of(arguments.rest().get(0)), interpreters);
-        if (!arguments.flag("--quiet")) System.out.print(form.printed(result, files.sourceFiles(result)));
+        if (!arguments.flag("--quiet")) System.out.print(format.print(result, files.forTerminal()));
         return files.write(result, ExitCode.of(result, failOnWarning));
     }
 

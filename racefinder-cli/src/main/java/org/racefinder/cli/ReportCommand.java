@@ -5,18 +5,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.Result;
+import org.racefinder.report.ReportFormat;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.ReportFiles;
-import org.racefinder.worker.options.ReportForm;
 import org.racefinder.worker.options.ResultFile;
 
 /** {@code racefinder report}: a saved result in another form. */
 final class ReportCommand implements Subcommand {
     private static final Option FORMAT = Option.of(
-            "--format", String.join("|", ReportForm.all()), "text", "what to print; nothing if a file is asked for");
+            "--format",
+            String.join("|", ReportFormat.names()),
+            "text",
+            "what to print; nothing if a file is asked for");
 
     @Override
     public String name() {
@@ -61,11 +64,11 @@ final class ReportCommand implements Subcommand {
     public int run(Arguments arguments) throws IOException {
         if (arguments.rest().size() != 1)
             throw new UsageError("report needs one result, as --json writes it, after its options (--help shows how)");
-        String form = arguments.oneOf("--format", ReportForm.all());
+        String format = arguments.oneOf("--format", ReportFormat.names());
         String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"));
         ReportFiles files = ReportFiles.of(arguments);
         Result result = ResultFile.read(Path.of(arguments.rest().get(0)));
-        if (files.files().isEmpty()) System.out.print(ReportForm.of(form).printed(result, files.sourceFiles(result)));
+        if (files.files().isEmpty()) System.out.print(ReportFormat.of(format).print(result, files.forTerminal()));
         return files.write(result, ExitCode.of(result, failOn.equals("warning")));
     }
 }

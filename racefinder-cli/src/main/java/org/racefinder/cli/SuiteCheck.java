@@ -2,26 +2,22 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.cluster.hub.HubLauncher;
 import org.racefinder.model.Result;
-import org.racefinder.report.HtmlReport;
-import org.racefinder.report.Paint;
-import org.racefinder.report.SuiteReport;
+import org.racefinder.report.ReportFormat;
+import org.racefinder.report.ReportSettings;
 import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.Terminal;
 import org.racefinder.worker.environment.UsageError;
-import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.job.Suite;
 import org.racefinder.worker.job.SuiteProgram;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.ReportFiles;
-import org.racefinder.worker.options.ReportForm;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.run.Interruption;
 import org.racefinder.worker.run.ProgressLine;
@@ -97,45 +93,21 @@ final class SuiteCheck {
 
     /** Returns the exit code, given the one of the results. */
     private int report(List<Result> results, int code) {
-        SuiteReport report = new SuiteReport(results, options.files()::sourceFiles);
         if (!options.quiet()) {
-            System.out.print(of(report, options.format(), Terminal.width(), true));
+            System.out.print(options.format().print(results, options.files().forTerminal()));
             System.out.flush();
         }
         boolean written = true;
-        for (Map.Entry<ReportForm, Path> entry : options.files().files().entrySet()) {
-            written &= entry.getKey() == ReportForm.HTML
-                    ? writeHtml(results, report, entry.getValue())
-                    : ReportFiles.write(entry.getValue(), of(report, entry.getKey(), Terminal.USUAL_WIDTH, false));
-        }
+        ReportSettings settings = options.files().forFiles();
+        for (Map.Entry<ReportFormat, Path> entry : options.files().files().entrySet())
+            written &= write(entry.getKey(), results, entry.getValue(), settings);
         return written ? code : ExitCode.unwritten(code);
     }
 
-    private static String of(SuiteReport report, ReportForm form, int width, boolean printed) {
-        return switch (form) {
-            case TEXT -> report.text(width, printed ? Terminal.paint() : Paint.NONE);
-            case COMPACT -> report.compact();
-            case JSON -> report.json(Version.TEXT);
-            case SARIF -> report.sarif(Path.of(""), Version.TEXT);
-            case MARKDOWN -> report.markdown();
-            case JUNIT -> report.junit();
-            case HTML -> throw new IllegalArgumentException("several pages");
-        };
-    }
-
-    /** A page with a table, and beside it a directory with a page for each program. */
-    private boolean writeHtml(List<Result> results, SuiteReport report, Path file) {
-        String name = file.getFileName().toString();
-        String directory = (name.endsWith(".html") ? name.substring(0, name.length() - 5) : name) + "-pages";
-        List<String> pages = new ArrayList<>();
-        for (int i = 0; i < results.size(); i++) {
-            Result result = results.get(i);
-            String page = directory + "/" + (i + 1) + ".html";
-            pages.add(page);
-            String text = HtmlReport.of(result, options.files().sourceFiles(result), Version.TEXT);
-            // the others would fail for the same reason
-            if (!ReportFiles.write(file.resolveSibling(page), text)) return false;
-        }
-        return ReportFiles.write(file, report.html(pages, Version.TEXT));
+    private static boolean write(ReportFormat format, List<Result> results, Path file, ReportSettings settings) {
+        for (ReportFormat.Page page : format.pages(results, file.getFileName().toString(), settings))
+            // after one that cannot be written, the others would fail for the same reason
+            if (!ReportFiles.write(file.resolveSibling(page.name()), page.text())) return false;
+        return true;
     }
 }

@@ -19,7 +19,7 @@ public final class ReportMojo extends AbstractMojo {
     static final String RESULT = "result.json";
     private static final int WORST_OF_A_RESULT = 3;
 
-    /** Any of {@code html}, {@code sarif}, {@code markdown}, {@code junit}. */
+    /** Any format that the command can write to a file, as {@code html}, {@code sarif}, {@code markdown}, {@code junit}. */
     @Parameter(property = "racefinder.formats", defaultValue = "html,sarif")
     private List<String> formats;
 
@@ -53,6 +53,7 @@ public final class ReportMojo extends AbstractMojo {
         }
     }
 
+    /** The name of the format, unless such files are usually called otherwise. */
     private static String extension(String format) {
         return switch (format) {
             case "markdown" -> "md";

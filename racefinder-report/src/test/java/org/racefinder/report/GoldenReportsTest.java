@@ -34,6 +34,14 @@ class GoldenReportsTest {
         return results;
     }
 
+    private static final ReportSettings SETTINGS =
+            new ReportSettings(result -> NO_SOURCES, WIDTH, Paint.NONE, Path.of(""), VERSION);
+
+    /** Of one format, as the command prints it. */
+    private static String printed(ReportFormat format) throws IOException {
+        return format.print(results(), SETTINGS);
+    }
+
     private static SuiteReport suite(List<Result> results) {
         return new SuiteReport(results, result -> NO_SOURCES);
     }
@@ -55,41 +63,38 @@ class GoldenReportsTest {
 
     @Test
     void textIsPrintedAsBefore() throws IOException {
-        compare("reports.txt", suite(results()).text(WIDTH, Paint.NONE));
-        compare("compact.txt", suite(results()).compact());
+        compare("reports.txt", printed(ReportFormat.TEXT));
+        compare("compact.txt", printed(ReportFormat.COMPACT));
     }
 
     @Test
     void sarifIsPrintedAsBefore() throws IOException {
-        compare("reports.sarif", suite(results()).sarif(Path.of(""), VERSION));
+        compare("reports.sarif", printed(ReportFormat.SARIF));
     }
 
     @Test
     void markdownIsPrintedAsBefore() throws IOException {
-        compare("reports.md", suite(results()).markdown());
+        compare("reports.md", printed(ReportFormat.MARKDOWN));
     }
 
     @Test
     void junitXmlIsPrintedAsBefore() throws IOException {
-        compare("reports.xml", suite(results()).junit());
+        compare("reports.xml", printed(ReportFormat.JUNIT));
     }
 
     /** Style and script are left out: they are files of their own. */
     @Test
     void htmlIsPrintedAsBefore() throws IOException {
         StringBuilder pages = new StringBuilder();
-        List<String> names = new ArrayList<>();
-        for (Result result : results()) {
-            names.add("pages/" + (names.size() + 1) + ".html");
-            pages.append(HtmlReport.of(result, NO_SOURCES, VERSION));
-        }
-        pages.append(suite(results()).html(names, VERSION));
+        for (ReportFormat.Page page : ReportFormat.HTML.pages(results(), "pages.html", SETTINGS))
+            pages.append(page.text());
         compare(
                 "reports.html",
                 pages.toString()
                         .replaceAll("(?s)<style>.*?</style>", "<style/>")
                         .replaceAll("(?s)<script>.*?</script>", "<script/>")
-                        .replaceAll("'sha256-[^']*'", "'sha256'"));
+                        .replaceAll("'sha256-[^']*'", "'sha256'")
+                        .replace("pages-pages/", "pages/"));
     }
 
     @Test

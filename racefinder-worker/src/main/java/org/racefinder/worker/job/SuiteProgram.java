@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.report.ReportFormat;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.RunOptions;
@@ -13,19 +14,9 @@ import org.racefinder.worker.program.ProgramClass;
 /** One program of a suite, with all that is needed to check it. {@code name}: as in the suite. */
 public record SuiteProgram(String name, Job job, RunOptions options) {
     private static final List<String> NOT_IN_SUITES = List.of("--resume", "--save-search", "--save-traces");
-    /** What is said once, for all. */
-    private static final List<String> NOT_IN_LINES = List.of(
-            "--suite",
-            "--workers",
-            "--json",
-            "--html",
-            "--sarif",
-            "--markdown",
-            "--junit",
-            "--bind",
-            "--port",
-            "--certificates",
-            "--page");
+    /** What is given once, for all programs, beside the files of the report. */
+    private static final List<String> NOT_IN_LINES =
+            List.of("--suite", "--workers", "--bind", "--port", "--certificates", "--page");
 
     /** All of a suite; refuses, with the line, what cannot be run, before anything is. {@code common}: the command line. */
     public static List<SuiteProgram> of(Suite suite, Arguments common, Path file) throws IOException {
@@ -50,7 +41,10 @@ public record SuiteProgram(String name, Job job, RunOptions options) {
         int options = line.words().size() - words.rest().size();
         for (String word : line.words().subList(0, options)) {
             String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
-            if (NOT_IN_LINES.contains(name)) throw new UsageError(name + " is said on the command line, for all");
+            boolean report = ReportFormat.forFiles().stream()
+                    .anyMatch(format -> format.option().equals(name));
+            if (report || NOT_IN_LINES.contains(name))
+                throw new UsageError(name + " is said on the command line, for all");
         }
         Path out = common.path("--out").resolve("line-" + line.number());
         List<String> before = new ArrayList<>(common.words());

@@ -5,26 +5,38 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.model.Result;
+import org.racefinder.report.Paint;
+import org.racefinder.report.ReportFormat;
+import org.racefinder.report.ReportSettings;
 import org.racefinder.report.SourceFiles;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.Terminal;
+import org.racefinder.worker.environment.Version;
 
-/** Where a result is to be written, and in which forms; and where sources are for it. */
-public record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
-    public static final List<Option> OPTIONS = List.of(
-            Option.of(
-                    "--source",
-                    "PATH",
-                    null,
-                    "where the sources are, if not where build tools keep them; may be repeated"),
-            Option.of("--json", "FILE", null, "write the result as JSON"),
-            Option.of("--html", "FILE", null, "write it as one HTML page, to look at and step through"),
-            Option.of("--sarif", "FILE", null, "write it as SARIF 2.1.0, for code hosts and editors"),
-            Option.of("--markdown", "FILE", null, "write it as Markdown, for a pull request or the summary of a job"),
-            Option.of("--junit", "FILE", null, "write it as JUnit XML, for build servers"));
+/** Where a result is to be written, and in which formats; and where its sources are. */
+public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
+    public static final List<Option> OPTIONS = options();
+
+    /** Of the commands that run or analyse something. */
+    public static final Option FORMAT =
+            Option.of("--format", String.join("|", ReportFormat.namesForTerminals()), "text", "what to print");
+
+    private static List<Option> options() {
+        List<Option> options = new ArrayList<>();
+        options.add(Option.of(
+                "--source",
+                "PATH",
+                null,
+                "where the sources are, if not where build tools keep them; may be repeated"));
+        for (ReportFormat format : ReportFormat.forFiles())
+            options.add(Option.of(format.option(), "FILE", null, format.help()));
+        return List.copyOf(options);
+    }
 
     public ReportFiles {
         files = Map.copyOf(files);
@@ -35,18 +47,35 @@ public record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
         List<Path> sources = new ArrayList<>();
         for (String path : arguments.all("--source"))
             for (String entry : path.split(File.pathSeparator, -1)) sources.add(Path.of(entry));
-        Map<ReportForm, Path> files = new EnumMap<>(ReportForm.class);
-        for (ReportForm form : ReportForm.values()) {
-            Path file = arguments.path("--" + form.option());
+        Map<ReportFormat, Path> files = new EnumMap<>(ReportFormat.class);
+        for (ReportFormat format : ReportFormat.forFiles()) {
+            Path file = arguments.path(format.option());
             if (file == null) continue;
             Destination.requireFile(file);
-            files.put(form, file);
+            files.put(format, file);
         }
         return new ReportFiles(files, sources);
     }
 
+    /** What is written to a file does not depend on the terminal. */
+    public ReportSettings forFiles() {
+        return settings(Terminal.USUAL_WIDTH, Paint.NONE);
+    }
+
+    /** For standard output, which may be a terminal. */
+    public ReportSettings forTerminal() {
+        return settings(Terminal.width(), Terminal.paint());
+    }
+
+    private ReportSettings settings(int width, Paint paint) {
+        // each result has its sources looked for once, however many formats are written
+        IdentityHashMap<Result, SourceFiles> found = new IdentityHashMap<>();
+        return new ReportSettings(
+                result -> found.computeIfAbsent(result, this::sourceFiles), width, paint, Path.of(""), Version.TEXT);
+    }
+
     public SourceFiles sourceFiles(Result result) {
-        // a result that somebody wrote may name anything
+        // a result file may name anything
         List<Path> classpath = result.target().classpath().stream()
                 .filter(entry -> entry.indexOf('\0') < 0)
                 .map(Path::of)
@@ -54,17 +83,20 @@ public record ReportFiles(Map<ReportForm, Path> files, List<Path> sources) {
         return new SourceFiles(sources, classpath);
     }
 
-    /** To be called when everything is printed. Returns the exit code, given the one of the result: a file that cannot be written is complained of, but does not hide that something was found. */
+    /**
+     * Called when everything is printed. Returns the exit code, given the one of the result: a file that cannot be
+     * written is reported on standard error, but does not hide that something was found.
+     */
     public int write(Result result, int code) {
-        SourceFiles found = sourceFiles(result);
+        ReportSettings settings = forFiles();
         int worst = code;
-        for (ReportForm form : ReportForm.values())
-            if (files.containsKey(form) && !write(files.get(form), form.of(result, found)))
+        for (ReportFormat format : ReportFormat.forFiles())
+            if (files.containsKey(format) && !write(files.get(format), format.print(result, settings)))
                 worst = ExitCode.unwritten(code);
         return worst;
     }
 
-    /** Whether it could; otherwise it is said why. */
+    /** Whether the file could be written; if not, standard error says why. */
     public static boolean write(Path file, String text) {
         try {
             Destination.write(file, text);

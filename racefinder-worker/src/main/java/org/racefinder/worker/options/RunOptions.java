@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.racefinder.model.Result;
+import org.racefinder.report.ReportFormat;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.program.Jdk;
 
@@ -14,7 +15,7 @@ public record RunOptions(
         String workerMemory,
         Path out,
         ReportFiles files,
-        ReportForm format,
+        ReportFormat format,
         boolean failOnWarning,
         Baseline baseline,
         boolean showOutput,
@@ -22,7 +23,7 @@ public record RunOptions(
         boolean verbose) {
 
     private static final List<Option> OUTPUT = List.of(
-            Option.of("--format", "text|compact|json", "text", "what to print"),
+            ReportFiles.FORMAT,
             Option.of("--out", "DIR", "racefinder-out", "for schedules and details"),
             Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"),
             Option.flag("--show-output", "show what the program prints in every execution"),
@@ -71,9 +72,9 @@ public record RunOptions(
     /** Prints and writes it; returns the exit code. */
     public int report(Result result) {
         if (!quiet) {
-            System.out.print(format.printed(result, files.sourceFiles(result)));
+            System.out.print(format.print(result, files.forTerminal()));
             int known = result.findings().size() - baseline.unknown(result).size();
-            if (known > 0 && format == ReportForm.TEXT)
+            if (known > 0 && format == ReportFormat.TEXT)
                 System.out.println("Known by the baseline, and not counted: " + known + " of "
                         + result.findings().size() + ".");
             System.out.flush();
@@ -88,7 +89,7 @@ public record RunOptions(
                 arguments.text("--worker-memory"),
                 arguments.path("--out"),
                 ReportFiles.of(arguments),
-                ReportForm.of(arguments.oneOf("--format", ReportForm.FOR_TERMINALS)),
+                ReportFormat.of(arguments.oneOf("--format", ReportFormat.namesForTerminals())),
                 arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning"),
                 Baseline.of(arguments),
                 arguments.flag("--show-output"),

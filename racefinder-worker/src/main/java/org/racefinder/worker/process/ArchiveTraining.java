@@ -54,7 +54,7 @@ final class ArchiveTraining {
                 WorkerMessage.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
         Result result = ResultJson.read(received.payload());
         RunOptions options = RunOptions.of(arguments);
-        options.format().printed(result, options.files().sourceFiles(result));
+        options.format().print(result, options.files().forTerminal());
     }
 
     private static Arguments arguments(Path scratch) {

@@ -14,6 +14,7 @@ import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ExecutionOutput;
+import org.racefinder.report.ReportFormat;
 import org.racefinder.report.ResultJson;
 import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.environment.Destination;
@@ -25,7 +26,6 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.options.ReportFiles;
-import org.racefinder.worker.options.ReportForm;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.process.LiveWorker;
 import org.racefinder.worker.process.Progress;
@@ -144,7 +144,7 @@ public final class CheckRun {
     /** Before the report; beside it, if that is for machines. */
     private void show(ProgressLine progress, long execution, String output) {
         progress.clear();
-        PrintStream out = options.format() == ReportForm.TEXT ? System.out : System.err;
+        PrintStream out = options.format() == ReportFormat.TEXT ? System.out : System.err;
         out.print(ExecutionOutput.of(execution, output));
         out.flush();
     }

@@ -1,0 +1,137 @@
+package org.racefinder.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.racefinder.model.Result;
+
+/**
+ * The formats in which results can be printed or written, each with its printer. The options of the commands, the help,
+ * and what {@code report --format} takes are read from this table: a new format is a printer and a row here.
+ */
+public enum ReportFormat {
+    TEXT(
+            null,
+            true,
+            (result, how) -> TextReport.of(result, how.sources(result), how.width(), how.paint()),
+            (suite, how) -> suite.text(how.width(), how.paint())),
+    COMPACT(null, true, (result, how) -> CompactReport.of(result), (suite, how) -> suite.compact()),
+    JSON(
+            "write the result as JSON",
+            true,
+            (result, how) -> ResultJson.write(result, how.toolVersion()),
+            (suite, how) -> suite.json(how.toolVersion())),
+    HTML(
+            "write it as one HTML page, to look at and step through",
+            false,
+            (result, how) -> HtmlReport.of(result, how.sources(result), how.toolVersion()),
+            null),
+    SARIF(
+            "write it as SARIF 2.1.0, for code hosts and editors",
+            false,
+            (result, how) -> SarifReport.of(result, how.sources(result), how.project(), how.toolVersion()),
+            (suite, how) -> suite.sarif(how.project(), how.toolVersion())),
+    MARKDOWN(
+            "write it as Markdown, for a pull request or the summary of a job",
+            false,
+            (result, how) -> MarkdownReport.of(result, how.sources(result)),
+            (suite, how) -> suite.markdown()),
+    JUNIT(
+            "write it as JUnit XML, for build servers",
+            false,
+            (result, how) -> JUnitReport.of(result, how.sources(result)),
+            (suite, how) -> suite.junit());
+
+    /** A file of a report; {@code name} is relative to the directory of the one that was asked for. */
+    public record Page(String name, String text) {}
+
+    private interface Printer {
+        String print(Result result, ReportSettings how);
+    }
+
+    private interface SuitePrinter {
+        String print(SuiteReport suite, ReportSettings how);
+    }
+
+    private final String help;
+    private final boolean forTerminals;
+
+    @SuppressWarnings("ImmutableEnumChecker") // functions without state
+    private final Printer printer;
+
+    @SuppressWarnings("ImmutableEnumChecker")
+    private final SuitePrinter suitePrinter;
+
+    /**
+     * @param help of the option that writes such a file; null if there is none
+     * @param forTerminals whether a command that runs code may print it
+     * @param suitePrinter for the results of many programs; null if each has a page of its own
+     */
+    ReportFormat(String help, boolean forTerminals, Printer printer, SuitePrinter suitePrinter) {
+        this.help = help;
+        this.forTerminals = forTerminals;
+        this.printer = printer;
+        this.suitePrinter = suitePrinter;
+    }
+
+    /** Those that have an option of their own, which names a file. */
+    public static List<ReportFormat> forFiles() {
+        return Arrays.stream(values()).filter(format -> format.help != null).toList();
+    }
+
+    /** The names of those that a command that runs code may print. */
+    public static List<String> namesForTerminals() {
+        return Arrays.stream(values())
+                .filter(format -> format.forTerminals)
+                .map(ReportFormat::formatName)
+                .toList();
+    }
+
+    public static List<String> names() {
+        return Arrays.stream(values()).map(ReportFormat::formatName).toList();
+    }
+
+    public static ReportFormat of(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    /** As options write it: {@code sarif}. */
+    public String formatName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The option that writes such a file. */
+    public String option() {
+        return "--" + formatName();
+    }
+
+    /** What the help says of that option. */
+    public String help() {
+        return help;
+    }
+
+    public String print(Result result, ReportSettings how) {
+        return printer.print(result, how);
+    }
+
+    /** For standard output: one text. */
+    public String print(List<Result> results, ReportSettings how) {
+        List<Page> pages = pages(results, "report." + formatName(), how);
+        return pages.get(pages.size() - 1).text();
+    }
+
+    /** The results of a suite as files: the last is the one that was asked for, by the name {@code file}. */
+    public List<Page> pages(List<Result> results, String file, ReportSettings how) {
+        SuiteReport suite = new SuiteReport(results, how.sources());
+        if (suitePrinter != null) return List.of(new Page(file, suitePrinter.print(suite, how)));
+        int dot = file.lastIndexOf('.');
+        String directory = (file.endsWith("." + formatName()) ? file.substring(0, dot) : file) + "-pages";
+        List<Page> pages = new ArrayList<>();
+        for (Result result : results)
+            pages.add(new Page(directory + "/" + (pages.size() + 1) + "." + formatName(), printer.print(result, how)));
+        List<String> names = pages.stream().map(Page::name).toList();
+        pages.add(new Page(file, suite.html(names, how.toolVersion())));
+        return pages;
+    }
+}

@@ -19,6 +19,11 @@ public final class SuiteReport {
         this.sources = sources;
     }
 
+    /** In the order of the suite. */
+    List<Result> results() {
+        return results;
+    }
+
     /** {@code 12 programs: 9 verified, 2 with findings, 1 incomplete}. */
     public static String summary(List<Result> results) {
         Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);

@@ -1,6 +1,6 @@
 package org.racefinder.analysis;
 
-/** The analyses that can be asked for by name. */
+/** The analyses a user can select by name. */
 public enum AnalysisName {
     HAPPENS_BEFORE("happens-before"),
     SUMMARY("summary"),
@@ -16,17 +16,17 @@ public enum AnalysisName {
         this.text = text;
     }
 
-    /** As written on the command line and in results. */
+    /** The name used on the command line and in results. */
     public String text() {
         return text;
     }
 
-    /** In findings, variants of one algorithm go by one name. */
+    /** The name used in findings, shared by all variants of one algorithm. */
     public String family() {
         return this == GOLDILOCKS_EXCLUSIVE || this == GOLDILOCKS_EAGER ? GOLDILOCKS.text : text;
     }
 
-    /** {@code naming}: for what has to be recognised from one execution to the next. */
+    /** {@code naming} identifies threads, locks and fields across executions. */
     public Analysis make(ViewNaming naming) {
         return switch (this) {
             case HAPPENS_BEFORE -> new HappensBefore();
@@ -39,18 +39,18 @@ public enum AnalysisName {
         };
     }
 
-    /** Null if there is none of that name. */
+    /** Returns null if no analysis has that name. */
     public static AnalysisName ofText(String text) {
         for (AnalysisName name : values()) if (name.text.equals(text)) return name;
         return null;
     }
 
-    /** Forbids unordered reads too, and after two of them no longer follows the location. */
+    /** Whether this analysis also reports unordered reads, and loses track of a location after two of them. */
     public boolean forbidsConcurrentReads() {
         return this == GOLDILOCKS_EXCLUSIVE;
     }
 
-    /** Its reports may be wrong: they are warnings, and their absence proves nothing. */
+    /** Whether its reports may be wrong: they are warnings, and their absence proves nothing. */
     public boolean isHeuristic() {
         return this == ERASER || this == VIEWS;
     }

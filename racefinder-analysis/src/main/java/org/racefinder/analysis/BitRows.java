@@ -1,11 +1,14 @@
 package org.racefinder.analysis;
 
-/** A table of bits that grows in both directions, all of it 0 at first: flat, row after row, so that set operations run over words. */
+/**
+ * A table of bits, initially all 0, that grows in both directions. Rows lie one after another in a single array, so
+ * that set operations work on whole words.
+ */
 final class BitRows {
     private long[] words = new long[32];
     private int stride = 2;
 
-    /** The part in use: clearing and set operations never look beyond it. */
+    /** The part in use. Clearing and set operations never touch anything beyond it. */
     private int rows;
 
     private int width;
@@ -23,7 +26,7 @@ final class BitRows {
     }
 
     void set(int row, int column) {
-        reach(row + 1, (column >> 6) + 1);
+        ensureCapacity(row + 1, (column >> 6) + 1);
         words[row * stride + (column >> 6)] |= 1L << column;
     }
 
@@ -31,7 +34,7 @@ final class BitRows {
         if (get(row, column)) words[row * stride + (column >> 6)] &= ~(1L << column);
     }
 
-    /** The column is 1 in this row and 0 in all others. */
+    /** Sets the column in this row and clears it in all others. */
     void setOnlyIn(int row, int column) {
         set(row, column);
         long others = ~(1L << column);
@@ -43,7 +46,7 @@ final class BitRows {
 
     void addAll(int row, BitRows from, int fromRow) {
         if (fromRow >= from.rows) return;
-        reach(row + 1, from.width);
+        ensureCapacity(row + 1, from.width);
         int ours = row * stride;
         int theirs = fromRow * from.stride;
         for (int i = 0; i < from.width; i++) words[ours + i] |= from.words[theirs + i];
@@ -72,7 +75,7 @@ final class BitRows {
         return !meets(row, this, row);
     }
 
-    /** Whether the two rows have a column in common. */
+    /** Returns whether the two rows have a column in common. */
     boolean meets(int row, BitRows other, int otherRow) {
         if (row >= rows || otherRow >= other.rows) return false;
         int ours = row * stride;
@@ -83,7 +86,7 @@ final class BitRows {
         return false;
     }
 
-    private void reach(int row, int word) {
+    private void ensureCapacity(int row, int word) {
         if (word > stride) widen(Math.max(word, stride * 2));
         int needed = size(row, stride);
         if (needed > words.length) words = Growth.of(words, needed);
@@ -102,7 +105,8 @@ final class BitRows {
 
     private static int size(int rows, int stride) {
         long size = (long) rows * stride;
-        if (size > Integer.MAX_VALUE - 8) throw new TooMany("words in a table of bits", Integer.MAX_VALUE - 8);
+        if (size > Integer.MAX_VALUE - 8)
+            throw new AnalysisLimitExceeded("words in a table of bits", Integer.MAX_VALUE - 8);
         return (int) size;
     }
 }

@@ -1,6 +1,6 @@
 package org.racefinder.analysis;
 
-/** Gives the threads and sync numbers of one execution that an analysis really meets consecutive numbers, from 1. */
+/** Assigns consecutive numbers, from 1, to the threads and sync numbers an analysis actually sees in one execution. */
 final class DenseNumbers {
     private int[] numbers = new int[64];
     private int[] met = new int[64];
@@ -23,14 +23,14 @@ final class DenseNumbers {
         return of(sync * 2 + 1);
     }
 
-    /** 0 if the number was not met before. */
+    /** Returns 0 if the sync number is new. */
     int knownSync(int sync) {
         int index = sync * 2 + 1;
         return index < numbers.length ? numbers[index] : 0;
     }
 
     private int of(int index) {
-        if (index < 0) throw new TooMany("locations", Integer.MAX_VALUE / 2);
+        if (index < 0) throw new AnalysisLimitExceeded("locations", Integer.MAX_VALUE / 2);
         if (index >= numbers.length) numbers = Growth.of(numbers, index + 1);
         if (numbers[index] == 0) {
             if (++count == met.length) met = Growth.of(met, count + 1);

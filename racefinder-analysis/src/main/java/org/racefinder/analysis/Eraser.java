@@ -1,20 +1,22 @@
 package org.racefinder.analysis;
 
 /**
- * The lockset heuristic of Eraser (Savage, Burrows, Nelson, Sobalvarro and Anderson, "Eraser: a dynamic data race detector for multithreaded
- * programs", ACM TOCS 15(4), 1997): every shared location should be guarded by one lock at all times. <b>A heuristic</b>: it knows nothing of
- * volatiles, thread start, join or barriers and warns of programs that have no race; and it misses races of a location that is
- * handed on once without synchronization. Its warnings are never proof.
+ * The lockset heuristic of Eraser (Savage, Burrows, Nelson, Sobalvarro and Anderson, "Eraser: a dynamic data race
+ * detector for multithreaded programs", ACM TOCS 15(4), 1997): one lock should guard every shared location at all
+ * times. <b>A heuristic</b>: it ignores volatiles, thread start, join and barriers, so it warns about programs that
+ * have no race; and it misses races on a location that is handed over once without synchronization. Its warnings are
+ * never proof.
  *
- * <p>C(v), the candidate locks of location v, starts as all locks. State machine (section 2.2):
+ * <p>C(v), the candidate lockset of location v, starts as all locks. State machine (section 2.2):
  * <ul>
  *   <li>virgin: never accessed. The first access leads to
- *   <li>exclusive: one thread only, so that initialisation needs no lock. C(v) stays as it is. A read by a second thread leads to
- *   <li>shared: every access takes out of C(v) the locks not held, but nothing is said, since data that is only read needs no lock.
- *       A write in this state, or a second thread's write in the exclusive state, leads to
- *   <li>shared-modified: as shared, and a warning when C(v) is empty; one per location and execution.
+ *   <li>exclusive: accessed by one thread only, so that initialisation needs no lock. C(v) does not change. A read by a
+ *       second thread leads to
+ *   <li>shared: every access removes from C(v) the locks not held, but an empty C(v) causes no warning, since read-only
+ *       data needs no lock. A write in this state, or a second thread's write in the exclusive state, leads to
+ *   <li>shared-modified: like shared, but an empty C(v) causes a warning, at most one per location and execution.
  * </ul>
- * Locks held for reading count at reads and not at writes (section 2.3).
+ * A lock held in read mode counts at reads and not at writes (section 2.3).
  */
 public final class Eraser implements Analysis {
     private static final byte EXCLUSIVE = 0;
@@ -33,7 +35,7 @@ public final class Eraser implements Analysis {
     private byte[] state = new byte[64];
     private long[] last = new long[64];
 
-    /** The last access by another thread than that of {@code last}, or 0. */
+    /** The last access by a thread other than that of {@code last}, or 0. */
     private long[] lastOfOther = new long[64];
 
     private long[] lastWrite = new long[64];
@@ -59,7 +61,7 @@ public final class Eraser implements Analysis {
         access(location, PackedAccess.at(PackedAccess.epoch(thread, 1), site, PackedAccess.WRITE), heldForWriting);
     }
 
-    /** Not seen: only locks count. */
+    /** Ignored: only locks count. */
     @Override
     public void acquire(int thread, int sync) {}
 
@@ -82,18 +84,18 @@ public final class Eraser implements Analysis {
     }
 
     @Override
-    public void heldBeside(int thread, int lock, boolean forWriting) {
+    public void lockHeld(int thread, int lock, boolean forWriting) {
         (forWriting ? heldForWriting : heldForReading).set(thread, locks.ofSync(lock));
         held.set(thread, locks.ofSync(lock));
     }
 
     @Override
-    public void heldNoMore(int thread, int lock, boolean forWriting) {
+    public void lockNoLongerHeld(int thread, int lock, boolean forWriting) {
         (forWriting ? heldForWriting : heldForReading).unset(thread, locks.ofSync(lock));
         forgetUnlessHeld(thread, locks.ofSync(lock));
     }
 
-    /** A thread may hold one lock in both modes, on the way from writing to reading. */
+    /** A thread that downgrades from writing to reading holds one lock in both modes for a while. */
     private void forgetUnlessHeld(int thread, int lock) {
         if (!heldForReading.get(thread, lock) && !heldForWriting.get(thread, lock)) held.unset(thread, lock);
     }
@@ -128,11 +130,14 @@ public final class Eraser implements Analysis {
         lastWrite[v] = PackedAccess.writes(now) ? now : 0;
     }
 
-    /** Beside the access, shows the most recent one of another thread; for a read a write, if there is one. */
+    /**
+     * Reports the access together with the most recent conflicting write, or else with the most recent access of
+     * another thread.
+     */
     private void warn(int location, int v, long now) {
         state[v] = WARNED;
         boolean write = lastWrite[v] != 0 && PackedAccess.conflict(lastWrite[v], now);
-        PackedAccess.tell(listener, location, write ? lastWrite[v] : lastOfOther[v], now);
+        PackedAccess.report(listener, location, write ? lastWrite[v] : lastOfOther[v], now);
     }
 
     private void grow(int atLeast) {

@@ -1,26 +1,27 @@
 package org.racefinder.analysis;
 
 /**
- * The locksets of {@link GoldilocksEager}, computed only when they are needed: the fast form.
+ * Computes the locksets of {@link GoldilocksEager} lazily, only when they are needed. This is the fast variant.
  *
- * <p>A synchronization action is noted in a log and nothing else. An access remembers how long the log was. Whether thread t is ordered after it is found
- * by starting with the set that holds only the thread of the access, and applying the log from there on:
+ * <p>A synchronization action is only appended to a log. An access remembers the length of the log at that time. To
+ * decide whether thread t is ordered after the access, start with the set that contains only the thread of the access
+ * and replay the log from there:
  * <ul>
- *   <li>release(u, m) adds m if u is in the set; releaseOnly(u, m) else takes m out
- *   <li>acquire(u, m) adds u if m is in the set, and once t is in, the answer is yes
+ *   <li>release(u, m) adds m if u is in the set; releaseOnly(u, m) otherwise removes m
+ *   <li>acquire(u, m) adds u if m is in the set; once t is in the set, the answer is yes
  * </ul>
- * A lock needs no rule of its own: taking it is an acquire, giving it back a release. Most questions need no walk at all: the thread
- * itself made the access, or it has read the location since the last write, or it is known to be ordered after a later access of
- * the same thread.
+ * Locks need no rule of their own: taking a lock is an acquire and giving it back is a release. Most queries need no
+ * replay: the thread itself made the access, or it has read the location since the last write, or it is already known
+ * to be ordered after a later access of the same thread.
  *
- * <p>The exclusive variant reports any two unordered accesses, two reads as well (section 3 of the paper).
+ * <p>The exclusive variant reports any two unordered accesses, including two reads (section 3 of the paper).
  */
 public final class Goldilocks implements Analysis {
     private static final int ACQUIRE = 0;
     private static final int RELEASE = 1;
     private static final int RELEASE_ONLY = 2;
-    /** A walk on behalf of no thread goes to the end. */
-    private static final int NOBODY = -1;
+    /** Replays the log to its end, without looking for a particular thread. */
+    private static final int NO_THREAD = -1;
 
     private final boolean exclusive;
     private final LastAccesses accesses = new LastAccesses();
@@ -34,19 +35,22 @@ public final class Goldilocks implements Analysis {
     /** By entry: the length of the log when the access was made. */
     private int[] since = new int[64];
 
-    /** An element is in the set of the walk under way if it has the number of that walk. */
+    /** An element belongs to the set of the current replay if it carries the number of that replay. */
     private long[] threadIn = new long[8];
 
     private long[] syncIn = new long[64];
-    private long walk;
+    private long replayNumber;
 
-    /** For each thread, and each other thread: what that one did up to this length of the log is known to happen before. */
+    /**
+     * By thread, for each other thread: the length of the log up to which that thread's actions are known to happen
+     * before.
+     */
     private VectorClock[] known = new VectorClock[8];
 
     private int threadsSeen;
 
-    /** The first access of the race being told. */
-    private int told;
+    /** The entry of the first access of the race being reported. */
+    private int reported;
 
     private Goldilocks(boolean exclusive) {
         this.exclusive = exclusive;
@@ -91,17 +95,17 @@ public final class Goldilocks implements Analysis {
 
     @Override
     public void acquire(int thread, int sync) {
-        note(thread, sync, ACQUIRE);
+        append(thread, sync, ACQUIRE);
     }
 
     @Override
     public void release(int thread, int sync) {
-        note(thread, sync, RELEASE);
+        append(thread, sync, RELEASE);
     }
 
     @Override
     public void releaseOnly(int thread, int sync) {
-        note(thread, sync, RELEASE_ONLY);
+        append(thread, sync, RELEASE_ONLY);
     }
 
     private void check(int location, int entry, long now) {
@@ -110,36 +114,36 @@ public final class Goldilocks implements Analysis {
         int first = PackedAccess.thread(before);
         int second = PackedAccess.thread(now);
         if (first == second || isAfter(second, first, since[entry])) return;
-        told = entry;
-        PackedAccess.tell(listener, location, before, now);
+        reported = entry;
+        PackedAccess.report(listener, location, before, now);
     }
 
     @Override
     public boolean isReleased(int sync) {
-        walk(NOBODY, PackedAccess.thread(accesses.access(told)), since[told]);
-        return sync < syncIn.length && syncIn[sync] == walk;
+        replay(NO_THREAD, PackedAccess.thread(accesses.access(reported)), since[reported]);
+        return sync < syncIn.length && syncIn[sync] == replayNumber;
     }
 
     private boolean isAfter(int thread, int first, int from) {
         VectorClock ordered = known[thread];
         if (from < ordered.of(first)) return true;
-        boolean found = walk(thread, first, from);
+        boolean found = replay(thread, first, from);
         if (found) ordered.set(first, from + 1);
         return found;
     }
 
-    private boolean walk(int thread, int first, int from) {
-        walk++;
-        threadIn[first] = walk;
+    private boolean replay(int thread, int first, int from) {
+        replayNumber++;
+        threadIn[first] = replayNumber;
         for (int i = from; i < logLength; i++) {
             int actor = logThread[i];
             int sync = logSync[i];
             if (logKind[i] == ACQUIRE) {
-                if (syncIn[sync] != walk) continue;
+                if (syncIn[sync] != replayNumber) continue;
                 if (actor == thread) return true;
-                threadIn[actor] = walk;
-            } else if (threadIn[actor] == walk) {
-                syncIn[sync] = walk;
+                threadIn[actor] = replayNumber;
+            } else if (threadIn[actor] == replayNumber) {
+                syncIn[sync] = replayNumber;
             } else if (logKind[i] == RELEASE_ONLY) {
                 syncIn[sync] = 0;
             }
@@ -152,10 +156,10 @@ public final class Goldilocks implements Analysis {
         since[entry] = logLength;
     }
 
-    private void note(int thread, int sync, int kind) {
+    private void append(int thread, int sync, int kind) {
         if (logLength == logThread.length) growLog();
         if (sync >= syncIn.length) syncIn = Growth.of(syncIn, sync + 1);
-        reach(thread);
+        ensureCapacity(thread);
         logThread[logLength] = thread;
         logSync[logLength] = sync;
         logKind[logLength++] = (byte) kind;
@@ -170,11 +174,11 @@ public final class Goldilocks implements Analysis {
     }
 
     private long access(int thread, int site, int kind) {
-        reach(thread);
+        ensureCapacity(thread);
         return PackedAccess.at(PackedAccess.epoch(thread, 1), site, kind);
     }
 
-    private void reach(int thread) {
+    private void ensureCapacity(int thread) {
         if (thread >= threadIn.length) {
             threadIn = Growth.of(threadIn, thread + 1);
             known = Growth.of(known, threadIn.length);

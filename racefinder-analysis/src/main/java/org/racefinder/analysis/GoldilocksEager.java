@@ -1,29 +1,32 @@
 package org.racefinder.analysis;
 
 /**
- * Locksets that decide happens-before exactly (Elmas and Qadeer, "A New Lockset Algorithm and Its Applications", MSR-TR-2005-118), followed
- * to the letter: the reference for {@link Goldilocks}, slow because every synchronization action visits every lockset.
+ * Locksets that decide happens-before exactly (Elmas and Qadeer, "A New Lockset Algorithm and Its Applications",
+ * MSR-TR-2005-118), implemented to the letter. This is the reference for {@link Goldilocks}; it is slow because every
+ * synchronization action visits every lockset.
  *
- * <p>LH(t) holds thread t and the locks it holds. LS(a) belongs to an access a: threads that are now ordered after it, and locks and sync
- * numbers through which others can become so. Section 3:
+ * <p>LH(t) contains thread t and the locks it holds. LS(a) belongs to an access a: it contains the threads that are
+ * ordered after a, and the locks and sync numbers through which further threads can become so. Section 3:
  * <ul>
- *   <li>access by t: ordered after a if LS(a) meets LH(t); its own lockset is LH(t) (rules 2, 3)
- *   <li>lock x by t: LH(t) := LH(t) + x; every LS that meets LH(t) gets all of LH(t) (rule 4)
+ *   <li>access by t: ordered after a if LS(a) intersects LH(t); its own lockset is LH(t) (rules 2, 3)
+ *   <li>lock x by t: LH(t) := LH(t) + x; every LS that intersects LH(t) gains all of LH(t) (rule 4)
  *   <li>unlock x by t: LH(t) := LH(t) - x (rule 5)
  * </ul>
  * For volatiles, atomics, thread start and everything else that is not held (rules 6 and 7 generalised):
  * <ul>
- *   <li>release(t, m): every LS that meets LH(t) gets m; releaseOnly(t, m): the others lose m
- *   <li>acquire(t, m): every LS that has m gets all of LH(t)
+ *   <li>release(t, m): every LS that intersects LH(t) gains m; releaseOnly(t, m): all others lose m
+ *   <li>acquire(t, m): every LS that contains m gains all of LH(t)
  * </ul>
  *
- * <p>Two corrections. Rule 7 as printed adds only t when t joins a thread: if t holds a lock meanwhile and then gives it
- * back, the next holder is ordered but would not be in the set; all of LH(t) must be added. Rule 2 as printed leaves the set empty after a race, so that
- * every later access would be called one; here it starts again from the later access.
+ * <p>Two corrections. Rule 7 as printed adds only t when t joins a thread. If t holds a lock at that time and later
+ * releases it, the next holder is ordered but would be missing from the set, so all of LH(t) must be added. Rule 2 as
+ * printed leaves the set empty after a race, so that every later access would count as a race; here the set starts
+ * again from the later access.
  *
- * <p>The exclusive variant is section 3: any two unordered accesses are reported, two reads as well. The other keeps one lockset for the last write
- * and one for the last read of each thread since, each moved by the rules above on its own. Section 6 as printed intersects the sets
- * of different readers and lets one reader's set hold back the other's, which reports a race that is not there when two readers pass through one lock.
+ * <p>The exclusive variant is section 3: it reports any two unordered accesses, including two reads. The other variant
+ * keeps one lockset for the last write and one for each thread's last read since then, and applies the rules above to
+ * each separately. Section 6 as printed intersects the locksets of different readers, so that one reader's set
+ * restricts the other's. That reports a false race when two readers pass through the same lock.
  */
 public final class GoldilocksEager implements Analysis {
     private final boolean exclusive;
@@ -32,8 +35,8 @@ public final class GoldilocksEager implements Analysis {
     private final BitRows held = new BitRows();
     private final BitRows locksets = new BitRows();
     private RaceListener listener;
-    /** The first access of the race being told. */
-    private int told;
+    /** The entry of the first access of the race being reported. */
+    private int reported;
 
     private GoldilocksEager(boolean exclusive) {
         this.exclusive = exclusive;
@@ -73,7 +76,7 @@ public final class GoldilocksEager implements Analysis {
 
     @Override
     public void lockAcquired(int thread, int lock) {
-        appear(thread);
+        ensureThread(thread);
         held.set(thread, elements.ofSync(lock));
         for (int set = 1; set <= accesses.entries(); set++) {
             if (isAfter(thread, set)) locksets.addAll(set, held, thread);
@@ -87,7 +90,7 @@ public final class GoldilocksEager implements Analysis {
 
     @Override
     public void acquire(int thread, int sync) {
-        appear(thread);
+        ensureThread(thread);
         int element = elements.ofSync(sync);
         for (int set = 1; set <= accesses.entries(); set++) {
             if (locksets.get(set, element)) locksets.addAll(set, held, thread);
@@ -96,7 +99,7 @@ public final class GoldilocksEager implements Analysis {
 
     @Override
     public void release(int thread, int sync) {
-        appear(thread);
+        ensureThread(thread);
         int element = elements.ofSync(sync);
         for (int set = 1; set <= accesses.entries(); set++) {
             if (isAfter(thread, set)) locksets.set(set, element);
@@ -105,7 +108,7 @@ public final class GoldilocksEager implements Analysis {
 
     @Override
     public void releaseOnly(int thread, int sync) {
-        appear(thread);
+        ensureThread(thread);
         int element = elements.ofSync(sync);
         for (int set = 1; set <= accesses.entries(); set++) {
             if (isAfter(thread, set)) locksets.set(set, element);
@@ -119,13 +122,13 @@ public final class GoldilocksEager implements Analysis {
 
     private void check(int location, int entry, long now) {
         if (entry == 0 || isAfter(PackedAccess.thread(now), entry)) return;
-        told = entry;
-        PackedAccess.tell(listener, location, accesses.access(entry), now);
+        reported = entry;
+        PackedAccess.report(listener, location, accesses.access(entry), now);
     }
 
     @Override
     public boolean isReleased(int sync) {
-        return locksets.get(told, elements.ofSync(sync));
+        return locksets.get(reported, elements.ofSync(sync));
     }
 
     private void keep(int entry, int thread) {
@@ -133,12 +136,12 @@ public final class GoldilocksEager implements Analysis {
     }
 
     private long access(int thread, int site, int kind) {
-        appear(thread);
+        ensureThread(thread);
         return PackedAccess.at(PackedAccess.epoch(thread, 1), site, kind);
     }
 
-    /** LH(t) has t in it from the first action on. */
-    private void appear(int thread) {
+    /** LH(t) contains t from its first action on. */
+    private void ensureThread(int thread) {
         held.set(thread, elements.ofThread(thread));
     }
 }

@@ -1,8 +1,8 @@
 package org.racefinder.analysis;
 
 /**
- * Longer copies of arrays. An analysis runs under the hooks, where library methods may themselves be watched: it grows its
- * arrays with nothing but {@code System.arraycopy}.
+ * Longer copies of arrays. An analysis runs inside the hooks, where library methods may themselves be instrumented, so
+ * it grows its arrays with nothing but {@code System.arraycopy}.
  */
 final class Growth {
     private Growth() {}

@@ -1,25 +1,29 @@
 package org.racefinder.analysis;
 
 /**
- * Happens-before by vector clocks, exactly as the JLS defines it (17.4.4, 17.4.5). The default analysis, on the hot path.
+ * Happens-before by vector clocks, exactly as the JLS defines it (17.4.4, 17.4.5). The default analysis, on the hot
+ * path.
  *
- * <p>Rules. Every thread t has a clock C(t), with C(t)[t] = 1 at its first action; every sync number m has one, M(m), empty at first.
+ * <p>Rules. Every thread t has a clock C(t), with C(t)[t] = 1 at its first action; every sync number m has a clock
+ * M(m), initially empty.
  * <ul>
- *   <li>acquire(t, m): C(t) := C(t) joined with M(m). An acquire publishes nothing: two threads that only read one volatile
- *       stay unordered.
- *   <li>release(t, m): M(m) := M(m) joined with C(t), then C(t)[t] grows by one. Joined, not replaced: every earlier write of
- *       a volatile synchronizes-with a later read, not only the last one.
- *   <li>releaseOnly(t, m): M(m) := C(t), then C(t)[t] grows by one.
- *   <li>An access a of thread u, made at time n of u's own clock, happens before the next action of t if n <= C(t)[u]. A conflict
- *       with an earlier access for which this does not hold is a race.
+ *   <li>acquire(t, m): C(t) := C(t) joined with M(m). An acquire publishes nothing: two threads that only read the same
+ *       volatile stay unordered.
+ *   <li>release(t, m): M(m) := M(m) joined with C(t), then increment C(t)[t]. Joined, not replaced: every earlier write
+ *       of a volatile synchronizes-with a later read, not only the last one.
+ *   <li>releaseOnly(t, m): M(m) := C(t), then increment C(t)[t].
+ *   <li>An access a of thread u, made at time n of u's own clock, happens before the next action of t if n <= C(t)[u].
+ *       A conflict with an earlier access for which this does not hold is a race.
  * </ul>
  *
- * <p>Every racy pair is reported, not only the first: of each location the last access per (thread, site, kind) is kept. That is
- * enough, since whatever is unordered with an earlier such access is unordered with the last one. The most recent access
- * of a location stands in {@code latest}; the others in a list that starts at {@code more} and lies in two arrays shared by all
- * locations. An access equal to the latest in every respect, time included, can show nothing new and ends at once.
+ * <p>The analysis reports every racy pair, not only the first: for each location it keeps the last access per (thread,
+ * site, kind). That suffices, because anything unordered with an earlier such access is also unordered with the last
+ * one. {@code latest} contains the most recent access of a location; the others are in a linked list that starts at
+ * {@code more} and lives in two arrays shared by all locations. An access that equals the latest one in every respect,
+ * including its time, can reveal nothing new and returns at once.
  *
- * <p>Nothing is allocated per action once the arrays have their size; a new execution clears only what the last one touched.
+ * <p>Once the arrays have reached their size, no action allocates. A new execution clears only what the previous one
+ * touched.
  */
 public final class HappensBefore implements Analysis {
     private RaceListener listener;
@@ -35,14 +39,14 @@ public final class HappensBefore implements Analysis {
     private int[] touched = new int[64];
     private int touchedCount;
 
-    /** Entry 0 is no entry: it ends every list. */
+    /** Index 0 is unused: it terminates every list. */
     private long[] entryAccess = new long[64];
 
     private int[] entryNext = new int[64];
     private int entryCount = 1;
 
-    /** The first access of the race being told. */
-    private long told;
+    /** The first access of the race being reported. */
+    private long reported;
 
     @Override
     public void begin(RaceListener listener) {
@@ -107,7 +111,10 @@ public final class HappensBefore implements Analysis {
         touched[touchedCount++] = location;
     }
 
-    /** {@code before}, until now the latest, takes the place of the entry that {@code now} makes obsolete, or a new one. */
+    /**
+     * Moves {@code before}, until now the latest access, into the entry that {@code now} supersedes, or into a new
+     * entry.
+     */
     private void compareAndKeep(int location, long before, long now) {
         compare(location, before, now);
         boolean placed = PackedAccess.sameButForTime(before, now);
@@ -123,12 +130,15 @@ public final class HappensBefore implements Analysis {
         if (!placed) keep(location, before);
     }
 
-    /** How many were accessed so far in this execution. */
+    /** Returns how many locations this execution has accessed so far. */
     public int locations() {
         return touchedCount;
     }
 
-    /** How many of them by one thread only. Every thread that accessed a location is among what is kept of it. */
+    /**
+     * Returns how many of them only one thread accessed. The kept accesses of a location include one of every thread
+     * that accessed it.
+     */
     public int unshared() {
         int count = 0;
         for (int i = 0; i < touchedCount; i++) if (isUnshared(touched[i])) count++;
@@ -156,8 +166,8 @@ public final class HappensBefore implements Analysis {
         if (!PackedAccess.conflict(before, now)) return;
         VectorClock clock = threads[PackedAccess.thread(now)];
         if (PackedAccess.time(before) > clock.of(PackedAccess.thread(before))) {
-            told = before;
-            PackedAccess.tell(listener, location, before, now);
+            reported = before;
+            PackedAccess.report(listener, location, before, now);
         }
     }
 
@@ -166,21 +176,21 @@ public final class HappensBefore implements Analysis {
         VectorClock clock = sync < syncs.length ? syncs[sync] : null;
         return clock != null
                 && clock.generation == generation
-                && PackedAccess.time(told) <= clock.of(PackedAccess.thread(told));
+                && PackedAccess.time(reported) <= clock.of(PackedAccess.thread(reported));
     }
 
     private long epoch(int thread) {
-        if (thread >= threadsSeen) appear(thread);
+        if (thread >= threadsSeen) ensureThread(thread);
         return epochs[thread];
     }
 
     private VectorClock clock(int thread) {
-        if (thread >= threadsSeen) appear(thread);
+        if (thread >= threadsSeen) ensureThread(thread);
         return threads[thread];
     }
 
-    private void appear(int thread) {
-        if (thread >= PackedAccess.MAX_THREADS) throw new TooMany("threads", PackedAccess.MAX_THREADS);
+    private void ensureThread(int thread) {
+        if (thread >= PackedAccess.MAX_THREADS) throw new AnalysisLimitExceeded("threads", PackedAccess.MAX_THREADS);
         if (thread >= threads.length) {
             threads = Growth.of(threads, thread + 1);
             epochs = Growth.of(epochs, threads.length);

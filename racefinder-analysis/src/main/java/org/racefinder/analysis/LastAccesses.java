@@ -1,9 +1,10 @@
 package org.racefinder.analysis;
 
 /**
- * Of each location the last write, and the last read per thread since then: all that matters until the first race of the location,
- * because until then its writes are totally ordered, and each happens after the reads before it. Every kept access has a small
- * entry number, from 1, under which an analysis keeps what it knows of it; numbers of forgotten reads are used again.
+ * For each location, the last write and each thread's last read since then. Until the first race on a location nothing
+ * else matters, because until then its writes are totally ordered and each happens after the reads before it. Every
+ * kept access has a small entry number, from 1, by which an analysis indexes its own data; the entry numbers of
+ * discarded reads are reused.
  */
 final class LastAccesses {
     private int[] write = new int[64];
@@ -26,7 +27,7 @@ final class LastAccesses {
         free = 0;
     }
 
-    /** The largest entry number given out in this execution. */
+    /** The largest entry number assigned in this execution. */
     int entries() {
         return entries;
     }
@@ -36,7 +37,7 @@ final class LastAccesses {
         return location < write.length ? write[location] : 0;
     }
 
-    /** The first entry of the reads since the last write, or 0; the others follow by {@link #next}. */
+    /** The first entry of the reads since the last write, or 0; {@link #next} leads to the others. */
     int reads(int location) {
         return location < reads.length ? reads[location] : 0;
     }
@@ -45,7 +46,7 @@ final class LastAccesses {
         return next[entry];
     }
 
-    /** As in {@link PackedAccess}. */
+    /** The access, packed as in {@link PackedAccess}. */
     long access(int entry) {
         return access[entry];
     }
@@ -56,7 +57,7 @@ final class LastAccesses {
         return entry;
     }
 
-    /** Takes the place of the last write and of all reads since. */
+    /** Replaces the last write and discards all reads since. */
     int keepWrite(int location, long written) {
         touch(location);
         for (int read = reads[location]; read != 0; ) {
@@ -71,7 +72,7 @@ final class LastAccesses {
         return write[location];
     }
 
-    /** Takes the place of the thread's own last read. */
+    /** Replaces the thread's own last read. */
     int keepRead(int location, long read) {
         touch(location);
         int entry = readBy(PackedAccess.thread(read), location);

@@ -1,6 +1,8 @@
 package org.racefinder.analysis;
 
-/** Gives longs consecutive numbers from 0, in the order in which they are met. A hash table with open addressing. */
+/**
+ * Assigns consecutive numbers, from 0, to long keys in the order they first appear. A hash table with open addressing.
+ */
 public final class LongNumbers {
     private long[] keys = new long[64];
     private int[] numbers = new int[64];

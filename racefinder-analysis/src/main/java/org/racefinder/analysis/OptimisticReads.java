@@ -4,23 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one thread does while it has optimistic stamps of StampedLocks. By their documentation "actions prior to the most recent write mode unlock action are guaranteed to happen-before those
- * following a tryOptimisticRead only if a later validate returns true". Whether it will is not known when the thread makes an access.
+ * The optimistic reads of one thread. According to the documentation of StampedLock, "actions prior to the most recent
+ * write mode unlock action are guaranteed to happen-before those following a tryOptimisticRead only if a later validate
+ * returns true". At the time of an access the outcome of that validation is not yet known.
  *
  * <ul>
- *   <li>A race that the stamp would excuse, because the earlier access was released by the last write unlock, is held back.
- *   <li>The stamp is validated, or converted to another mode: the access was no race. From here on the thread is ordered by an ordinary acquire.
- *   <li>The validation fails, and no other stamp can excuse it: it was a race.
- *   <li>The thread ends, or the run does: it was a race.
+ *   <li>A race that the stamp would excuse, because the last write unlock released the earlier access, is held back.
+ *   <li>If the stamp is validated, or converted to another mode, the access was no race. From here on an ordinary
+ *       acquire orders the thread.
+ *   <li>If the validation fails and no other stamp can excuse the access, it was a race.
+ *   <li>If the thread or the run ends first, it was a race.
  * </ul>
  *
- * Only the thread's own validation counts, and only for what it did itself: what it releases before is passed on without the stamp.
+ * Only the thread's own validation counts, and only for its own accesses: what it releases before the validation is
+ * passed on without the stamp.
  */
 public final class OptimisticReads<L> {
-    /** The lower bits of a stamp count readers, and say nothing of writers. */
-    private static final int READERS = 7;
+    /** The low bits of a stamp count readers; only the bits above them change with every write lock. */
+    private static final int READER_BITS = 7;
 
-    /** A race, unless a stamp excuses it. Of equal ones only the first is kept. */
+    /** A race unless a stamp excuses it. Of several equal claims only the first is kept. */
     public interface Claim<L> {
         /** Whether the first access happens before an acquire of the lock. */
         boolean isReleasedBy(L lock);
@@ -42,43 +45,43 @@ public final class OptimisticReads<L> {
         }
     }
 
-    private static final class Held<L> {
+    private static final class HeldClaim<L> {
         final Claim<L> claim;
         final List<Stamp<L>> excuses;
 
-        Held(Claim<L> claim, List<Stamp<L>> excuses) {
+        HeldClaim(Claim<L> claim, List<Stamp<L>> excuses) {
             this.claim = claim;
             this.excuses = excuses;
         }
     }
 
     private final List<Stamp<L>> stamps = new ArrayList<>();
-    private final List<Held<L>> held = new ArrayList<>();
+    private final List<HeldClaim<L>> held = new ArrayList<>();
 
-    /** What tells the stamps of one lock apart. */
+    /** The part of a stamp that identifies the last write lock. */
     public static long version(long stamp) {
-        return stamp >>> READERS;
+        return stamp >>> READER_BITS;
     }
 
-    /** A stamp of that version. */
+    /** The stamp with that version and no readers. */
     public static long stampOf(long version) {
-        return version << READERS;
+        return version << READER_BITS;
     }
 
-    /** The thread got an optimistic stamp. */
+    /** The thread obtained an optimistic stamp. */
     public synchronized void stamped(L lock, long stamp) {
-        // of a lock that was written since, the older stamp can no longer become valid
+        // A new version means that the lock was written since, so an older stamp can no longer become valid.
         for (int i = stamps.size() - 1; i >= 0; i--)
-            if (stamps.get(i).lock.equals(lock)) outdated(stamps.get(i), stamp);
+            if (stamps.get(i).lock.equals(lock)) invalidateIfOutdated(stamps.get(i), stamp);
         for (Stamp<L> known : stamps) if (known.is(lock, stamp)) return;
         stamps.add(new Stamp<>(lock, stamp));
     }
 
-    private void outdated(Stamp<L> known, long stamp) {
-        if (known.version != version(stamp)) refuted(known);
+    private void invalidateIfOutdated(Stamp<L> known, long stamp) {
+        if (known.version != version(stamp)) invalidate(known);
     }
 
-    /** Whether the race is held back. */
+    /** Holds the race back if a stamp may excuse it. Returns whether it did. */
     public synchronized boolean hold(Claim<L> claim) {
         List<Stamp<L>> excuses = null;
         for (Stamp<L> stamp : stamps) {
@@ -87,42 +90,42 @@ public final class OptimisticReads<L> {
             excuses.add(stamp);
         }
         if (excuses == null) return false;
-        if (!isHeld(claim, excuses)) held.add(new Held<>(claim, excuses));
+        if (!isHeld(claim, excuses)) held.add(new HeldClaim<>(claim, excuses));
         return true;
     }
 
     private boolean isHeld(Claim<L> claim, List<Stamp<L>> excuses) {
-        for (Held<L> each : held) if (each.claim.equals(claim) && each.excuses.equals(excuses)) return true;
+        for (HeldClaim<L> each : held) if (each.claim.equals(claim) && each.excuses.equals(excuses)) return true;
         return false;
     }
 
-    /** The thread has asked whether the stamp is valid. */
+    /** The thread called validate, or tried to convert the stamp. */
     public synchronized void looked(L lock, long stamp, boolean valid) {
         for (int i = stamps.size() - 1; i >= 0; i--) {
             Stamp<L> known = stamps.get(i);
             if (!known.is(lock, stamp)) continue;
-            if (valid) validated(known);
-            else refuted(known);
+            if (valid) discardExcused(known);
+            else invalidate(known);
         }
     }
 
-    /** It stays: it may be validated again, after further reads. */
-    private void validated(Stamp<L> stamp) {
+    /** Keeps the stamp: the thread may validate it again after further reads. */
+    private void discardExcused(Stamp<L> stamp) {
         for (int i = held.size() - 1; i >= 0; i--) if (held.get(i).excuses.contains(stamp)) held.remove(i);
     }
 
-    private void refuted(Stamp<L> stamp) {
+    private void invalidate(Stamp<L> stamp) {
         stamps.remove(stamp);
-        List<Held<L>> races = new ArrayList<>();
+        List<HeldClaim<L>> races = new ArrayList<>();
         for (int i = 0; i < held.size(); i++) {
             held.get(i).excuses.remove(stamp);
             if (held.get(i).excuses.isEmpty()) races.add(held.remove(i--));
         }
-        for (Held<L> each : races) each.claim.race();
+        for (HeldClaim<L> each : races) each.claim.race();
     }
 
-    /** No stamp will be validated any more. */
+    /** Reports all held races: no stamp will be validated any more. */
     public synchronized void end() {
-        while (!stamps.isEmpty()) refuted(stamps.get(stamps.size() - 1));
+        while (!stamps.isEmpty()) invalidate(stamps.get(stamps.size() - 1));
     }
 }

@@ -1,8 +1,9 @@
 package org.racefinder.analysis;
 
 /**
- * A plain access in one long, never 0: who (12 bits), at which time of its own clock (27 bits, from 1), at which code site (24
- * bits), writing or reading (1 bit). What does not fit is refused with {@link TooMany}, never cut off.
+ * A plain access packed into one long, never 0: the thread (12 bits), the time of its own clock (27 bits, from 1), the
+ * code site (24 bits), and whether it writes (1 bit). Values that do not fit are rejected with {@link
+ * AnalysisLimitExceeded}, never truncated.
  */
 final class PackedAccess {
     static final int READ = 0;
@@ -18,15 +19,15 @@ final class PackedAccess {
 
     private PackedAccess() {}
 
-    /** What all accesses of a thread at one time of its clock have in common. */
+    /** The bits shared by all accesses of a thread at one time of its clock. */
     static long epoch(int thread, int time) {
-        if (thread >= MAX_THREADS) throw new TooMany("threads", MAX_THREADS);
-        if (time > MAX_TIME) throw new TooMany("releases by one thread", MAX_TIME);
+        if (thread >= MAX_THREADS) throw new AnalysisLimitExceeded("threads", MAX_THREADS);
+        if (time > MAX_TIME) throw new AnalysisLimitExceeded("releases by one thread", MAX_TIME);
         return (long) thread << THREAD_SHIFT | (long) time << TIME_SHIFT;
     }
 
     static long at(long epoch, int site, int kind) {
-        if (site >>> 24 != 0) throw new TooMany("code sites", MAX_SITES);
+        if (site >>> 24 != 0) throw new AnalysisLimitExceeded("code sites", MAX_SITES);
         return epoch | (long) site << SITE_SHIFT | kind;
     }
 
@@ -46,22 +47,22 @@ final class PackedAccess {
         return (access & WRITE) != 0;
     }
 
-    /** The same thread does the same thing at the same place, perhaps at another time. */
+    /** Whether both are the same kind of access by the same thread at the same site, possibly at different times. */
     static boolean sameButForTime(long a, long b) {
         return ((a ^ b) & NOT_TIME) == 0;
     }
 
-    /** By the same thread, with no release between the two. */
+    /** Whether both are by the same thread, with no release in between. */
     static boolean sameEpoch(long a, long b) {
         return (a ^ b) >>> TIME_SHIFT == 0;
     }
 
-    /** By different threads, and at least one writes. */
+    /** Whether the accesses are by different threads and at least one writes. */
     static boolean conflict(long a, long b) {
         return (a ^ b) >>> THREAD_SHIFT != 0 && ((a | b) & WRITE) != 0;
     }
 
-    static void tell(RaceListener listener, int location, long first, long second) {
+    static void report(RaceListener listener, int location, long first, long second) {
         listener.race(
                 location, thread(first), site(first), writes(first), thread(second), site(second), writes(second));
     }

@@ -1,6 +1,6 @@
 package org.racefinder.analysis;
 
-/** Told about every conflict that nothing orders, as it is met; the second access is the one happening now. */
+/** Receives every unordered conflict as it is detected. The second access is the one happening now. */
 public interface RaceListener {
     void race(
             int location,

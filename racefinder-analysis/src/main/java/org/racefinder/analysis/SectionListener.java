@@ -1,6 +1,6 @@
 package org.racefinder.analysis;
 
-/** Told what happens in synchronized blocks, access by access, while an execution runs. */
+/** Observes synchronized blocks, access by access, while an execution runs. */
 interface SectionListener {
     SectionListener NONE = new SectionListener() {
         @Override
@@ -16,7 +16,7 @@ interface SectionListener {
         public void left(int thread, View view) {}
     };
 
-    /** A new execution. */
+    /** A new execution starts. */
     void began();
 
     void entered(int thread, View view);

@@ -1,9 +1,10 @@
 package org.racefinder.analysis;
 
 /**
- * The summary function h of Java RaceFinder (Kim, Yavuz-Kahveci and Sanders, "Precise Data Race Detection in a Relaxed Memory Model
- * using Model Checking", 2009, section 3): a row of bits for each thread and each sync number over columns of locations. x is in h(t)
- * when thread t may access x without a race, that is when the last write of x happens before what t does next.
+ * The summary function h of Java RaceFinder (Kim, Yavuz-Kahveci and Sanders, "Precise Data Race Detection in a Relaxed
+ * Memory Model using Model Checking", 2009, section 3): a table of bits with a row for each thread and each sync
+ * number, and columns for locations. x is in h(t) when thread t may access x without a race, that is, when the last
+ * write of x happens before t's next action.
  *
  * <ul>
  *   <li>release(t, m): h(m) := h(m) + h(t)
@@ -11,38 +12,45 @@ package org.racefinder.analysis;
  *   <li>releaseOnly(t, m), for edges from one write alone: h(m) := h(t)
  *   <li>invalidate(t, x), at a write: x leaves every row but h(t)
  *   <li>norace(t, x), before an access: x is in h(t)
- *   <li>instantiate: the paper adds a new location to h of the creating thread only. JLS 17.4.4 orders default values before the
- *       first action of every thread, so here a location gets its column at its first write and is free for all before.
+ *   <li>instantiate: the paper adds a new location to h of the creating thread only. JLS 17.4.4 orders default values
+ *       before the first action of every thread, so here a location gets its column at its first write, and before that
+ *       every thread may access it.
  * </ul>
  *
- * <p>Two optimizations of the later paper (Kim, Yavuz-Kahveci and Sanders, "JRF-E", 2012, section 3) leave the table small:
+ * <p>Two optimizations of the later paper (Kim, Yavuz-Kahveci and Sanders, "JRF-E", 2012, section 3) keep the table
+ * small:
  *
  * <ul>
- *   <li>Lazy array elements. There one column stands for all elements of an array that were not written since it was made. By the rule for default values
- *       these need no column at all: an element gets one when it is first written, as every location does.
- *   <li>Thread-local locations. There a first run tells which locations are shared, and the others are left out. Here a location that only one thread has used so far
- *       has no column of its own either, but the one that stands for everything its thread did since its last release ({@link Columns}). All
- *       these locations have the same bits in every row, so nothing is lost if a second thread comes; from then on the location has its own.
+ *   <li>Lazy array elements. The paper uses one column for all elements of an array that were not written since its
+ *       creation. By the rule for default values these need no column at all: like every location, an element gets one
+ *       at its first write.
+ *   <li>Thread-local locations. The paper finds the shared locations in a first run and leaves out all others. Here a
+ *       location that only one thread has used so far shares a column with everything else that thread did since its
+ *       last release ({@link SummaryColumns}). All these locations have the same bits in every row, so nothing is lost
+ *       when a second thread arrives; from then on the location has its own column.
  * </ul>
  *
- * <p>As published, h knows nothing of reads and finds write-read and write-write races only; that is enough for a search that visits
- * every interleaving (section 2.2). A reduced search meets only one order of an unordered pair. {@link #withReads} therefore adds
- * one column per location and reading thread, 1 where the thread's last read happens before; a write must find all of them in its
- * row. One column for all readers would not do: two concurrent reads may both happen before a write although neither
- * reader knows of the other. The first race of every location is exact, and no pair is ever reported that is not a race.
+ * <p>As published, h ignores reads and finds write-read and write-write races only. That suffices for a search that
+ * visits every interleaving (section 2.2), but a reduced search visits only one order of an unordered pair. {@link
+ * #withReads} therefore adds one column per location and reading thread, set where the thread's last read happens
+ * before; a write must find all of them in its row. One column for all readers would not suffice: two concurrent reads
+ * may both happen before a write although neither reader is ordered after the other. The first race of every location
+ * is exact, and every reported pair is a race.
  */
 public final class Summary implements Analysis {
     private final boolean withReads;
     private final DenseNumbers rows = new DenseNumbers();
     private final BitRows h = new BitRows();
     private final LastAccesses accesses = new LastAccesses();
-    private final Columns columns = new Columns();
-    private final Users users = new Users();
+    private final SummaryColumns columns = new SummaryColumns();
+    private final LocationUsers users = new LocationUsers();
     private RaceListener listener;
-    /** The first access of the race being told. */
-    private int told;
+    /** The entry of the first access of the race being reported. */
+    private int reported;
 
-    /** Releases of each thread, from 1: until its next release, what a thread wrote is in no other row. */
+    /**
+     * By thread: the number of its releases, plus 1. What a thread writes is in no other row until its next release.
+     */
     private int[] times = new int[8];
 
     private int threadsSeen;
@@ -53,17 +61,17 @@ public final class Summary implements Analysis {
         this.withReads = withReads;
     }
 
-    /** h of the paper: write-read and write-write races. */
+    /** h as in the paper: write-read and write-write races. */
     public static Summary asPublished() {
         return new Summary(false);
     }
 
-    /** With columns for reads: read-write races too. */
+    /** h with columns for reads, which finds read-write races too. */
     public static Summary withReads() {
         return new Summary(true);
     }
 
-    /** Rows by columns of the largest table of all executions so far, as the papers print it. */
+    /** The size of the largest table of all executions so far, as rows x columns, the form the papers print. */
     public String size() {
         measure();
         return largestRows + "x" + largestColumns;
@@ -84,7 +92,7 @@ public final class Summary implements Analysis {
     @Override
     public void read(int thread, int location, int site) {
         long now = PackedAccess.at(epoch(thread), site, PackedAccess.READ);
-        boolean alone = users.isAlone(thread, location);
+        boolean alone = users.recordUse(thread, location);
         check(location, accesses.write(location), now);
         if (!withReads) return;
         long last = accesses.access(accesses.readBy(thread, location));
@@ -94,7 +102,7 @@ public final class Summary implements Analysis {
     @Override
     public void write(int thread, int location, int site) {
         long now = PackedAccess.at(epoch(thread), site, PackedAccess.WRITE);
-        boolean alone = users.isAlone(thread, location);
+        boolean alone = users.recordUse(thread, location);
         check(location, accesses.write(location), now);
         for (int read = accesses.reads(location); read != 0; read = accesses.next(read)) {
             check(location, read, now);
@@ -122,43 +130,44 @@ public final class Summary implements Analysis {
         tick(thread);
     }
 
-    /** norace of the paper, for one column. */
+    /** "norace" of the paper, for one column. */
     private void check(int location, int entry, long now) {
         if (entry == 0) return;
         long before = accesses.access(entry);
         int second = PackedAccess.thread(now);
         if (!PackedAccess.conflict(before, now) || h.get(rows.ofThread(second), columns.of(entry))) return;
-        told = entry;
-        PackedAccess.tell(listener, location, before, now);
+        reported = entry;
+        PackedAccess.report(listener, location, before, now);
     }
 
     @Override
     public boolean isReleased(int sync) {
         int released = rows.knownSync(sync);
-        return released != 0 && h.get(released, columns.of(told));
+        return released != 0 && h.get(released, columns.of(reported));
     }
 
-    /** invalidate of the paper: the column of the access is 1 in the row of its thread alone. */
+    /** "invalidate" of the paper: sets the access's column in the row of its own thread and clears it in all others. */
     private void keep(int entry, boolean alone, long last, long now) {
         int thread = PackedAccess.thread(now);
         if (alone) {
-            if (columns.share(entry, thread, times[thread])) h.setOnlyIn(rows.ofThread(thread), columns.of(entry));
-        } else if (columns.own(entry) || !PackedAccess.sameEpoch(last, now)) {
+            if (columns.assignShared(entry, thread, times[thread]))
+                h.setOnlyIn(rows.ofThread(thread), columns.of(entry));
+        } else if (columns.assignOwn(entry) || !PackedAccess.sameEpoch(last, now)) {
             h.setOnlyIn(rows.ofThread(thread), columns.of(entry));
         }
     }
 
     private long epoch(int thread) {
-        appear(thread);
+        ensureThread(thread);
         return PackedAccess.epoch(thread, times[thread]);
     }
 
     private void tick(int thread) {
-        appear(thread);
+        ensureThread(thread);
         times[thread]++;
     }
 
-    private void appear(int thread) {
+    private void ensureThread(int thread) {
         if (thread >= times.length) times = Growth.of(times, thread + 1);
         while (threadsSeen <= thread) times[threadsSeen++] = 1;
     }

@@ -4,16 +4,17 @@ import java.util.List;
 import org.racefinder.analysis.ViewConsistency.Conflict;
 
 /**
- * Looks for an execution in which a conflict of {@link ViewConsistency} really shows. Thread t handles two fields f and g in the blocks a and b,
- * another thread handles both at once in block m. The state is torn when
+ * Looks for an execution that exhibits a conflict of {@link ViewConsistency}. Thread t accesses two fields f and g in
+ * the blocks a and b; another thread accesses both in one block m. The state is torn when
  * <ul>
- *   <li>t reads f in a, then m writes both, then t reads g in b: t has f from before and g from after; or
- *   <li>t writes f in a, then m reads both, then t writes g in b: m has seen f new and g old.
+ *   <li>t reads f in a, then m writes both, then t reads g in b: t has an old f and a new g; or
+ *   <li>t writes f in a, then m reads both, then t writes g in b: m has seen a new f and an old g.
  * </ul>
- * In neither case t has come back to the first field in between. Values are not compared: a write that changes nothing counts.
+ * In neither case has t accessed the first field again in between. Values are not compared: a write that changes
+ * nothing counts.
  */
 public final class TornStates implements SectionListener {
-    /** Told at the access that completes the pattern, once for each conflict, by its number in the list. */
+    /** Called at the access that completes the pattern, once per conflict, with its index in the list. */
     public interface Witness {
         void torn(int conflict);
     }
@@ -26,9 +27,9 @@ public final class TornStates implements SectionListener {
 
     private int time;
     private Access[] accesses = new Access[8];
-    private Whole wholes;
+    private MaximalBlockRun maximalRuns;
 
-    /** When one thread last read and wrote one field in one block. */
+    /** The times at which one thread last read and wrote one field in one block. */
     private static final class Access {
         final int field;
         final View view;
@@ -43,16 +44,16 @@ public final class TornStates implements SectionListener {
         }
     }
 
-    /** One execution of a maximal block: the fields it read and wrote are rows 0 and 1. */
-    private static final class Whole {
+    /** One execution of a maximal block. Row 0 contains the fields it read, row 1 the fields it wrote. */
+    private static final class MaximalBlockRun {
         final int thread;
         final View view;
         final int start;
-        final Whole next;
+        final MaximalBlockRun next;
         final BitRows fields = new BitRows();
         boolean ended;
 
-        Whole(int thread, View view, int start, Whole next) {
+        MaximalBlockRun(int thread, View view, int start, MaximalBlockRun next) {
             this.thread = thread;
             this.view = view;
             this.start = start;
@@ -77,7 +78,7 @@ public final class TornStates implements SectionListener {
     @Override
     public void began() {
         time = 0;
-        wholes = null;
+        maximalRuns = null;
         for (int i = 0; i < accesses.length; i++) accesses[i] = null;
     }
 
@@ -85,22 +86,22 @@ public final class TornStates implements SectionListener {
     public void entered(int thread, View view) {
         for (Conflict conflict : conflicts) {
             if (conflict.maximal() != view) continue;
-            wholes = new Whole(thread, view, ++time, wholes);
+            maximalRuns = new MaximalBlockRun(thread, view, ++time, maximalRuns);
             return;
         }
     }
 
     @Override
     public void left(int thread, View view) {
-        Whole whole = running(thread, view);
-        if (whole != null) whole.ended = true;
+        MaximalBlockRun run = running(thread, view);
+        if (run != null) run.ended = true;
     }
 
     @Override
     public void accessed(int thread, View view, int field, boolean write) {
         time++;
-        Whole whole = running(thread, view);
-        if (whole != null) whole.fields.set(write ? 1 : 0, field);
+        MaximalBlockRun run = running(thread, view);
+        if (run != null) run.fields.set(write ? 1 : 0, field);
         for (int i = 0; i < conflicts.length; i++) {
             if (!seen[i] && conflicts[i].maximal().has(field) && completes(i, thread, view, field, write)) {
                 seen[i] = true;
@@ -113,12 +114,16 @@ public final class TornStates implements SectionListener {
         else access.read = time;
     }
 
-    private Whole running(int thread, View view) {
-        for (Whole w = wholes; w != null; w = w.next) if (w.thread == thread && w.view == view && !w.ended) return w;
+    private MaximalBlockRun running(int thread, View view) {
+        for (MaximalBlockRun run = maximalRuns; run != null; run = run.next)
+            if (run.thread == thread && run.view == view && !run.ended) return run;
         return null;
     }
 
-    /** Whether the thread, which is at g in block b, handled another field in a block that diverges, with the whole in between. */
+    /**
+     * Whether the thread, now at field g in block b, earlier accessed another field in a diverging block, with an
+     * execution of the maximal block in between.
+     */
     private boolean completes(int conflict, int thread, View b, int g, boolean write) {
         if (!isDiverging(conflict, b) || thread >= accesses.length) return false;
         View maximal = conflicts[conflict].maximal();
@@ -129,14 +134,15 @@ public final class TornStates implements SectionListener {
             int since = write ? first.written : first.read;
             if (since < 0 || since < last(thread, f, write)) continue;
             if (write && last(thread, g, true) > since) continue;
-            if (between(maximal, thread, since, write ? 0 : 1, f, g)) return true;
+            if (maximalRunBetween(maximal, thread, since, write ? 0 : 1, f, g)) return true;
         }
         return false;
     }
 
-    private boolean between(View maximal, int thread, int since, int row, int f, int g) {
-        for (Whole w = wholes; w != null && w.start > since; w = w.next) {
-            if (w.view == maximal && w.thread != thread && w.fields.get(row, f) && w.fields.get(row, g)) return true;
+    private boolean maximalRunBetween(View maximal, int thread, int since, int row, int f, int g) {
+        for (MaximalBlockRun run = maximalRuns; run != null && run.start > since; run = run.next) {
+            if (run.view == maximal && run.thread != thread && run.fields.get(row, f) && run.fields.get(row, g))
+                return true;
         }
         return false;
     }

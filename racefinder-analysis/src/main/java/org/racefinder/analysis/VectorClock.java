@@ -1,11 +1,11 @@
 package org.racefinder.analysis;
 
-/** For each thread, how much of it happened before. Threads beyond the length are at 0, so a clock costs what it has seen. */
+/** A vector clock. Threads beyond its length are at 0, so a clock only costs space for the threads it has seen. */
 final class VectorClock {
     private int[] times = new int[4];
     private int length;
 
-    /** The execution this clock belongs to; a clock of an earlier one counts as empty. */
+    /** The execution this clock belongs to. A clock of an earlier execution counts as empty. */
     long generation;
 
     void clear() {
@@ -17,14 +17,14 @@ final class VectorClock {
     }
 
     void set(int thread, int time) {
-        reach(thread + 1);
+        ensureCapacity(thread + 1);
         times[thread] = time;
     }
 
     void join(VectorClock other) {
         int[] theirs = other.times;
         int n = other.length;
-        reach(n);
+        ensureCapacity(n);
         int[] ours = times;
         for (int i = 0; i < n; i++) {
             if (theirs[i] > ours[i]) ours[i] = theirs[i];
@@ -36,7 +36,7 @@ final class VectorClock {
         join(other);
     }
 
-    private void reach(int newLength) {
+    private void ensureCapacity(int newLength) {
         if (newLength <= length) return;
         if (newLength > times.length) times = Growth.of(times, newLength);
         for (int i = length; i < newLength; i++) times[i] = 0;

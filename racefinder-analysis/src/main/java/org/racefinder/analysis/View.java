@@ -1,8 +1,8 @@
 package org.racefinder.analysis;
 
 /**
- * What is accessed in one synchronized block under one lock: the union over all its executions by all threads, so that a branch
- * that was not taken here and now does not make the view smaller.
+ * The fields accessed in one synchronized block under one lock: the union over all its executions by all threads, so
+ * that a branch not taken in one execution does not make the view smaller.
  */
 public final class View {
     private final View outer;
@@ -29,7 +29,7 @@ public final class View {
         return block;
     }
 
-    /** How many fields it has; they are numbered in the order in which they were first accessed. */
+    /** The number of fields. Their indices follow the order of first access. */
     public int size() {
         return count;
     }
@@ -38,7 +38,7 @@ public final class View {
         return order[index];
     }
 
-    /** Where the field was first accessed. */
+    /** The code site where the field was first accessed. */
     public int site(int index) {
         return sites[index];
     }
@@ -60,13 +60,13 @@ public final class View {
         return thread >> 6 < threads.length && (threads[thread >> 6] >>> thread & 1) != 0;
     }
 
-    /** Whether that lock is held around the whole block. */
+    /** Whether the thread holds that lock around the whole block. */
     boolean isInside(int otherLock) {
         for (View v = outer; v != null; v = v.outer) if (v.lock == otherLock) return true;
         return false;
     }
 
-    /** Whether one lock is held around all three. */
+    /** Whether all three blocks are inside blocks of one common lock. */
     boolean shareOuterLock(View a, View b) {
         for (View v = outer; v != null; v = v.outer) if (a.isInside(v.lock) && b.isInside(v.lock)) return true;
         return false;

@@ -9,17 +9,22 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The test of the paper (section 3.2), for each lock on its own. V(t) are the views of thread t, M(t) those of them that no other contains.
- * For two threads t1 and t2 and each m in M(t1): the overlaps of m with the views of t2 must form a chain, each contained in the next or the
- * other way round. Where two of them do not, t2 handles in two pieces what t1 handles at once.
+ * The consistency test of the paper (section 3.2), for each lock separately. V(t) are the views of thread t, M(t) those
+ * not contained in another. For two threads t1 and t2 and each m in M(t1), the overlaps of m with the views of t2 must
+ * form a chain: of any two, one contains the other. If two do not, t2 accesses in two pieces what t1 accesses in one
+ * block.
  *
- * <p>Nested locks: three views m, a, b that all lie inside blocks of one other lock are not compared here. If the a and b
- * that diverge lie in one block of that lock, nobody can come between them; if in two, the same conflict is found there.
+ * <p>Nested locks: three views m, a, b that are all inside blocks of one other lock are not compared here. If the
+ * diverging a and b are inside one block of that lock, no thread can come between them; if they are inside two, the
+ * same conflict is found at that lock.
  */
 public final class ViewConsistency {
     private final Map<View, BitSet> fields = new LinkedHashMap<>();
 
-    /** {@code first} handles the fields of {@code maximal} at once, {@code second} in pieces: {@code diverging} has two views or more. */
+    /**
+     * {@code first} accesses the fields of {@code maximal} in one block, {@code second} in pieces: {@code diverging}
+     * has at least two views.
+     */
     public record Conflict(int lock, int first, View maximal, int second, List<View> diverging) {
         public Conflict {
             diverging = List.copyOf(diverging);
@@ -34,7 +39,7 @@ public final class ViewConsistency {
         }
     }
 
-    /** Every conflict between blocks, each with one pair of threads that shows it. */
+    /** Returns every conflict between blocks, each with one pair of threads that exhibits it. */
     public static List<Conflict> conflicts(Views views) {
         return new ViewConsistency(views).conflicts();
     }
@@ -50,7 +55,7 @@ public final class ViewConsistency {
 
     private void compare(List<View> ofLock, List<Conflict> conflicts) {
         Map<List<View>, BitSet> threads = threads(ofLock);
-        Set<List<View>> told = new HashSet<>();
+        Set<List<View>> reported = new HashSet<>();
         threads.forEach((firstViews, first) -> threads.forEach((secondViews, second) -> {
             int one = first.nextSetBit(0);
             int other = second.nextSetBit(firstViews.equals(secondViews) ? one + 1 : 0);
@@ -59,13 +64,13 @@ public final class ViewConsistency {
                 List<View> diverging = diverging(maximal, secondViews);
                 List<View> shown = new ArrayList<>(diverging);
                 shown.add(maximal);
-                if (!diverging.isEmpty() && told.add(shown))
+                if (!diverging.isEmpty() && reported.add(shown))
                     conflicts.add(new Conflict(maximal.lock(), one, maximal, other, diverging));
             }
         }));
     }
 
-    /** Threads with the same views behave alike: the threads, by their views. */
+    /** Groups threads by their views: threads with the same views behave alike. */
     private static Map<List<View>, BitSet> threads(List<View> ofLock) {
         int most = 0;
         for (View view : ofLock) most = Math.max(most, view.threads());

@@ -4,26 +4,28 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * View consistency (Artho, Havelund and Biere, "High-level data races", STVR 13(4), 2003): fields that one thread accesses together under
- * one lock are taken to belong together; a thread that accesses them in pieces, under the same lock but in blocks that do not contain one
- * another, may see or leave a state half changed. <b>A heuristic</b>: nobody said that the fields belong together.
+ * View consistency (Artho, Havelund and Biere, "High-level data races", STVR 13(4), 2003): fields that one thread
+ * accesses together under one lock are assumed to belong together. A thread that accesses them in pieces, under the
+ * same lock but in blocks that do not contain one another, may see or leave a half-changed state. <b>A heuristic</b>:
+ * nothing guarantees that the fields belong together.
  *
- * <p>Keeps what all executions showed, one or many: an execution adds to the {@link View} of each block that it runs. What follows from
- * the views is in {@link ViewConsistency}. Where this differs from the paper:
+ * <p>The analysis accumulates over executions: each execution adds to the {@link View} of every block it runs. {@link
+ * ViewConsistency} derives the conflicts. Differences from the paper:
  * <ul>
- *   <li>The view of a block is the union over all its executions. In the paper's Elevator a branch that was not taken made a view smaller
- *       than it would otherwise have been, and caused its two false alarms.
- *   <li>Nested locks, an open question there (section 7): every open block gets the access, and a conflict is judged once, at the outermost
- *       lock that all three views have in common.
- *   <li>Only fields that are written under some lock count; what is set before the threads start and only read later is constant.
- *   <li>A block that waits is two: the lock is free in between.
+ *   <li>The view of a block is the union over all its executions. In the paper's Elevator example, a branch that was
+ *       not taken made a view too small and caused both false alarms.
+ *   <li>Nested locks are an open question in the paper (section 7). Here an access belongs to every open block, and a
+ *       conflict is judged once, at the outermost lock that all three views have in common.
+ *   <li>Only fields that are written under some lock count. What is set before the threads start and only read later is
+ *       constant.
+ *   <li>A block that waits counts as two, because the lock is free in between.
  * </ul>
- * Volatile fields and what belongs to the JDK are left out.
+ * Volatile fields and locations of the JDK are left out.
  */
 public final class Views implements Analysis {
-    private static final int MOST_VIEWS = 1 << 20;
-    private static final int MOST_LOCKS = 1 << 21;
-    private static final int MOST_SITES = 1 << 22;
+    private static final int MAX_VIEWS = 1 << 20;
+    private static final int MAX_LOCKS = 1 << 21;
+    private static final int MAX_SITES = 1 << 22;
     private static final int NO_FIELD = -1;
 
     private final ViewNaming naming;
@@ -37,7 +39,7 @@ public final class Views implements Analysis {
 
     private int[] depth = new int[8];
 
-    /** By location: its field + 2, {@link #NO_FIELD} + 2, or 0 if not asked for yet. */
+    /** By location: its field + 2, {@link #NO_FIELD} + 2 if it has none, or 0 if not yet resolved. */
     private int[] fields = new int[64];
 
     private int[] touched = new int[64];
@@ -49,7 +51,7 @@ public final class Views implements Analysis {
         this.naming = naming;
     }
 
-    /** Lets it look on from the next execution on; null ends that. */
+    /** Attaches an observer from the next execution on; null detaches it. */
     public void watch(TornStates states) {
         listener = states == null ? SectionListener.NONE : states;
     }
@@ -58,30 +60,33 @@ public final class Views implements Analysis {
         return Arrays.asList(views).subList(0, count);
     }
 
-    /** Whether anybody wrote the field while it held a lock. */
+    /** Whether some thread wrote the field while holding a lock. */
     public boolean isWritten(int field) {
         return field >> 6 < written.length && (written[field >> 6] >>> field & 1) != 0;
     }
 
-    /** Adds what another process saw of a block; {@code outer} is the number of the block around it, or -1. Returns its number. */
+    /**
+     * Merges what another process saw of a block; {@code outer} is the number of the enclosing block, or -1. Returns
+     * the number of the block.
+     */
     public int add(int outer, int lock, int block, int[] threads, int[] members, int[] sites, boolean[] writes) {
         int number = number(outer + 1, lock, block);
         if (number < 0) return -1;
         for (int thread : threads) views[number].usedBy(thread);
         for (int i = 0; i < members.length; i++) {
             views[number].add(members[i], sites[i]);
-            if (writes[i]) wrote(members[i]);
+            if (writes[i]) markWritten(members[i]);
         }
         return number;
     }
 
-    /** The number of the block around it, or -1. */
+    /** The number of the enclosing block, or -1. */
     public int outer(View view) {
         for (int i = 0; i < count; i++) if (views[i] == view.outer()) return i;
         return -1;
     }
 
-    /** There were more blocks than can be told apart, and some were left out. */
+    /** Whether the number of blocks exceeded the limit, so that some were left out. */
     public boolean tooMany() {
         return tooMany;
     }
@@ -104,7 +109,7 @@ public final class Views implements Analysis {
         if (thread < depth.length && depth[thread] != 0) access(thread, location, site, true);
     }
 
-    /** Only locks count. */
+    /** Ignored: only locks count. */
     @Override
     public void acquire(int thread, int sync) {}
 
@@ -125,19 +130,21 @@ public final class Views implements Analysis {
     }
 
     @Override
-    public void heldBeside(int thread, int lock, boolean forWriting) {
+    public void lockHeld(int thread, int lock, boolean forWriting) {
         lockAcquired(thread, lock);
     }
 
     @Override
-    public void heldNoMore(int thread, int lock, boolean forWriting) {
+    public void lockNoLongerHeld(int thread, int lock, boolean forWriting) {
         lockReleased(thread, lock);
     }
 
     private void access(int thread, int location, int site, boolean write) {
-        int field = location < fields.length && fields[location] != 0 ? fields[location] - 2 : ask(thread, location);
+        int field = location < fields.length && fields[location] != 0
+                ? fields[location] - 2
+                : resolveField(thread, location);
         if (field == NO_FIELD) return;
-        if (write && !isWritten(field)) wrote(field);
+        if (write && !isWritten(field)) markWritten(field);
         for (int i = 0; i < depth[thread]; i++) {
             View view = views[open[thread][i]];
             if (!view.has(field)) view.add(field, site);
@@ -145,12 +152,12 @@ public final class Views implements Analysis {
         }
     }
 
-    private void wrote(int field) {
+    private void markWritten(int field) {
         if (field >> 6 >= written.length) written = Growth.of(written, (field >> 6) + 1);
         written[field >> 6] |= 1L << field;
     }
 
-    private int ask(int thread, int location) {
+    private int resolveField(int thread, int location) {
         int field = Math.max(naming.field(thread, location), NO_FIELD);
         if (location >= fields.length) fields = Growth.of(fields, location + 1);
         if (touchedCount == touched.length) touched = Growth.of(touched, touchedCount + 1);
@@ -160,7 +167,7 @@ public final class Views implements Analysis {
     }
 
     private void enter(int thread, int lock, int block) {
-        if (thread >= depth.length) reach(thread);
+        if (thread >= depth.length) ensureCapacity(thread);
         int parent = depth[thread] == 0 ? 0 : open[thread][depth[thread] - 1] + 1;
         int number = number(parent, lock, block);
         if (number < 0) return;
@@ -172,7 +179,7 @@ public final class Views implements Analysis {
     }
 
     private int number(int parent, int lock, int block) {
-        if (lock >= MOST_LOCKS || block >= MOST_SITES || count == MOST_VIEWS) {
+        if (lock >= MAX_LOCKS || block >= MAX_SITES || count == MAX_VIEWS) {
             tooMany = true;
             return -1;
         }
@@ -187,7 +194,7 @@ public final class Views implements Analysis {
         return number;
     }
 
-    /** Locks of java.util.concurrent may be given back in any order. */
+    /** Locks of java.util.concurrent may be released in any order. */
     private void leave(int thread, int lock) {
         if (thread >= depth.length) return;
         int[] blocks = open[thread];
@@ -201,7 +208,7 @@ public final class Views implements Analysis {
         }
     }
 
-    private void reach(int thread) {
+    private void ensureCapacity(int thread) {
         int before = depth.length;
         depth = Growth.of(depth, thread + 1);
         int[][] longer = new int[depth.length][];

@@ -1,6 +1,6 @@
 package org.racefinder.analysis;
 
-/** {@code on}: a location or a sync number; {@code site}: 0 for synchronization. */
+/** {@code on} is a location or a sync number; {@code site} is 0 for synchronization. */
 record Action(ActionKind kind, int thread, int on, int site) {
     boolean isAccess() {
         return kind == ActionKind.READ || kind == ActionKind.WRITE;
@@ -26,8 +26,8 @@ record Action(ActionKind kind, int thread, int on, int site) {
         return thread != other.thread;
     }
 
-    /** {@code stretch}: thread, location and sync numbers times this, so that they have gaps. */
-    void tell(Analysis analysis, int stretch) {
+    /** Multiplies thread, location and sync numbers by {@code stretch}, so that they have gaps. */
+    void send(Analysis analysis, int stretch) {
         int t = thread * stretch;
         int n = on * stretch;
         switch (kind) {

@@ -1,6 +1,6 @@
 package org.racefinder.analysis;
 
-/** What an {@link Analysis} can be told. */
+/** The events an {@link Analysis} accepts. */
 enum ActionKind {
     READ,
     WRITE,

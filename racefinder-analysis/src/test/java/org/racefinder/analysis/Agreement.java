@@ -7,9 +7,10 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * Runs random traces through the precise analyses and compares each with the {@link TransitiveClosure}: the first race of every location is met at
- * the same action, and no pair is told that is not a race; {@link HappensBefore} tells exactly all pairs. The analyses are reused
- * from trace to trace, as in a search, so that what one execution leaves behind would be seen in the next.
+ * Runs random traces through the precise analyses and compares each with the {@link TransitiveClosure}: each analysis
+ * must detect the first race of every location at the same action and report no pair that is not a race; {@link
+ * HappensBefore} must report exactly all pairs. The analyses are reused from trace to trace, as in a search, to catch
+ * state that leaks from one execution into the next.
  */
 final class Agreement {
 
@@ -28,24 +29,24 @@ final class Agreement {
 
     private record Subject(String name, Analysis analysis, BiPredicate<Action, Action> counts) {}
 
-    /** Null if all agree; otherwise what differs. */
+    /** Returns null if all agree, otherwise the difference. */
     String disagreement(List<Action> trace, int stretch) {
         TransitiveClosure closure = new TransitiveClosure(trace);
         Set<Races.Race> races = closure.races();
         for (Subject subject : subjects) {
-            Races told = new Races();
-            int[] first = run(subject.analysis, trace, stretch, told);
+            Races reported = new Races();
+            int[] first = run(subject.analysis, trace, stretch, reported);
             int[] expected = closure.firstRaces(RandomTrace.LOCATIONS, subject.counts);
             if (!Arrays.equals(expected, first)) {
                 return subject.name + ": first races at " + Arrays.toString(first) + ", not "
                         + Arrays.toString(expected);
             }
-            for (Races.Race race : told.all()) {
+            for (Races.Race race : reported.all()) {
                 boolean conflict = race.firstWrites() || race.secondWrites();
                 if (conflict && !races.contains(race)) return subject.name + ": no race: " + race;
             }
-            if (subject.analysis == happensBefore && !told.all().equals(races)) {
-                return "happens-before: tells " + told.all() + ", not " + races;
+            if (subject.analysis == happensBefore && !reported.all().equals(races)) {
+                return "happens-before: tells " + reported.all() + ", not " + races;
             }
         }
         if (!races.isEmpty()) racy++;
@@ -53,20 +54,20 @@ final class Agreement {
         return null;
     }
 
-    private static int[] run(Analysis analysis, List<Action> trace, int stretch, Races told) {
+    private static int[] run(Analysis analysis, List<Action> trace, int stretch, Races reported) {
         int[] first = new int[RandomTrace.LOCATIONS];
         Arrays.fill(first, -1);
         int[] now = new int[1];
         analysis.begin((location, t, site, writes, u, otherSite, otherWrites) -> {
             int x = location / stretch;
             if (first[x] < 0) first[x] = now[0];
-            told.race(x, t / stretch, site, writes, u / stretch, otherSite, otherWrites);
+            reported.race(x, t / stretch, site, writes, u / stretch, otherSite, otherWrites);
         });
-        for (now[0] = 0; now[0] < trace.size(); now[0]++) trace.get(now[0]).tell(analysis, stretch);
+        for (now[0] = 0; now[0] < trace.size(); now[0]++) trace.get(now[0]).send(analysis, stretch);
         return first;
     }
 
-    /** Seeds of traces on which something differs, with what. */
+    /** Returns the seeds of traces on which the analyses differ, with the difference. */
     List<String> compare(long firstSeed, long traces) {
         List<String> differences = new ArrayList<>();
         for (long seed = firstSeed; seed < firstSeed + traces; seed++) {
@@ -77,7 +78,7 @@ final class Agreement {
         return differences;
     }
 
-    /** The same for all executions of random programs, up to a number of each. */
+    /** Does the same for all executions of random programs, up to a limit per program. */
     List<String> comparePrograms(long firstSeed, long programs, int executionsOfEach) {
         List<String> differences = new ArrayList<>();
         for (long seed = firstSeed; seed < firstSeed + programs; seed++) {
@@ -102,7 +103,7 @@ final class Agreement {
         return orderedConflicts;
     }
 
-    /** The long form: number of traces, number of programs, first seed. */
+    /** The long form. Arguments: number of traces, number of programs, first seed. */
     public static void main(String[] args) {
         long traces = args.length > 0 ? Long.parseLong(args[0]) : 1_000_000;
         long programs = args.length > 1 ? Long.parseLong(args[1]) : 10_000;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** {@code -Dracefinder.traces=1000000 -Dracefinder.programs=10000} for the long form. */
+/** Run with {@code -Dracefinder.traces=1000000 -Dracefinder.programs=10000} for the long form. */
 class AgreementTest {
     private static final long TRACES = Long.getLong("racefinder.traces", 200_000);
 

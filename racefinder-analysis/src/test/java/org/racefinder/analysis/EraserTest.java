@@ -24,7 +24,7 @@ class EraserTest {
     }
 
     @Test
-    void oneLockAtAllTimesIsQuiet() {
+    void oneLockAtAllTimesCausesNoWarning() {
         writeUnder(LOCK, 0, 10);
         writeUnder(LOCK, 1, 20);
         writeUnder(LOCK, 0, 10);
@@ -32,7 +32,7 @@ class EraserTest {
     }
 
     @Test
-    void differentLocksAreWarnedOfWhenNoneIsLeft() {
+    void warnsWhenNoCommonLockIsLeft() {
         writeUnder(LOCK, 0, 10);
         writeUnder(OTHER, 1, 20);
         warnings.assertAre();
@@ -58,7 +58,7 @@ class EraserTest {
     }
 
     @Test
-    void aWriteToSharedDataWithoutLockIsWarnedOf() {
+    void warnsOfAWriteToSharedDataWithoutALock() {
         eraser.write(0, X, 10);
         eraser.read(1, X, 20);
         eraser.write(0, X, 11);
@@ -82,7 +82,7 @@ class EraserTest {
     }
 
     @Test
-    void everyLocationIsWarnedOfOnce() {
+    void warnsOnceForEachLocation() {
         eraser.write(0, X, 10);
         eraser.write(1, X, 20);
         eraser.write(0, X, 11);
@@ -91,7 +91,7 @@ class EraserTest {
     }
 
     @Test
-    void aVolatileHandOffIsWarnedOfAlthoughItIsNoRace() {
+    void warnsOfAVolatileHandOffAlthoughItIsNoRace() {
         eraser.write(0, X, 10);
         eraser.release(0, V);
         eraser.acquire(1, V);
@@ -102,32 +102,32 @@ class EraserTest {
     @Test
     void aReadLockProtectsReadsOnly() {
         writeUnder(LOCK, 0, 10);
-        eraser.heldBeside(1, LOCK, false);
+        eraser.lockHeld(1, LOCK, false);
         eraser.read(1, X, 20);
-        eraser.heldNoMore(1, LOCK, false);
+        eraser.lockNoLongerHeld(1, LOCK, false);
         writeUnder(LOCK, 0, 11);
         warnings.assertAre();
-        eraser.heldBeside(1, LOCK, false);
+        eraser.lockHeld(1, LOCK, false);
         eraser.write(1, X, 21);
         warnings.assertAre("WW on 0: 0@11 1@21");
     }
 
     @Test
-    void aLockHeldInBothModesIsHeldUntilBothAreGivenBack() {
+    void aLockHeldInBothModesIsHeldUntilBothAreReleased() {
         writeUnder(LOCK, 0, 10);
         writeUnder(LOCK, 1, 20);
         eraser.lockAcquired(0, LOCK);
-        eraser.heldBeside(0, LOCK, false);
+        eraser.lockHeld(0, LOCK, false);
         eraser.lockReleased(0, LOCK);
         eraser.read(0, X, 11);
         warnings.assertAre();
-        eraser.heldNoMore(0, LOCK, false);
+        eraser.lockNoLongerHeld(0, LOCK, false);
         eraser.read(0, X, 12);
         warnings.assertAre("WR on 0: 1@20 0@12");
     }
 
     @Test
-    void nothingIsKeptFromTheLastExecution() {
+    void nothingIsKeptFromThePreviousExecution() {
         eraser.lockAcquired(1, LOCK);
         eraser.write(0, X, 10);
         eraser.begin(warnings);

@@ -11,7 +11,10 @@ class GoldilocksTest {
     private static final int X = 0;
     private static final int LOCK = 1;
 
-    /** The corrected rules on the same actions: {@code twoReadersThatPassThroughOneLockAreOrderedBeforeItsNextHolder}. */
+    /**
+     * {@code PreciseAnalysisTest.twoReadersThatPassThroughOneLockAreOrderedBeforeItsNextHolder} applies the corrected
+     * rules to the same actions.
+     */
     @Test
     void section6AsPrintedReportsARaceThatIsNotThere() {
         PrintedSection6 printed = new PrintedSection6();

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What goes beyond the rules that all precise analyses share: every pair, and the limits of packing. */
+/**
+ * Properties beyond the rules that all precise analyses share: every racy pair is reported, and the limits of packing.
+ */
 class HappensBeforeTest {
     private static final int X = 0;
     private static final int LOCK = 1;
@@ -31,7 +33,7 @@ class HappensBeforeTest {
     }
 
     @Test
-    void whatOneThreadUsesAloneIsCountedApart() {
+    void locationsUsedByOneThreadAreCountedSeparately() {
         analysis.write(0, X, 10);
         analysis.read(0, X, 11);
         analysis.write(0, 5, 12);
@@ -85,7 +87,7 @@ class HappensBeforeTest {
     }
 
     @Test
-    void aThousandThreadsAreToldApart() {
+    void aThousandThreadsAreDistinguished() {
         for (int t = 0; t < 1024; t++) {
             analysis.acquire(t, LOCK);
             analysis.write(t, X, 10);
@@ -96,10 +98,10 @@ class HappensBeforeTest {
     }
 
     @Test
-    void moreThanCanBeToldApartIsRefused() {
-        assertThrows(TooMany.class, () -> analysis.write(PackedAccess.MAX_THREADS, X, 10));
-        assertThrows(TooMany.class, () -> analysis.write(0, X, PackedAccess.MAX_SITES));
-        assertThrows(TooMany.class, () -> PackedAccess.epoch(0, PackedAccess.MAX_TIME + 1));
+    void valuesThatDoNotFitAreRejected() {
+        assertThrows(AnalysisLimitExceeded.class, () -> analysis.write(PackedAccess.MAX_THREADS, X, 10));
+        assertThrows(AnalysisLimitExceeded.class, () -> analysis.write(0, X, PackedAccess.MAX_SITES));
+        assertThrows(AnalysisLimitExceeded.class, () -> PackedAccess.epoch(0, PackedAccess.MAX_TIME + 1));
     }
 
     @Test

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Thread 0 writes under a StampedLock, thread 1 reads with stamps: the documented rule, for every analysis that claims to be exact. */
+/**
+ * The documented rule of StampedLock, for every analysis that claims to be exact: thread 0 writes under a StampedLock,
+ * thread 1 reads with optimistic stamps.
+ */
 @ParameterizedClass
 @EnumSource(
         value = AnalysisName.class,
@@ -31,7 +34,7 @@ class OptimisticReadsTest {
         analysis = name.make(null);
     }
 
-    private record Claim(Analysis by, int site, List<String> told) implements OptimisticReads.Claim<Integer> {
+    private record Claim(Analysis by, int site, List<String> reported) implements OptimisticReads.Claim<Integer> {
         @Override
         public boolean isReleasedBy(Integer lock) {
             return by.isReleased(lock);
@@ -39,7 +42,7 @@ class OptimisticReadsTest {
 
         @Override
         public void race() {
-            told.add("read at " + site);
+            reported.add("read at " + site);
         }
     }
 
@@ -80,7 +83,7 @@ class OptimisticReadsTest {
     }
 
     @Test
-    void aLaterStampOfTheLockShowsThatTheOlderOneIsOver() {
+    void aLaterStampInvalidatesTheOlderOne() {
         stamps.stamped(LOCK, STAMP);
         analysis.read(1, X, 20);
         stamps.stamped(LOCK, LATER_STAMP);
@@ -103,7 +106,7 @@ class OptimisticReadsTest {
     }
 
     @Test
-    void ofTwoStampsTheRightOneHasToBeValid() {
+    void aValidStampOfAnotherLockExcusesNothing() {
         stamps.stamped(LOCK, STAMP);
         stamps.stamped(OTHER_LOCK, STAMP);
         analysis.read(1, X, 20);
@@ -124,7 +127,7 @@ class OptimisticReadsTest {
     }
 
     @Test
-    void theCountOfReadersInAStampSaysNothingOfWriters() {
+    void theReaderCountInAStampIsIgnored() {
         stamps.stamped(LOCK, STAMP);
         analysis.read(1, X, 20);
         stamps.looked(LOCK, STAMP + 1, true);

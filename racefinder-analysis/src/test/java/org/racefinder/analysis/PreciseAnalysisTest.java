@@ -173,7 +173,7 @@ class PreciseAnalysisTest {
     }
 
     @Test
-    void nothingIsKeptFromTheLastExecution() {
+    void nothingIsKeptFromThePreviousExecution() {
         analysis.write(0, X, 10);
         analysis.release(0, V);
         analysis.begin(races);
@@ -215,7 +215,7 @@ class PreciseAnalysisTest {
     }
 
     @Test
-    void aThreadThatJoinsUnderALockHandsOnThroughTheLock() {
+    void aJoinUnderALockIsPassedOnThroughTheLock() {
         analysis.write(1, X, 20);
         analysis.release(1, LIFE);
         analysis.lockAcquired(0, LOCK);

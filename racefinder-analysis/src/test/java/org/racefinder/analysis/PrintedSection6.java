@@ -3,8 +3,8 @@ package org.racefinder.analysis;
 import java.util.Arrays;
 
 /**
- * One variable under section 6 of the lockset paper exactly as printed, for threads 0 to 2. Sets are bits: thread t is bit t, lock x is bit 8 + x.
- * Kept to show why {@link GoldilocksEager} differs.
+ * One variable under section 6 of the lockset paper exactly as printed, for threads 0 to 2. Sets are bit masks: thread
+ * t is bit t, lock x is bit 8 + x. Documents why {@link GoldilocksEager} differs.
  */
 final class PrintedSection6 {
     private static final int THREADS = 3;

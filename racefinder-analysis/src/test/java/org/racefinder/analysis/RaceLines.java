@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Races as lines to compare: {@code WR on 0: 1@10 2@20} is a write by thread 1 at site 10, then a read by thread 2 at site 20. */
+/**
+ * Formats races as comparable lines: {@code WR on 0: 1@10 2@20} is a write by thread 1 at site 10, then a read by
+ * thread 2 at site 20.
+ */
 final class RaceLines implements RaceListener {
     private final List<String> lines = new ArrayList<>();
 

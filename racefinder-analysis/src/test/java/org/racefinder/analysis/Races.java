@@ -3,7 +3,7 @@ package org.racefinder.analysis;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The races of one execution, each once, in the order in which they were first told. */
+/** Collects the distinct races of one execution in the order they were first reported. */
 final class Races implements RaceListener {
     record Race(
             int location,

@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * A seeded random program of two or three threads, and its executions: all interleavings of their actions in which a lock is held by one thread at a
- * time, up to a limit. The first thread starts the others at once and joins none.
+ * A seeded random program of two or three threads and its executions: all interleavings of their actions, up to a
+ * limit, in which at most one thread holds a lock at a time. The first thread starts the others at once and joins none.
  */
 final class RandomProgram {
     private static final int VOLATILE = RandomTrace.LOCATIONS;
@@ -52,7 +52,7 @@ final class RandomProgram {
         return actions;
     }
 
-    /** Returns how many there were. */
+    /** Returns the number of executions. */
     int executions(int limit, Consumer<List<Action>> each) {
         return extend(new ArrayList<>(), new int[threads.size()], limit, each);
     }
@@ -76,7 +76,7 @@ final class RandomProgram {
         return 1;
     }
 
-    /** A lock must be free; a thread must have been started. */
+    /** A lock must be free, and a thread must have been started. */
     private static boolean isEnabled(Action action, List<Action> trace) {
         if (action.kind() == ActionKind.ACQUIRE && action.on() >= LIFE)
             return trace.stream().anyMatch(a -> a.kind() == ActionKind.RELEASE && a.on() == action.on());

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Seeded random traces of at most 64 actions. Locations are numbered from 0, sync numbers from {@link #LOCATIONS}. Each trace has its own
- * mixture, from almost only accesses to almost only synchronization, so that neither "nearly all race" nor "nearly none" prevails.
+ * Seeded random traces of at most 64 actions. Locations are numbered from 0, sync numbers from {@link #LOCATIONS}. Each
+ * trace has its own mixture, from almost only accesses to almost only synchronization, so that racy and race-free
+ * traces are both common.
  */
 final class RandomTrace {
     static final int LOCATIONS = 4;
@@ -52,9 +53,9 @@ final class RandomTrace {
     }
 
     /**
-     * Thread 0 starts; running threads start others, end, and join the ended. Locks are held by one thread at a time. Location x is
-     * guarded by lock x modulo the number of locks, except that in half of the traces a thread now and then forgets to take it,
-     * and that in half of the traces volatiles are used as well.
+     * Thread 0 runs first; running threads start others, end, and join ended threads. At most one thread holds a lock
+     * at a time. Location x is guarded by lock x modulo the number of locks, but in half of the traces a thread
+     * occasionally forgets to take it, and half of the traces also use volatiles.
      */
     private void locking() {
         double forgetful = random.nextBoolean() ? 0 : 0.1;

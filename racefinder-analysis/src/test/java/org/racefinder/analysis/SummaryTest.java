@@ -48,7 +48,7 @@ class SummaryTest {
     }
 
     @Test
-    void columnsThatNobodyNeedsAreGivenOutAgain() {
+    void unusedColumnsAreReused() {
         Summary summary = Summary.withReads();
         summary.begin(races);
         for (int round = 0; round < 50; round++) {
@@ -65,7 +65,7 @@ class SummaryTest {
     }
 
     @Test
-    void whatOneThreadKeptToItselfIsNotForgottenWhenAnotherComes() {
+    void accessesInASharedColumnAreKeptWhenASecondThreadArrives() {
         Summary summary = Summary.withReads();
         summary.begin(races);
         summary.write(0, X, 10);

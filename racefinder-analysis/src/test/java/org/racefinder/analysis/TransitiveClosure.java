@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * The oracle: happens-before of a trace of at most 64 actions written down edge by edge from the JLS (17.4.4, 17.4.5), closed
- * by Warshall's algorithm, and every conflict that it leaves unordered. Shares nothing with the analyses.
+ * The oracle: builds happens-before for a trace of at most 64 actions edge by edge from the JLS (17.4.4, 17.4.5),
+ * closes it with Warshall's algorithm, and lists every conflict it leaves unordered. Shares no code with the analyses.
  */
 final class TransitiveClosure {
     private final List<Action> trace;
@@ -65,7 +65,10 @@ final class TransitiveClosure {
         return races;
     }
 
-    /** For each location the action at which its first race is complete, -1 if it has none. {@code counts}: which pairs are looked for. */
+    /**
+     * Returns for each location the action that completes its first race, or -1 if it has none. {@code counts} selects
+     * the pairs to consider.
+     */
     int[] firstRaces(int locations, BiPredicate<Action, Action> counts) {
         int[] first = new int[locations];
         Arrays.fill(first, -1);

@@ -42,7 +42,7 @@ class ViewsTest {
         views.begin(null);
     }
 
-    /** One synchronized block of its own for each text; x, y, z are written. */
+    /** Runs each text as a synchronized block of its own; x, y, z are written. */
     private void thread(int thread, String... blocks) {
         for (String fields : blocks) {
             block++;
@@ -83,14 +83,14 @@ class ViewsTest {
     }
 
     @Test
-    void example1NobodyHandlesThemAtOnce() {
+    void example1NoThreadAccessesBothInOneBlock() {
         thread(1, "x", "y");
         thread(2, "x", "y");
         assertEquals(List.of(), conflicts());
     }
 
     @Test
-    void example2OneHandlesThemAtOnceTheOtherApart() {
+    void example2OneThreadAccessesBothInOneBlockTheOtherApart() {
         thread(1, "xy");
         thread(2, "x", "y");
         assertEquals(List.of("1:xy 2:x,y"), conflicts());
@@ -128,7 +128,7 @@ class ViewsTest {
         assertEquals(List.of(), conflicts());
     }
 
-    /** The second conflict follows from the definition; the table of the paper does not list it. */
+    /** The second conflict follows from the definition; the table in the paper does not list it. */
     @Test
     void example8OneMoreViewMakesTwoConflicts() {
         thread(1, "xy", "x", "yz");
@@ -138,7 +138,7 @@ class ViewsTest {
     }
 
     @Test
-    void aFieldThatNobodyWritesUnderALockIsIgnored() {
+    void aFieldNeverWrittenUnderALockIsIgnored() {
         thread(1, "x");
         for (int thread = 1; thread < 3; thread++) {
             block++;
@@ -158,7 +158,7 @@ class ViewsTest {
     }
 
     @Test
-    void accessesOutsideOfBlocksAndInTheJdkAreLeftOut() {
+    void accessesOutsideOfBlocksAndInTheJdkAreIgnored() {
         write(1, "xy");
         thread(2, "x", "y");
         block++;
@@ -216,7 +216,7 @@ class ViewsTest {
     }
 
     @Test
-    void blocksThatOverlapWithoutNestingEachGetTheirOwn() {
+    void overlappingBlocksEachRecordTheirOwnAccesses() {
         block = 1;
         views.lockAcquired(1, LOCK);
         write(1, "x");
@@ -230,7 +230,7 @@ class ViewsTest {
         assertEquals(List.of("1:xy 2:x,y"), conflicts());
     }
 
-    // ---- torn states
+    // ---- Torn states
 
     private boolean torn(int... order) {
         thread(1, "xy");
@@ -260,12 +260,12 @@ class ViewsTest {
     }
 
     @Test
-    void aReaderBeforeOrAfterTheWriteIsNot() {
+    void aReaderBeforeOrAfterTheWriteIsNotTorn() {
         assertFalse(torn(1, 2, 3));
     }
 
     @Test
-    void aReaderThatReadsAgainIsNot() {
+    void aReaderThatReadsAgainIsNotTorn() {
         assertFalse(torn(2, 1, 2, 3));
     }
 

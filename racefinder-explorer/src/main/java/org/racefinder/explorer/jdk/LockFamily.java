@@ -161,7 +161,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
             }
             case READ_UNLOCK -> {
                 holds.addRead(t, -1);
-                if (holds.readsOf(t) == 0) execution.heldNoMore(t, holds.lock, false);
+                if (holds.readsOf(t) == 0) execution.lockNoLongerHeld(t, holds.lock, false);
                 t.loops.locksHeld--;
                 state(call, holds);
             }

@@ -125,7 +125,7 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         switch (target) {
             case VALID_STAMP -> validated(t, call, true);
             case INVALID_STAMP -> validated(t, call, false);
-            default -> execution.heldNoMore(t, call.cell, target == Target.EXCLUSIVE_LOCK);
+            default -> execution.lockNoLongerHeld(t, call.cell, target == Target.EXCLUSIVE_LOCK);
         }
     }
 

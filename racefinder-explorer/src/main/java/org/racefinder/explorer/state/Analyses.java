@@ -3,10 +3,10 @@ package org.racefinder.explorer.state;
 import java.util.List;
 import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.CombinedAnalysis;
 import org.racefinder.analysis.HappensBefore;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.analysis.Summary;
-import org.racefinder.analysis.Together;
 import org.racefinder.analysis.ViewNaming;
 import org.racefinder.analysis.Views;
 
@@ -24,8 +24,8 @@ public final class Analyses {
     public Analyses(List<AnalysisName> names, ViewNaming naming) {
         this.names = names;
         this.analyses = names.stream().map(name -> name.make(naming)).toList();
-        this.every = Together.of(analyses);
-        this.precise = Together.of(analyses.stream()
+        this.every = CombinedAnalysis.of(analyses);
+        this.precise = CombinedAnalysis.of(analyses.stream()
                 .filter(analysis -> !names.get(analyses.indexOf(analysis)).isHeuristic())
                 .toList());
     }

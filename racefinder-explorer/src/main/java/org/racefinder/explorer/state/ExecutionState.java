@@ -145,12 +145,12 @@ public final class ExecutionState {
     public void held(ManagedThread thread, Cell taken, boolean forWriting) {
         lock = taken;
         thread.position.blockSite = thread.position.callSite;
-        analysis.heldBeside(thread.index, taken.sync, forWriting);
+        analysis.lockHeld(thread.index, taken.sync, forWriting);
     }
 
-    public void heldNoMore(ManagedThread thread, Cell given, boolean forWriting) {
+    public void lockNoLongerHeld(ManagedThread thread, Cell given, boolean forWriting) {
         lock = given;
-        analysis.heldNoMore(thread.index, given.sync, forWriting);
+        analysis.lockNoLongerHeld(thread.index, given.sync, forWriting);
     }
 
     // ---- records

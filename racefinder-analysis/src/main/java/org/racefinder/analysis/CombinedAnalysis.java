@@ -2,17 +2,17 @@ package org.racefinder.analysis;
 
 import java.util.List;
 
-/** Several analyses of one execution: each sees every action, in the same order. */
-public final class Together implements Analysis {
+/** Runs several analyses on one execution: each sees every action, in the same order. */
+public final class CombinedAnalysis implements Analysis {
     private final Analysis[] analyses;
 
-    private Together(List<Analysis> analyses) {
+    private CombinedAnalysis(List<Analysis> analyses) {
         this.analyses = analyses.toArray(Analysis[]::new);
     }
 
-    /** A single analysis stands for itself, so that nothing lies between it and the actions. */
+    /** Returns a single analysis unwrapped, so that the hot path has no indirection. */
     public static Analysis of(List<Analysis> analyses) {
-        return analyses.size() == 1 ? analyses.get(0) : new Together(analyses);
+        return analyses.size() == 1 ? analyses.get(0) : new CombinedAnalysis(analyses);
     }
 
     @Override
@@ -56,12 +56,12 @@ public final class Together implements Analysis {
     }
 
     @Override
-    public void heldBeside(int thread, int lock, boolean forWriting) {
-        for (Analysis analysis : analyses) analysis.heldBeside(thread, lock, forWriting);
+    public void lockHeld(int thread, int lock, boolean forWriting) {
+        for (Analysis analysis : analyses) analysis.lockHeld(thread, lock, forWriting);
     }
 
     @Override
-    public void heldNoMore(int thread, int lock, boolean forWriting) {
-        for (Analysis analysis : analyses) analysis.heldNoMore(thread, lock, forWriting);
+    public void lockNoLongerHeld(int thread, int lock, boolean forWriting) {
+        for (Analysis analysis : analyses) analysis.lockNoLongerHeld(thread, lock, forWriting);
     }
 }

@@ -1,7 +1,7 @@
 package org.racefinder.analysis;
 
-/** Of each location the one thread that has used it, or that several have. */
-final class Users {
+/** Tracks for each location whether one thread or several have used it. */
+final class LocationUsers {
     private static final int SEVERAL = -1;
 
     private int[] user = new int[64];
@@ -13,8 +13,8 @@ final class Users {
         touchedCount = 0;
     }
 
-    /** Notes a use; whether nobody else has used the location before. */
-    boolean isAlone(int thread, int location) {
+    /** Records a use. Returns whether no other thread has used the location. */
+    boolean recordUse(int thread, int location) {
         if (location >= user.length) user = Growth.of(user, location + 1);
         int before = user[location];
         if (before == thread + 1) return true;

@@ -1,22 +1,23 @@
 package org.racefinder.analysis;
 
 /**
- * Which column of a table belongs to which kept access (an entry of {@link LastAccesses}): one of its own, or the one that stands for all accesses of a thread at one time of
- * its clock. A column that no access uses any more is given out again.
+ * Maps each kept access (an entry of {@link LastAccesses}) to a column of the summary table. An access has either a
+ * column of its own or the shared column that stands for all accesses of one thread in one epoch. Unused columns are
+ * recycled.
  */
-final class Columns {
+final class SummaryColumns {
     private int[] column = new int[64];
     private int entries;
 
-    /** By column: how many accesses use it; and, of those that are free, the next. */
+    /** By column: the number of accesses that use it. */
     private int[] uses = new int[64];
 
     private int[] nextFree = new int[64];
-    private boolean[] common = new boolean[64];
+    private boolean[] shared = new boolean[64];
     private int count;
     private int free;
 
-    /** By thread: the column of its accesses at a time of its clock. */
+    /** By thread: the shared column of its current epoch, and the time of that epoch. */
     private int[] current = new int[8];
 
     private int[] currentTime = new int[8];
@@ -32,7 +33,7 @@ final class Columns {
         threads = 0;
     }
 
-    /** The largest number of columns that were in use at the same time. */
+    /** Returns the maximum number of columns in use at one time. */
     int count() {
         return count;
     }
@@ -41,24 +42,24 @@ final class Columns {
         return column[entry];
     }
 
-    /** The access was replaced: nobody will ask for its column. */
+    /** Drops the column of an access that was replaced. */
     void forget(int entry) {
-        if (column[entry] != 0) leave(column[entry]);
+        if (column[entry] != 0) release(column[entry]);
         column[entry] = 0;
     }
 
-    /** The access gets a column of its own; true if it had none. */
-    boolean own(int entry) {
-        reach(entry);
-        if (column[entry] != 0 && !common[column[entry]]) return false;
+    /** Gives the access a column of its own. Returns true if it had none. */
+    boolean assignOwn(int entry) {
+        ensureCapacity(entry);
+        if (column[entry] != 0 && !shared[column[entry]]) return false;
         forget(entry);
-        column[entry] = take(false);
+        column[entry] = allocate(false);
         return true;
     }
 
-    /** The access gets the column of its thread at this time; true if that is a new one. */
-    boolean share(int entry, int thread, int time) {
-        reach(entry);
+    /** Gives the access the shared column of its thread at this time. Returns true if that column is new. */
+    boolean assignShared(int entry, int thread, int time) {
+        ensureCapacity(entry);
         if (thread >= current.length) {
             current = Growth.of(current, thread + 1);
             currentTime = Growth.of(currentTime, current.length);
@@ -66,8 +67,8 @@ final class Columns {
         if (thread >= threads) threads = thread + 1;
         boolean isNew = current[thread] == 0 || currentTime[thread] != time;
         if (isNew) {
-            if (current[thread] != 0) leave(current[thread]);
-            current[thread] = take(true);
+            if (current[thread] != 0) release(current[thread]);
+            current[thread] = allocate(true);
             currentTime[thread] = time;
         }
         if (column[entry] == current[thread]) return isNew;
@@ -77,32 +78,32 @@ final class Columns {
         return isNew;
     }
 
-    private int take(boolean isCommon) {
-        int taken = free;
-        if (taken != 0) {
-            free = nextFree[taken];
+    private int allocate(boolean isShared) {
+        int allocated = free;
+        if (allocated != 0) {
+            free = nextFree[allocated];
         } else {
-            taken = ++count;
-            if (taken == uses.length) {
-                uses = Growth.of(uses, taken + 1);
+            allocated = ++count;
+            if (allocated == uses.length) {
+                uses = Growth.of(uses, allocated + 1);
                 nextFree = Growth.of(nextFree, uses.length);
                 boolean[] grown = new boolean[uses.length];
-                System.arraycopy(common, 0, grown, 0, common.length);
-                common = grown;
+                System.arraycopy(shared, 0, grown, 0, shared.length);
+                shared = grown;
             }
         }
-        uses[taken] = 1;
-        common[taken] = isCommon;
-        return taken;
+        uses[allocated] = 1;
+        shared[allocated] = isShared;
+        return allocated;
     }
 
-    private void leave(int used) {
+    private void release(int used) {
         if (--uses[used] > 0) return;
         nextFree[used] = free;
         free = used;
     }
 
-    private void reach(int entry) {
+    private void ensureCapacity(int entry) {
         if (entry >= column.length) column = Growth.of(column, entry + 1);
         if (entry > entries) entries = entry;
     }

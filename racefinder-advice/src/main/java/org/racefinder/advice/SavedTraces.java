@@ -15,12 +15,13 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TraceFile;
 
 /**
- * Advice from saved traces (JRF-E, section 3.4), a few traces in memory at a time. What the traces looked at so far have in common is kept in a file beside them, so
- * that new traces are merged without starting over, and an interrupted analysis goes on where it was.
+ * Derives advice from saved traces (JRF-E, section 3.4), with only a few traces in memory at a time. The suggestions
+ * common to all traces analysed so far are kept in a file beside the traces, so that new traces are merged
+ * incrementally and an interrupted analysis can resume.
  */
 public final class SavedTraces {
     private static final String SUFFIX = ".trace";
-    private static final int TOGETHER = 250;
+    private static final int BATCH_SIZE = 250;
 
     private final Path directory;
     private final AdviceState state;
@@ -45,7 +46,7 @@ public final class SavedTraces {
         return directory.resolve(String.format(Locale.ROOT, "%06d%s", number, SUFFIX));
     }
 
-    /** A file that cannot be used; the message names it. */
+    /** A file that cannot be used. The message names it. */
     public static final class Unusable extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -54,14 +55,14 @@ public final class SavedTraces {
         }
     }
 
-    /** All traces, in the order in which they were written. */
+    /** Returns all traces in the order they were written. */
     public List<Path> files() throws IOException {
         try (Stream<Path> all = Files.list(directory)) {
             return all.filter(SavedTraces::isTrace).sorted().toList();
         }
     }
 
-    /** The races in the order of their names, with the traces of each. */
+    /** Returns the traces by race, sorted by the name of the race. */
     public Map<String, List<Path>> races() throws IOException {
         Map<String, List<Path>> races = new TreeMap<>();
         for (Path file : files()) {
@@ -72,18 +73,19 @@ public final class SavedTraces {
         return races;
     }
 
-    /** Looks at those of the traces that were not looked at before; returns how many there were. */
+    /** Analyses the traces that are new; returns their number. */
     public int analyse(List<Path> files) throws IOException {
         List<Path> fresh = files.stream()
                 .filter(file -> !state.hasSeen(file.getFileName().toString()))
                 .toList();
         int kept = state.seen();
-        for (int from = 0; from < fresh.size(); from += TOGETHER) {
-            List<Path> some = fresh.subList(from, Math.min(fresh.size(), from + TOGETHER));
-            List<RaceAdvice.OfTrace> advice = inParallel(some);
+        for (int from = 0; from < fresh.size(); from += BATCH_SIZE) {
+            List<Path> batch = fresh.subList(from, Math.min(fresh.size(), from + BATCH_SIZE));
+            List<RaceAdvice.OfTrace> advice = inParallel(batch);
             for (int i = 0; i < advice.size(); i++)
-                state.add(some.get(i).getFileName().toString(), advice.get(i));
-            // the state grows with the traces: keeping it ever less often keeps all of it together linear
+                state.add(batch.get(i).getFileName().toString(), advice.get(i));
+            // The state grows with the traces. Saving it at exponentially growing intervals keeps the total cost
+            // linear.
             if (state.seen() < kept + kept / 4) continue;
             state.write(directory);
             kept = state.seen();
@@ -108,7 +110,7 @@ public final class SavedTraces {
         }
     }
 
-    /** The trace of one file; a truncated or foreign one is named in the exception. */
+    /** Reads one trace. The exception for a truncated or foreign file names it. */
     public static RaceTrace read(Path file) throws IOException {
         return usable(file, TraceFile::read);
     }
@@ -120,12 +122,15 @@ public final class SavedTraces {
     private static <T> T usable(Path file, Reader<T> reader) throws IOException {
         try {
             return reader.read(file);
-        } catch (TraceFile.Malformed e) {
+        } catch (TraceFile.MalformedTrace e) {
             throw new Unusable(file + " is " + e.getMessage());
         }
     }
 
-    /** As people read it: the advice on each race looked at, then how many races each suggestion is for. {@code race}: only this one, or null for all. */
+    /**
+     * Formats the advice on each analysed race, then the number of races for each suggestion. {@code race} limits the
+     * report to one race; null means all.
+     */
     public List<String> report(String race) {
         List<String> lines = new ArrayList<>();
         Map<String, Integer> frequency = new LinkedHashMap<>();
@@ -145,7 +150,7 @@ public final class SavedTraces {
         return lines;
     }
 
-    /** What this trace alone suggests. */
+    /** Returns the suggestions of this trace alone. */
     public static List<String> suggestions(RaceTrace trace) {
         RaceAdvice alone = new RaceAdvice();
         alone.add(RaceAdvice.of(trace));

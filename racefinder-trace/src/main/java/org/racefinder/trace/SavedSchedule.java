@@ -3,8 +3,9 @@ package org.racefinder.trace;
 import java.util.List;
 
 /**
- * A counterexample that can be run again: the program, the options that shape its executions, and the choices made.
- * {@code observed} says what looked on; {@code promoted} are the plain locations whose accesses were scheduling points. {@code finding} says what it shows.
+ * A counterexample that can be replayed: the program, the options that shape its executions, and the scheduling
+ * choices. {@code observed} records the analyses and their exclusions, {@code promoted} the plain locations whose
+ * accesses were scheduling points, and {@code finding} the finding it reproduces.
  */
 public record SavedSchedule(
         String main,
@@ -17,7 +18,10 @@ public record SavedSchedule(
         List<String> promoted,
         List<Choice> choices,
         String finding) {
-    /** The names of the analyses, none if the file does not say, and the patterns of what they leave out. */
+    /**
+     * The names of the analyses (empty if the file does not list any) and the patterns of classes and fields they
+     * ignore.
+     */
     public record Observed(List<String> analyses, List<String> trusted, List<String> untracked) {
         public Observed {
             analyses = List.copyOf(analyses);

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.racefinder.trace.SavedSchedule.Choice;
 
 /**
- * A saved schedule as text that people can read, compare and keep under version control:
+ * Reads and writes a saved schedule as text that people can read, diff and keep under version control:
  *
  * <pre>
  * File    = "racefinder schedule 1" NL { Key ": " Value NL } "choices: " count NL { Run " " | NL } "end" NL
@@ -21,42 +21,43 @@ import org.racefinder.trace.SavedSchedule.Choice;
  * Run     = actor [ "." alternative ] [ "x" repetitions ]
  * </pre>
  *
- * Values escape backslash, line feed and carriage return. The count and the last line tell a truncated file from a whole one.
+ * Values escape backslash, line feed and carriage return. The count and the last line reveal a truncated file.
  */
 public final class ScheduleFile {
     private static final String HEADER = "racefinder schedule ";
     private static final int VERSION = 1;
     private static final int RUNS_PER_LINE = 24;
-    /** No execution has so many steps; a file that claims more is not to fill the memory of its reader. */
-    private static final int MOST_CHOICES = 20_000_000;
+    /** No execution has this many steps. The limit keeps a damaged file from exhausting the reader's memory. */
+    private static final int MAX_CHOICES = 20_000_000;
 
-    private static final long MOST_BYTES = 100_000_000;
+    private static final long MAX_BYTES = 100_000_000;
 
     private ScheduleFile() {}
 
-    /** The file is not a schedule, or not a whole one; the message says what is wrong with it, without its name. */
-    public static final class Malformed extends IOException {
-        Malformed(String what) {
+    /** The file is not a schedule or is incomplete. The message says what is wrong but does not name the file. */
+    public static final class MalformedSchedule extends IOException {
+        MalformedSchedule(String what) {
             super(what);
         }
     }
 
     public static void write(Path file, SavedSchedule schedule) throws IOException {
-        // a link to a directory is one, which createDirectories denies
+        // createDirectories fails on a symbolic link to a directory.
         if (file.getParent() != null && !Files.isDirectory(file.getParent())) Files.createDirectories(file.getParent());
         Files.writeString(file, format(schedule));
     }
 
     public static SavedSchedule read(Path file) throws IOException {
-        if (Files.size(file) > MOST_BYTES) throw new Malformed("not a Racefinder schedule: it is too large for one");
+        if (Files.size(file) > MAX_BYTES)
+            throw new MalformedSchedule("not a Racefinder schedule: it is too large for one");
         try {
             return parse(Files.readString(file));
         } catch (CharacterCodingException e) {
-            throw new Malformed("not a Racefinder schedule: it is not text");
+            throw new MalformedSchedule("not a Racefinder schedule: it is not text");
         }
     }
 
-    /** What {@link #write} writes. */
+    /** Returns the text that {@link #write} writes. */
     public static String format(SavedSchedule schedule) {
         StringBuilder text = new StringBuilder(HEADER).append(VERSION).append('\n');
         line(text, "main", schedule.main());
@@ -95,28 +96,29 @@ public final class ScheduleFile {
         if (runs > 0) text.append('\n');
     }
 
-    public static SavedSchedule parse(String text) throws Malformed {
+    public static SavedSchedule parse(String text) throws MalformedSchedule {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.get(0).startsWith(HEADER))
-            throw new Malformed("not a Racefinder schedule: its first line is not \"" + HEADER + VERSION + "\"");
+            throw new MalformedSchedule(
+                    "not a Racefinder schedule: its first line is not \"" + HEADER + VERSION + "\"");
         String version = lines.get(0).substring(HEADER.length());
         if (!version.equals(Integer.toString(VERSION)))
-            throw new Malformed(
+            throw new MalformedSchedule(
                     "a Racefinder schedule of version " + version + ", and this is a reader of version " + VERSION);
-        return new Reading(lines).schedule();
+        return new ScheduleParser(lines).schedule();
     }
 
-    /** The lines after the header, read once from top to bottom. */
-    private static final class Reading {
+    /** Parses the lines after the header in one pass. */
+    private static final class ScheduleParser {
         private final List<String> lines;
         private final Map<String, List<String>> values = new TreeMap<>();
         private int next = 1;
 
-        Reading(List<String> lines) {
+        ScheduleParser(List<String> lines) {
             this.lines = lines;
         }
 
-        SavedSchedule schedule() throws Malformed {
+        SavedSchedule schedule() throws MalformedSchedule {
             int count = readKeys();
             List<Choice> choices = readChoices(count);
             return new SavedSchedule(
@@ -132,41 +134,42 @@ public final class ScheduleFile {
                     one("finding"));
         }
 
-        private int readKeys() throws Malformed {
+        private int readKeys() throws MalformedSchedule {
             while (next < lines.size()) {
                 String line = lines.get(next++);
                 int colon = line.indexOf(": ");
-                if (colon < 0) throw new Malformed("damaged: line " + next + " is not \"key: value\"");
+                if (colon < 0) throw new MalformedSchedule("damaged: line " + next + " is not \"key: value\"");
                 String key = line.substring(0, colon);
                 String value = unescape(line.substring(colon + 2));
                 if (key.equals("choices")) return count(value);
                 values.computeIfAbsent(key, k -> new ArrayList<>()).add(value);
             }
-            throw new Malformed("truncated: it ends before its choices");
+            throw new MalformedSchedule("truncated: it ends before its choices");
         }
 
-        private int count(String digits) throws Malformed {
+        private int count(String digits) throws MalformedSchedule {
             int count = number(digits);
-            if (count <= MOST_CHOICES) return count;
-            throw new Malformed(
-                    "damaged: it announces " + count + " choices, and no schedule has more than " + MOST_CHOICES);
+            if (count <= MAX_CHOICES) return count;
+            throw new MalformedSchedule(
+                    "damaged: it announces " + count + " choices, and no schedule has more than " + MAX_CHOICES);
         }
 
-        private List<Choice> readChoices(int count) throws Malformed {
+        private List<Choice> readChoices(int count) throws MalformedSchedule {
             List<Choice> choices = new ArrayList<>();
             while (next < lines.size()) {
                 String line = lines.get(next++);
                 if (line.equals("end")) {
                     if (choices.size() != count)
-                        throw new Malformed("damaged: it holds " + choices.size() + " choices and announces " + count);
+                        throw new MalformedSchedule(
+                                "damaged: it holds " + choices.size() + " choices and announces " + count);
                     return choices;
                 }
                 for (String run : line.split(" ", -1)) addRun(choices, run, count);
             }
-            throw new Malformed("truncated: it ends after " + choices.size() + " of " + count + " choices");
+            throw new MalformedSchedule("truncated: it ends after " + choices.size() + " of " + count + " choices");
         }
 
-        private void addRun(List<Choice> choices, String run, int limit) throws Malformed {
+        private void addRun(List<Choice> choices, String run, int limit) throws MalformedSchedule {
             int times = run.indexOf('x');
             int repetitions = times < 0 ? 1 : number(run.substring(times + 1));
             String choice = times < 0 ? run : run.substring(0, times);
@@ -174,18 +177,18 @@ public final class ScheduleFile {
             int actor = number(dot < 0 ? choice : choice.substring(0, dot));
             int alternative = dot < 0 ? 0 : number(choice.substring(dot + 1));
             if (repetitions > limit - choices.size())
-                throw new Malformed("damaged: more than the " + limit + " choices it announces");
+                throw new MalformedSchedule("damaged: more than the " + limit + " choices it announces");
             choices.addAll(Collections.nCopies(repetitions, new Choice(actor, alternative)));
         }
 
-        private int number(String digits) throws Malformed {
+        private int number(String digits) throws MalformedSchedule {
             try {
                 int value = Integer.parseInt(digits);
                 if (value >= 0) return value;
             } catch (NumberFormatException e) {
-                // said below, with the line
+                // Reported below, with the line number.
             }
-            throw new Malformed("damaged: line " + next + " has \"" + digits + "\" where a number should be");
+            throw new MalformedSchedule("damaged: line " + next + " has \"" + digits + "\" where a number should be");
         }
 
         private List<String> all(String key) {
@@ -197,8 +200,8 @@ public final class ScheduleFile {
             return found.isEmpty() ? null : found.get(0);
         }
 
-        private String require(String key) throws Malformed {
-            if (all(key).isEmpty()) throw new Malformed("damaged: it does not say \"" + key + "\"");
+        private String require(String key) throws MalformedSchedule {
+            if (all(key).isEmpty()) throw new MalformedSchedule("damaged: it does not say \"" + key + "\"");
             return one(key);
         }
     }

@@ -21,77 +21,80 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.LockName;
 
 /**
- * One counterexample in a compact file: eight bytes of header, the length of the rest, the rest with each string written once, a checksum. A file is
- * complete or not there: it is written under another name first.
+ * Reads and writes one counterexample as a compact binary file: eight bytes of header, the length of the body, the body
+ * with each string written once, and a checksum. The file is written under a temporary name and then moved, so it is
+ * either complete or absent.
  */
 public final class TraceFile {
     private static final byte[] HEADER = {'R', 'F', 't', 'r', 'a', 'c', 'e', '1'};
-    private static final int MOST = 1 << 30;
+    private static final int MAX_LENGTH = 1 << 30;
 
     private TraceFile() {}
 
-    /** The file is not a trace, or not a whole one; the message says what is wrong with it, without its name. */
-    public static final class Malformed extends IOException {
+    /** The file is not a trace or is incomplete. The message says what is wrong but does not name the file. */
+    public static final class MalformedTrace extends IOException {
         private static final long serialVersionUID = 1;
 
-        Malformed(String what) {
+        MalformedTrace(String what) {
             super(what);
         }
     }
 
     public static void write(Path file, RaceTrace trace) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new Writing(new DataOutputStream(bytes)).trace(trace);
+        new TraceWriter(new DataOutputStream(bytes)).trace(trace);
         byte[] body = bytes.toByteArray();
         CRC32 sum = new CRC32();
         sum.update(body);
-        Path whole = file.resolveSibling(file.getFileName() + ".part");
-        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(whole))) {
+        Path partial = file.resolveSibling(file.getFileName() + ".part");
+        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(partial))) {
             out.write(HEADER);
             out.writeInt(body.length);
             out.write(body);
             out.writeInt((int) sum.getValue());
         }
-        Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
     public static RaceTrace read(Path file) throws IOException {
         try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
             byte[] header = in.readNBytes(HEADER.length);
-            if (!Arrays.equals(header, HEADER)) throw new Malformed("not a Racefinder trace");
+            if (!Arrays.equals(header, HEADER)) throw new MalformedTrace("not a Racefinder trace");
             int length = in.readInt();
-            if (length < 0 || length > MOST) throw new Malformed("not a whole Racefinder trace: its length is wrong");
+            if (length < 0 || length > MAX_LENGTH)
+                throw new MalformedTrace("not a whole Racefinder trace: its length is wrong");
             byte[] body = in.readNBytes(length);
-            if (body.length < length) throw new Malformed("not a whole Racefinder trace: it ends early");
+            if (body.length < length) throw new MalformedTrace("not a whole Racefinder trace: it ends early");
             CRC32 sum = new CRC32();
             sum.update(body);
-            if (in.readInt() != (int) sum.getValue()) throw new Malformed("a damaged Racefinder trace");
-            return new Reading(new DataInputStream(new ByteArrayInputStream(body))).trace();
+            if (in.readInt() != (int) sum.getValue()) throw new MalformedTrace("a damaged Racefinder trace");
+            return new TraceReader(new DataInputStream(new ByteArrayInputStream(body))).trace();
         } catch (EOFException e) {
-            throw new Malformed("not a whole Racefinder trace: it ends early");
+            throw new MalformedTrace("not a whole Racefinder trace: it ends early");
         }
     }
 
-    /** Which race a trace is of. */
+    /** Identifies the race that a trace leads to. */
     public record Race(String place, String lines) {}
 
-    /** Without reading the rest of the file, which may be damaged. */
+    /** Reads only the beginning of the file; the rest may be damaged. */
     public static Race raceOf(Path file) throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            if (!Arrays.equals(in.readNBytes(HEADER.length), HEADER)) throw new Malformed("not a Racefinder trace");
+            if (!Arrays.equals(in.readNBytes(HEADER.length), HEADER))
+                throw new MalformedTrace("not a Racefinder trace");
             in.readInt();
-            Reading reading = new Reading(in);
-            return new Race(reading.text(), reading.text());
+            TraceReader reader = new TraceReader(in);
+            return new Race(reader.text(), reader.text());
         } catch (EOFException | UTFDataFormatException | IndexOutOfBoundsException e) {
-            throw new Malformed("a damaged Racefinder trace");
+            throw new MalformedTrace("a damaged Racefinder trace");
         }
     }
 
-    private static final class Writing {
+    private static final class TraceWriter {
         private final DataOutputStream out;
         private final Map<String, Integer> known = new HashMap<>();
 
-        Writing(DataOutputStream out) {
+        TraceWriter(DataOutputStream out) {
             this.out = out;
         }
 
@@ -135,7 +138,7 @@ public final class TraceFile {
             }
         }
 
-        /** The number of a string that was written before, or 0 and the string; -1 for none. */
+        /** Writes the number of a string that was written before, or 0 and the string, or -1 for null. */
         private void text(String text) throws IOException {
             Integer number = text == null ? Integer.valueOf(-1) : known.get(text);
             out.writeInt(number == null ? 0 : number);
@@ -145,11 +148,11 @@ public final class TraceFile {
         }
     }
 
-    private static final class Reading {
+    private static final class TraceReader {
         private final DataInputStream in;
         private final List<String> known = new ArrayList<>();
 
-        Reading(DataInputStream in) {
+        TraceReader(DataInputStream in) {
             this.in = in;
         }
 

@@ -5,10 +5,11 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.LockName;
 
 /**
- * One memory action on the way to a race. For an access, {@code place} is the field, or the type and origin of the array, {@code name} what a reader
- * calls it, {@code location} tells instances and elements apart. For an acquire or release, {@code place} is the volatile field or null,
- * {@code name} says what was done ("VOLATILE READ Foo.done"), {@code location} is what it synchronizes on, {@code lock} the lock, if it is one.
- * {@code frames}: where in the program's code, innermost first.
+ * One memory action on the path to a race. For an access, {@code place} is the field, or the type and origin of the
+ * array, {@code name} its display name, and {@code location} distinguishes instances and elements. For an acquire or
+ * release, {@code place} is the volatile field or null, {@code name} describes the action ("VOLATILE READ Foo.done"),
+ * {@code location} is the object it synchronizes on, and {@code lock} is the lock, if it is one. {@code frames} are the
+ * program's stack frames, innermost first.
  */
 public record TracedAction(
         int thread, Type type, String place, String name, long location, LockName lock, List<CodeSite> frames) {

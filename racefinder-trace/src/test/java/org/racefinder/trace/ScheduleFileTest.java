@@ -57,9 +57,9 @@ class ScheduleFileTest {
     }
 
     @Test
-    void aFileThatClaimsMoreChoicesThanThereCanBeIsRefusedAndNotRead() {
+    void anImpossibleNumberOfChoicesIsRejected() {
         String text = "racefinder schedule 1\nmain: a\nchoices: 2000000000\n0x2000000000\nend\n";
-        String sentence = assertThrows(ScheduleFile.Malformed.class, () -> ScheduleFile.parse(text))
+        String sentence = assertThrows(ScheduleFile.MalformedSchedule.class, () -> ScheduleFile.parse(text))
                 .getMessage();
         assertEquals("damaged: it announces 2000000000 choices, and no schedule has more than 20000000", sentence);
     }
@@ -84,17 +84,17 @@ class ScheduleFileTest {
     @Test
     void everyTruncationIsRefused() {
         String whole = ScheduleFile.format(schedule(List.of("x"), List.of(new Choice(0, 0), new Choice(1, 0))));
-        // without the last line break it still is whole
+        // The file without its last line break is still complete.
         for (int length = 0; length < whole.length() - 1; length++) {
             String part = whole.substring(0, length);
-            assertThrows(ScheduleFile.Malformed.class, () -> ScheduleFile.parse(part), part);
+            assertThrows(ScheduleFile.MalformedSchedule.class, () -> ScheduleFile.parse(part), part);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello\n", "PK\u0003\u0004", "{\"schemaVersion\": 1}"})
     void aForeignFileIsRefused(String text) {
-        String message = assertThrows(ScheduleFile.Malformed.class, () -> ScheduleFile.parse(text))
+        String message = assertThrows(ScheduleFile.MalformedSchedule.class, () -> ScheduleFile.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("not a Racefinder schedule"), message);
     }
@@ -103,13 +103,14 @@ class ScheduleFileTest {
     void aBinaryFileIsRefused() throws IOException {
         Path file = directory.resolve("x");
         Files.write(file, new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe});
-        assertThrows(ScheduleFile.Malformed.class, () -> ScheduleFile.read(file));
+        assertThrows(ScheduleFile.MalformedSchedule.class, () -> ScheduleFile.read(file));
     }
 
     @Test
-    void aNewerVersionIsNamed() {
+    void rejectingANewerVersionNamesIt() {
         String message = assertThrows(
-                        ScheduleFile.Malformed.class, () -> ScheduleFile.parse("racefinder schedule 2\nmain: a\n"))
+                        ScheduleFile.MalformedSchedule.class,
+                        () -> ScheduleFile.parse("racefinder schedule 2\nmain: a\n"))
                 .getMessage();
         assertTrue(message.contains("version 2"), message);
     }
@@ -124,7 +125,9 @@ class ScheduleFileTest {
                 "choices: 1\n-1\nend\n"
             })
     void choicesThatContradictTheirCountAreRefused(String tail) {
-        assertThrows(ScheduleFile.Malformed.class, () -> ScheduleFile.parse("racefinder schedule 1\nmain: a\n" + tail));
+        assertThrows(
+                ScheduleFile.MalformedSchedule.class,
+                () -> ScheduleFile.parse("racefinder schedule 1\nmain: a\n" + tail));
     }
 
     @Test

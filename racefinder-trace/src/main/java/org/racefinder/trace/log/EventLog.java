@@ -16,11 +16,12 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * A recorded run. Opening it reads the headers of its chunks and checks them all; replaying it keeps one chunk of each thread that is running in memory. A log that ends early, because the
- * program was killed, is read as far as it tells of all threads: beyond that, releases may be missing, and their acquires would mislead.
+ * A recorded run. Opening it reads and verifies all chunks; replaying it keeps one chunk of each running thread in
+ * memory. If the log ends early because the program was killed, it is replayed only as far as it is complete for all
+ * threads: beyond that point releases may be missing, and acquires without their releases would lead to false races.
  */
 public final class EventLog implements AutoCloseable {
-    /** Where the records of a thread are; see {@link LogFormat}. */
+    /** The position of one thread's records in the file; see {@link LogFormat}. */
     record Chunk(long at, byte packing, int thread, long first, int size, int stored) {}
 
     private final FileChannel file;
@@ -36,9 +37,9 @@ public final class EventLog implements AutoCloseable {
     }
 
     /**
-     * Reads the table of contents.
+     * Opens a log and builds the index of its chunks.
      *
-     * @throws MalformedLog if the file is something else, or nothing of it can be read
+     * @throws MalformedLog if the file is not an event log or nothing of it can be read
      */
     public static EventLog open(Path path) throws IOException {
         FileChannel file = FileChannel.open(path, StandardOpenOption.READ);
@@ -78,12 +79,12 @@ public final class EventLog implements AutoCloseable {
         long completeUpTo = in.getLong();
         int size = in.getInt();
         int stored = in.getInt();
-        if (size < 0 || size > LogFormat.LARGEST || stored < 0 || stored > LogFormat.LARGEST)
+        if (size < 0 || size > LogFormat.MAX_CHUNK_SIZE || stored < 0 || stored > LogFormat.MAX_CHUNK_SIZE)
             return damaged(at, where + " states an impossible size");
         byte[] content = bytes(at + LogFormat.CHUNK_HEADER, stored);
         if (content == null) return damaged(at, "it ends inside " + where);
         CRC32 sum = new CRC32();
-        sum.update(header, 0, LogFormat.CHECKED);
+        sum.update(header, 0, LogFormat.CHECKSUMMED_HEADER);
         sum.update(content);
         if ((int) sum.getValue() != in.getInt()) return damaged(at, where + " has a wrong checksum");
         Chunk chunk = new Chunk(at + LogFormat.CHUNK_HEADER, packing, thread, first, size, stored);
@@ -143,7 +144,7 @@ public final class EventLog implements AutoCloseable {
         return names;
     }
 
-    /** Why not all of the run is in the log, or null. */
+    /** Returns why the log does not contain the whole run, or null if it does. */
     public String damage() {
         if (damage != null) return "the log is damaged: " + damage + "; what stands before it was read";
         return closed ? null : "the log was not closed: the program was killed, or its disk was full";
@@ -153,7 +154,7 @@ public final class EventLog implements AutoCloseable {
         return chunkCount;
     }
 
-    /** All records, in one faithful order. */
+    /** Delivers all records in one order that is consistent with the run. */
     public void replay(LogListener listener) throws IOException {
         boolean whole = closed && damage == null;
         long last = whole ? Long.MAX_VALUE : complete;

@@ -3,7 +3,9 @@ package org.racefinder.trace.log;
 import java.io.IOException;
 import java.util.List;
 
-/** Reads the records of one thread; stands before an ordered one, whose number it knows. */
+/**
+ * Reads the records of one thread. It is always positioned before an ordered record, whose sequence number it knows.
+ */
 final class LogCursor {
     private static final int LONGEST_NUMBER = 63;
     private final EventLog log;
@@ -31,7 +33,10 @@ final class LogCursor {
         return sequence;
     }
 
-    /** Tells of the ordered record that it stands before and of the accesses after it; false at the end. The first time, only finds the first one. */
+    /**
+     * Delivers the next ordered record and the accesses that follow it; returns false at the end. The first call only
+     * advances to the first ordered record.
+     */
     boolean deliver(LogListener listener) throws IOException {
         if (op != null) listener.ordered(thread, op, object, site, sequence);
         op = null;
@@ -61,7 +66,7 @@ final class LogCursor {
         boolean element = (flags & LogFormat.ELEMENT) != 0;
         int place = prediction.place(itsSite) + (element ? 1 : 0);
         if ((flags & LogFormat.NEXT_PLACE) == 0) place += (int) signed();
-        prediction.met(itsSite, itsObject, place);
+        prediction.update(itsSite, itsObject, place);
         if (met.hasValue()) listener.value(thread, met, itsObject, place, element, itsSite, signed());
         else listener.access(thread, met, itsObject, place, element, itsSite);
     }

@@ -1,14 +1,17 @@
 package org.racefinder.trace.log;
 
-/** Told of the records of a log in one faithful order. */
+/** Receives the records of a log in one order that is consistent with the run. */
 public interface LogListener {
-    /** {@code place}: the field, or the index if {@code element}; the object is 0 for a static field. */
+    /** {@code place} is the field, or the index if {@code element}; the object is 0 for a static field. */
     void access(int thread, LogOp op, int object, int place, boolean element, int site);
 
-    /** What such an access read or wrote; told for every access if values were recorded, also for those that are not worth a record of their own. */
+    /**
+     * The value that an access read or wrote. If values were recorded, every access has one, including accesses without
+     * a record of their own.
+     */
     default void value(int thread, LogOp op, int object, int place, boolean element, int site, long value) {}
 
-    /** The next record of the thread is from so many nanoseconds into the run. */
+    /** The time of the thread's next record, in nanoseconds since the start of the run. */
     default void time(int thread, long nanos) {}
 
     void ordered(int thread, LogOp op, int object, int site, long sequence);

@@ -16,7 +16,10 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
 
-/** What the numbers of a log mean. Numbers that it does not explain are unknown, not wrong: the part that explains them may be lost. */
+/**
+ * The meaning of the numbers in a log. A number without a definition is reported as unknown rather than as an error,
+ * since the chunk that defines it may be lost.
+ */
 public final class LogNames {
     private record Array(String type, int site) {}
 
@@ -54,7 +57,7 @@ public final class LogNames {
         for (int i = in.readInt(); i > 0; i--) atomicArrays.add(in.readInt());
     }
 
-    /** For a run that is analysed while it goes on. */
+    /** Adds a thread of a run that is analysed while it is still going on. */
     public int addThread(String name) {
         threads.add(name);
         return threads.size() - 1;
@@ -64,7 +67,7 @@ public final class LogNames {
         arrays.put(object, new Array(type, site));
     }
 
-    /** Sites and fields that are known by now. */
+    /** Adds the sites and fields that are new in the symbol table. */
     public void add(SymbolTable symbols) {
         for (int i = sites.size(); i < symbols.siteCount(); i++) sites.add(symbols.siteAt(i));
         for (int i = fields.size(); i < symbols.fieldCount(); i++) {
@@ -76,7 +79,7 @@ public final class LogNames {
             origins.add(symbols.arrayOriginAt(knownOrigins));
     }
 
-    /** A recorded value, as people write it. */
+    /** Formats a recorded value for people. */
     public String value(int object, int place, boolean element, long bits) {
         Array array = element ? arrays.get(object) : null;
         if (element) return text(array == null ? "?" : array.type.substring(0, array.type.length() - 2), bits);
@@ -114,7 +117,7 @@ public final class LogNames {
         return new Location(array.type, null, true, List.of(place), at);
     }
 
-    /** As two accesses at these sites know it: an array by the field from which it was read there. */
+    /** Names the location by the code at the two sites: an array by the field it was read from there. */
     public Location location(int object, int place, boolean element, int oneSite, int otherSite) {
         Array array = element ? arrays.get(object) : null;
         int field = array == null ? 0 : origins.field(array.type, oneSite, otherSite, this::type);
@@ -127,12 +130,12 @@ public final class LogNames {
         return field > 0 && field < types.size() ? types.get(field) : "?";
     }
 
-    /** Whether anything was accessed atomically that can be accessed plainly too. */
+    /** Whether any location was accessed atomically that can also be accessed plainly. */
     public boolean anyAtomic() {
         return !atomicFields.isEmpty() || !atomicArrays.isEmpty();
     }
 
-    /** Whether such a location was accessed atomically in the run, be it later. */
+    /** Whether the location was accessed atomically at any time in the run, even later. */
     public boolean isAtomic(int object, int place, boolean element) {
         return element ? atomicArrays.contains(object) : atomicFields.contains(place);
     }

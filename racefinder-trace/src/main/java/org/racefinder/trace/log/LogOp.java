@@ -1,33 +1,39 @@
 package org.racefinder.trace.log;
 
-/** What a record of an event log says. The number of an operation is its place here, and part of the format. */
+/** The operations of event log records. The ordinal of an operation is part of the format. */
 public enum LogOp {
     READ(false),
     WRITE(false),
-    /** Everything released on the object so far happens before what the thread does from now on. */
+    /** Everything released on the object so far happens before all later actions of the thread. */
     ACQUIRE(true),
     RELEASE(true),
-    /** A release after which earlier ones of the object no longer count. */
+    /** A release that cancels all earlier releases of the object. */
     RELEASE_ONLY(true),
-    /** Nothing released on the object counts any longer. */
+    /** Cancels all releases of the object. */
     FORGET(true),
-    /** A lock was taken, perhaps not for the first time: nesting is for the reader to count. */
+    /** A lock was taken, possibly reentrantly: the reader counts the nesting. */
     LOCK(true),
     UNLOCK(true),
-    /** A lock is given back completely until {@link #WAITED}. */
+    /** The lock is fully released until {@link #WAITED}. */
     WAITS(true),
     WAITED(true),
     /** The last record of a thread. */
     END(true),
-    /** Accesses that are no race among each other, such as those of a VarHandle; recorded for what is also accessed plainly. */
+    /**
+     * Accesses that do not race with each other, such as those through a VarHandle; recorded only for locations that
+     * are also accessed plainly.
+     */
     ATOMIC_READ(false),
     ATOMIC_WRITE(false),
-    /** How many nanoseconds into the run the next record is. */
+    /** The time of the next record, in nanoseconds since the start of the run. */
     TIME(false),
-    /** What an access read or wrote: the bits of a number, the identity hash code of a reference. */
+    /** The value an access read or wrote: the bits of a primitive, or the identity hash code of a reference. */
     SAW(false),
     STORED(false),
-    /** An optimistic stamp of a lock; its version stands in place of the site. Releases of the object happen before what follows only if it is validated. */
+    /**
+     * An optimistic stamp of a lock, with its version in place of the site. Releases of the object happen before what
+     * follows only if the stamp is validated.
+     */
     STAMPED(true),
     VALIDATED(true),
     REFUTED(true);
@@ -47,22 +53,25 @@ public enum LogOp {
         return this == ATOMIC_READ || this == ATOMIC_WRITE;
     }
 
-    /** The first byte of an ordered record. What has no number of its own among the lower bits is a variant of {@link #ACQUIRE}. */
+    /**
+     * The first byte of an ordered record. Operations that do not fit into the low bits are encoded as variants of
+     * {@link #ACQUIRE}.
+     */
     int code() {
         return ordinal() <= LogFormat.OPERATION
                 ? ordinal()
-                : ACQUIRE.ordinal() | (ordinal() - LogFormat.OPERATION) << LogFormat.VARIANT;
+                : ACQUIRE.ordinal() | (ordinal() - LogFormat.OPERATION) << LogFormat.VARIANT_SHIFT;
     }
 
-    /** Null if there is none. */
+    /** Returns null if no operation has this code. */
     static LogOp ofCode(int code) {
         LogOp op = ALL[code & LogFormat.OPERATION];
-        int variant = code >> LogFormat.VARIANT;
+        int variant = code >> LogFormat.VARIANT_SHIFT;
         if (!op.ordered || variant == 0) return op;
         return op == ACQUIRE && variant + LogFormat.OPERATION < ALL.length ? ALL[variant + LogFormat.OPERATION] : null;
     }
 
-    /** Stamps have their version instead. */
+    /** Stamp operations carry a version instead of a site. */
     public boolean hasSite() {
         return ordinal() < STAMPED.ordinal();
     }
@@ -71,7 +80,7 @@ public enum LogOp {
         return this == SAW || this == STORED;
     }
 
-    /** Whether its place among the events of other threads is recorded. */
+    /** Whether the record has a position relative to the events of other threads. */
     public boolean isOrdered() {
         return ordered;
     }

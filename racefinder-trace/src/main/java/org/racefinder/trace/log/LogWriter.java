@@ -17,7 +17,7 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Writes the event log of a run, chunk by chunk. When the disk is full the run goes on, and the log ends there. */
+/** Writes the event log of a run, chunk by chunk. If the disk is full, the run continues and the log ends there. */
 public final class LogWriter {
     private final OutputStream out;
     private final SymbolTable symbols;
@@ -32,7 +32,7 @@ public final class LogWriter {
     private int namedOrigins;
     private int namedObjects;
     private final List<String> objects = new ArrayList<>();
-    /** Not told of in the file yet. */
+    /** Not yet written to the file. */
     private final Set<Integer> atomicFields = new TreeSet<>();
 
     private final Set<Integer> atomicArrays = new TreeSet<>();
@@ -48,7 +48,7 @@ public final class LogWriter {
         this(out, symbols, compress, false);
     }
 
-    /** {@code timed}: whether the time of every record is recorded. */
+    /** {@code timed}: whether every record gets a timestamp. */
     public LogWriter(OutputStream out, SymbolTable symbols, boolean compress, boolean timed) {
         this.timed = timed;
         this.out = out;
@@ -69,19 +69,22 @@ public final class LogWriter {
         return log;
     }
 
-    /** The number of an array, and what it is called: its type and where it was made. */
+    /** Defines the name of an array: its type and the site that created it. */
     public synchronized void array(int object, String type, int site) {
         objects.add(type);
         arrays.add(new int[] {object, site});
     }
 
-    /** Such a field, or the elements of that array, are accessed atomically too: a reader must know before it comes to the plain accesses. */
+    /**
+     * Marks a field, or the elements of an array, as accessed atomically too. A reader must know this before the plain
+     * accesses.
+     */
     public synchronized void atomic(int place, int array) {
         if (array == 0) atomicFields.add(place);
         else atomicArrays.add(array);
     }
 
-    /** Since the run began. */
+    /** Nanoseconds since the start of the run. */
     long nanos() {
         return System.nanoTime() - started;
     }
@@ -109,7 +112,6 @@ public final class LogWriter {
         if (byItself) log.written();
     }
 
-    /** The thread has ended. */
     public synchronized void ended(ThreadLog log) {
         events += log.events();
         threads.remove(log);
@@ -198,7 +200,7 @@ public final class LogWriter {
                 .putLong(complete(flushed));
         header.putInt(size).putInt(length);
         CRC32 sum = new CRC32();
-        sum.update(header.array(), 0, LogFormat.CHECKED);
+        sum.update(header.array(), 0, LogFormat.CHECKSUMMED_HEADER);
         sum.update(stored, 0, length);
         header.putInt((int) sum.getValue());
         out.write(header.array());
@@ -212,11 +214,11 @@ public final class LogWriter {
         return complete;
     }
 
-    /** Writes what is left of all threads; what happens later is not recorded. */
+    /** Writes the remaining records of all threads. Later events are not recorded. */
     public synchronized void close() {
         for (ThreadLog each : List.copyOf(threads)) {
             events += each.events();
-            each.writeWhatIsComplete();
+            each.writeCompleteRecords();
         }
         closed = true;
         try {
@@ -238,7 +240,7 @@ public final class LogWriter {
         return events;
     }
 
-    /** Why the log ends early, or null. */
+    /** Returns why the log ends early, or null. */
     public synchronized String failure() {
         return failure == null ? null : failure + ", and " + lost + " later parts are missing";
     }

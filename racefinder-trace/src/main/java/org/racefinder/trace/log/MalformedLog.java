@@ -2,7 +2,7 @@ package org.racefinder.trace.log;
 
 import java.io.IOException;
 
-/** The file is not an event log, or not one that can be read; the message says what is wrong with it, without its name. */
+/** The file is not an event log or is unreadable. The message says what is wrong but does not name the file. */
 public final class MalformedLog extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -2,7 +2,10 @@ package org.racefinder.trace.log;
 
 import java.util.Arrays;
 
-/** What writer and reader expect of the next access of a thread, from what came last at the same site: so that most of a loop takes a byte or two for each access. */
+/**
+ * Predicts the next access of a thread from the last access at the same site. Writer and reader make the same
+ * predictions, so that most accesses in a loop take only a byte or two.
+ */
 final class Prediction {
     private static final int SIZE = 256;
     private final int[] nextSite = new int[SIZE];
@@ -29,7 +32,7 @@ final class Prediction {
         return place[site & (SIZE - 1)];
     }
 
-    void met(int site, int itsObject, int itsPlace) {
+    void update(int site, int itsObject, int itsPlace) {
         nextSite[lastSite & (SIZE - 1)] = site;
         object[site & (SIZE - 1)] = itsObject;
         place[site & (SIZE - 1)] = itsPlace;

@@ -11,15 +11,19 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Tells a log in the STD format, which knows reads, writes, locks, fork and join. Other edges (volatile variables, class initialisation, barriers ...) are left out where they add nothing to the order that those make;
- * a log in which one does add something cannot be told, because a race would be read into it that is none.
+ * Exports a log in the STD format, which has reads, writes, locks, fork and join. Other edges (volatile variables,
+ * class initialisation, barriers, ...) are omitted where they add nothing to the order these establish. A log in which
+ * such an edge does add something cannot be exported, because its reader would see false races.
  */
 public final class StdExport implements LogListener {
-    /** By synchronizer: whose first record acquires it, and whose last records release it. */
-    private static final class Lives implements LogListener {
+    /**
+     * The start and end of each thread: by synchronizer, the thread whose first record acquires it and the threads
+     * whose last records release it.
+     */
+    private static final class ThreadLifetimes implements LogListener {
         final Map<Integer, Integer> starts = new HashMap<>();
         final Map<Integer, List<Integer>> ends = new HashMap<>();
-        /** What is not only accessed atomically. */
+        /** Locations with at least one plain access. */
         final Set<String> plain = new HashSet<>();
 
         private final Map<Integer, List<Integer>> released = new HashMap<>();
@@ -42,7 +46,10 @@ public final class StdExport implements LogListener {
             else of(thread).clear();
         }
 
-        /** It is told of by two releases: for those who join it, and for the JVM, which ends after all threads. */
+        /**
+         * A thread ends with two releases: one for threads that join it and one for the JVM, which ends after all
+         * threads.
+         */
         private void ended(int thread) {
             List<Integer> last = of(thread);
             for (int s : last.subList(Math.max(0, last.size() - 2), last.size()))
@@ -51,7 +58,7 @@ public final class StdExport implements LogListener {
     }
 
     private final LogNames names;
-    private final Lives lives;
+    private final ThreadLifetimes lifetimes;
     private final Consumer<String> out;
     private final Map<Integer, int[]> clocks = new HashMap<>();
     private final Map<Integer, int[]> locks = new HashMap<>();
@@ -59,25 +66,28 @@ public final class StdExport implements LogListener {
     private final Map<Integer, int[]> ended = new HashMap<>();
     private final Map<Long, Integer> held = new HashMap<>();
     private final Map<Long, Integer> heldBeforeWait = new HashMap<>();
-    /** By thread: what it acquired, to be looked at when the lock that may explain it was taken. */
-    private final Map<Integer, List<Integer>> open = new HashMap<>();
+    /** By thread: acquires not yet explained, to be checked once the lock that may explain them was taken. */
+    private final Map<Integer, List<Integer>> unexplained = new HashMap<>();
 
     private String obstacle;
 
-    private StdExport(LogNames names, Lives lives, Consumer<String> out) {
+    private StdExport(LogNames names, ThreadLifetimes lifetimes, Consumer<String> out) {
         this.names = names;
-        this.lives = lives;
+        this.lifetimes = lifetimes;
         this.out = out;
     }
 
-    /** Returns why the log cannot be told without loss; null if it was, line by line, to {@code out}. */
+    /**
+     * Writes the log line by line to {@code out}. Returns null, or the reason why the log cannot be exported without
+     * loss.
+     */
     public static String export(EventLog log, Consumer<String> out) throws IOException {
-        Lives lives = new Lives();
-        log.replay(lives);
-        StdExport trial = new StdExport(log.names(), lives, line -> {});
+        ThreadLifetimes lifetimes = new ThreadLifetimes();
+        log.replay(lifetimes);
+        StdExport trial = new StdExport(log.names(), lifetimes, line -> {});
         log.replay(trial);
         if (trial.obstacle != null) return trial.obstacle;
-        log.replay(new StdExport(log.names(), lives, out));
+        log.replay(new StdExport(log.names(), lifetimes, out));
         return null;
     }
 
@@ -85,42 +95,42 @@ public final class StdExport implements LogListener {
         return (element ? "A" + object + "." : "O" + object + ".F") + place;
     }
 
-    private void tell(int thread, String operation, int site) {
+    private void emit(int thread, String operation, int site) {
         out.accept("T" + thread + "|" + operation + "|" + site);
     }
 
     @Override
     public void access(int thread, LogOp op, int object, int place, boolean element, int site) {
-        settle(thread);
+        checkAcquired(thread);
         String name = nameOf(object, place, element);
         if (op.isAtomic()) {
-            // accesses that are all atomic are no race
-            if (lives.plain.contains(name))
-                cannot("an atomic access of "
+            // Locations with only atomic accesses have no race.
+            if (lifetimes.plain.contains(name))
+                reject("an atomic access of "
                         + names.location(object, place, element).display(true));
             return;
         }
-        tell(thread, (op.writes() ? "w(" : "r(") + name + ")", site);
+        emit(thread, (op.writes() ? "w(" : "r(") + name + ")", site);
     }
 
     @Override
     public void value(int thread, LogOp op, int object, int place, boolean element, int site, long value) {
-        cannot("a value");
+        reject("a value");
     }
 
     @Override
     public void time(int thread, long nanos) {
-        cannot("a time");
+        reject("a time");
     }
 
     @Override
     public void ordered(int thread, LogOp op, int object, int site, long sequence) {
-        if (op != LogOp.ACQUIRE && op != LogOp.LOCK && op != LogOp.WAITED) settle(thread);
+        if (op != LogOp.ACQUIRE && op != LogOp.LOCK && op != LogOp.WAITED) checkAcquired(thread);
         switch (op) {
             case ACQUIRE -> acquire(thread, object);
             case RELEASE -> {
-                Integer started = lives.starts.get(object);
-                if (started != null && started != thread) tell(thread, "fork(T" + started + ")", 0);
+                Integer started = lifetimes.starts.get(object);
+                if (started != null && started != thread) emit(thread, "fork(T" + started + ")", 0);
                 join(released, object, clock(thread));
                 tick(thread);
             }
@@ -129,64 +139,64 @@ public final class StdExport implements LogListener {
                 tick(thread);
             }
             case FORGET -> released.remove(object);
-            case LOCK -> taken(thread, object, 1, site);
+            case LOCK -> lockTaken(thread, object, 1, site);
             case WAITED -> {
                 Integer before = heldBeforeWait.remove(key(thread, object));
-                taken(thread, object, before == null ? 1 : before, site);
+                lockTaken(thread, object, before == null ? 1 : before, site);
             }
-            case UNLOCK, WAITS -> given(thread, object, op == LogOp.WAITS, site);
-            case STAMPED, VALIDATED, REFUTED -> cannot("an optimistic stamp of " + names.thread(thread));
+            case UNLOCK, WAITS -> lockGivenBack(thread, object, op == LogOp.WAITS, site);
+            case STAMPED, VALIDATED, REFUTED -> reject("an optimistic stamp of " + names.thread(thread));
             default -> ended.put(thread, clock(thread).clone());
         }
     }
 
     private void acquire(int thread, int object) {
-        if (Integer.valueOf(thread).equals(lives.starts.get(object))) {
+        if (Integer.valueOf(thread).equals(lifetimes.starts.get(object))) {
             merge(thread, released.get(object));
-        } else if (lives.ends.containsKey(object)) {
-            for (int other : lives.ends.get(object)) {
+        } else if (lifetimes.ends.containsKey(object)) {
+            for (int other : lifetimes.ends.get(object)) {
                 if (!ended.containsKey(other) || isKnown(thread, ended.get(other))) continue;
-                tell(thread, "join(T" + other + ")", 0);
+                emit(thread, "join(T" + other + ")", 0);
                 merge(thread, ended.get(other));
             }
         }
-        open.computeIfAbsent(thread, t -> new ArrayList<>()).add(object);
+        unexplained.computeIfAbsent(thread, t -> new ArrayList<>()).add(object);
     }
 
     private static long key(int thread, int lock) {
         return (long) thread << 32 | lock;
     }
 
-    private void taken(int thread, int lock, int times, int site) {
+    private void lockTaken(int thread, int lock, int times, int site) {
         if (held.merge(key(thread, lock), times, Integer::sum) == times) {
-            tell(thread, "acq(L" + lock + ")", site);
+            emit(thread, "acq(L" + lock + ")", site);
             merge(thread, locks.get(lock));
         }
-        settle(thread);
+        checkAcquired(thread);
     }
 
-    /** A wait gives a lock back completely, however often it is held. */
-    private void given(int thread, int lock, boolean completely, int site) {
+    /** A wait releases a lock completely, however often it is held. */
+    private void lockGivenBack(int thread, int lock, boolean completely, int site) {
         int count = held.getOrDefault(key(thread, lock), 1);
         if (completely) heldBeforeWait.put(key(thread, lock), count);
         int left = completely ? 0 : count - 1;
         held.put(key(thread, lock), left);
         if (left > 0) return;
-        tell(thread, "rel(L" + lock + ")", site);
+        emit(thread, "rel(L" + lock + ")", site);
         join(locks, lock, clock(thread));
     }
 
-    /** Everything the thread acquired must by now be known to it through what STD can say. */
-    private void settle(int thread) {
-        List<Integer> acquired = open.get(thread);
+    /** Checks that the exported events already order everything the thread acquired. */
+    private void checkAcquired(int thread) {
+        List<Integer> acquired = unexplained.get(thread);
         if (acquired == null) return;
         for (int each : acquired)
             if (!isKnown(thread, released.get(each)))
-                cannot("an edge to " + names.thread(thread) + " that is neither a lock nor a start or join");
+                reject("an edge to " + names.thread(thread) + " that is neither a lock nor a start or join");
         acquired.clear();
     }
 
-    private void cannot(String what) {
+    private void reject(String what) {
         if (obstacle == null) obstacle = what;
     }
 

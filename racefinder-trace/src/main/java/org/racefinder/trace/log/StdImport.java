@@ -13,7 +13,7 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Turns a trace in the STD format, one event a line as in {@code T1|w(x)|17}, into an event log. */
+/** Converts a trace in the STD format, which has one event per line such as {@code T1|w(x)|17}, into an event log. */
 public final class StdImport {
     private static final Pattern LINE = Pattern.compile("([^|]+)\\|\\s*(\\w+)\\s*(?:\\(([^)]*)\\))?\\s*(?:\\|(.*))?");
     private static final String VARIABLES = "trace";
@@ -33,9 +33,9 @@ public final class StdImport {
     }
 
     /**
-     * Returns how many lines were taken over.
+     * Returns the number of lines read.
      *
-     * @throws MalformedLog if a line is something else
+     * @throws MalformedLog if a line is not an STD event
      */
     public static long convert(BufferedReader in, String file, OutputStream out) throws IOException {
         StdImport to = new StdImport(out, file);
@@ -76,7 +76,7 @@ public final class StdImport {
                 }
                 t.ordered(LogOp.ACQUIRE, synchronizer("end " + about), 0);
             }
-            // what a transaction or a branch is, no analysis asks
+            // No analysis uses transactions or branches.
             case "begin", "end", "branch" -> {}
             default -> throw new MalformedLog("line " + number + " has an unknown operation: " + parts.group(2));
         }
@@ -94,7 +94,7 @@ public final class StdImport {
         return symbols.field(new FieldName(VARIABLES, name, "I", 0));
     }
 
-    /** Locations are numbers in some traces, and anything in others. */
+    /** Locations are numbers in some traces and free text in others. */
     private int site(String location) {
         String text = location == null ? "" : location.strip();
         if (text.isEmpty()) return 0;

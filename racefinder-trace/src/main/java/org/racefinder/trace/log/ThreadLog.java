@@ -2,9 +2,9 @@ package org.racefinder.trace.log;
 
 import java.util.function.LongSupplier;
 
-/** The records of one thread that are not in the file yet. Only that thread adds to it. */
+/** The buffered records of one thread, not yet written to the file. Only that thread adds records. */
 public final class ThreadLog {
-    private static final int SIZE = 1 << 16;
+    private static final int MAX_SIZE = 1 << 16;
     private static final int LONGEST_RECORD = 64;
 
     final int thread;
@@ -14,18 +14,18 @@ public final class ThreadLog {
     private int count;
     private long lastSequence;
     private long lastTime;
-    /** Complete records, for whoever closes the log. */
+    /** The number of bytes that form complete records, read by the thread that closes the log. */
     private volatile int complete;
-    /** A lower bound of the sequence numbers in here. */
+    /** A lower bound of the sequence numbers in the buffer. */
     volatile long pendingSince = Long.MAX_VALUE;
 
     long firstSequence;
     private long events;
 
-    /** A write whose value is looked at when the thread comes to its next record: then it has been made. */
-    private record Late(int object, int place, boolean element, int site, LongSupplier value) {}
+    /** A write whose value is read at the thread's next record, when the write has been performed. */
+    private record PendingStore(int object, int place, boolean element, int site, LongSupplier value) {}
 
-    private Late late;
+    private PendingStore pendingStore;
     private final boolean timed;
 
     ThreadLog(LogWriter writer, int thread, boolean timed) {
@@ -34,43 +34,46 @@ public final class ThreadLog {
         this.timed = timed;
     }
 
-    /** {@code object} and {@code place}: of a static field 0 and the field, of a field the object and the field, of an element the array and the index. */
+    /**
+     * For a static field, {@code object} is 0 and {@code place} the field; for an instance field, the object and the
+     * field; for an element, the array and the index.
+     */
     public void access(LogOp op, int object, int place, boolean element, int site) {
         begin();
         put(op, object, place, element, site);
         done();
     }
 
-    /** {@code op}: {@link LogOp#SAW} or {@link LogOp#STORED}. Belongs to an access, and is none itself. */
+    /** Attaches a value to an access; {@code op} is {@link LogOp#SAW} or {@link LogOp#STORED}. */
     public void value(LogOp op, int object, int place, boolean element, int site, long value) {
-        settle();
-        prepare();
+        recordPendingStore();
+        makeRoom();
         put(op, object, place, element, site);
         number(zigzag(value));
         complete = count;
     }
 
-    /** What the thread is about to write. */
+    /** Announces a write that the thread is about to make. */
     public void stores(int object, int place, boolean element, int site, LongSupplier value) {
-        settle();
-        late = new Late(object, place, element, site, value);
+        recordPendingStore();
+        pendingStore = new PendingStore(object, place, element, site, value);
     }
 
-    private void settle() {
-        if (late == null) return;
-        Late write = late;
-        late = null;
+    private void recordPendingStore() {
+        if (pendingStore == null) return;
+        PendingStore write = pendingStore;
+        pendingStore = null;
         value(LogOp.STORED, write.object, write.place, write.element, write.site, write.value.getAsLong());
     }
 
     private void begin() {
-        settle();
+        recordPendingStore();
         if (timed) time(writer.nanos());
-        prepare();
+        makeRoom();
     }
 
     public void time(long nanos) {
-        prepare();
+        makeRoom();
         bytes[count++] = (byte) LogOp.TIME.ordinal();
         number(nanos - lastTime);
         lastTime = nanos;
@@ -88,10 +91,10 @@ public final class ThreadLog {
         if ((flags & LogFormat.EXPECTED_SITE) == 0) number(zigzag(site - expected));
         if ((flags & LogFormat.SAME_OBJECT) == 0) number(zigzag(object - prediction.object(site)));
         if ((flags & LogFormat.NEXT_PLACE) == 0) number(zigzag(place - nextPlace));
-        prediction.met(site, object, place);
+        prediction.update(site, object, place);
     }
 
-    /** To be called while what it is about cannot be told of by another thread. */
+    /** The caller must make sure that no other thread can record an action on the same object in the meantime. */
     public void ordered(LogOp op, int object, int site) {
         begin();
         if (pendingSince == Long.MAX_VALUE) pendingSince = writer.lastSequence();
@@ -114,9 +117,9 @@ public final class ThreadLog {
         return events;
     }
 
-    private void prepare() {
+    private void makeRoom() {
         if (count + LONGEST_RECORD <= bytes.length) return;
-        if (bytes.length < SIZE) bytes = java.util.Arrays.copyOf(bytes, Math.min(SIZE, 4 * bytes.length));
+        if (bytes.length < MAX_SIZE) bytes = java.util.Arrays.copyOf(bytes, Math.min(MAX_SIZE, 4 * bytes.length));
         else flush();
     }
 
@@ -125,7 +128,7 @@ public final class ThreadLog {
         writer.write(this, bytes, count, true);
     }
 
-    /** Its records are in the file; called under the lock of the writer. */
+    /** Resets the buffer after its records were written. The caller holds the writer's lock. */
     void written() {
         count = 0;
         complete = 0;
@@ -136,8 +139,8 @@ public final class ThreadLog {
         prediction.reset();
     }
 
-    /** For whoever closes the log, holding its lock, while the thread may still run. */
-    void writeWhatIsComplete() {
+    /** Called by the thread that closes the log, with the writer's lock, while this thread may still be running. */
+    void writeCompleteRecords() {
         byte[] current = bytes;
         int size = complete;
         if (size > 0 && size <= current.length) writer.write(this, current.clone(), size, false);

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
-/** Damaged and hostile logs: read or refused, never a hang, another exception, or memory that their size does not justify. {@code -Dfuzz.inputs=100000} for more of them. */
+/**
+ * Damaged and hostile logs are read or rejected. They never cause a hang, another exception, or memory use out of
+ * proportion to their size. {@code -Dfuzz.inputs=100000} tries more inputs.
+ */
 class LogFuzzTest {
     private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2_000);
 
@@ -39,7 +42,7 @@ class LogFuzzTest {
         try (EventLog log = EventLog.open(file)) {
             LogTest.records(log);
         } catch (MalformedLog e) {
-            // refused
+            // Rejected as expected.
         }
     }
 
@@ -71,17 +74,17 @@ class LogFuzzTest {
         return input;
     }
 
-    /** So that what lies behind the checksum is tried too. */
+    /** Repairs the checksums, so that the code behind the checksum test is reached too. */
     private static void repairChecksums(byte[] input) {
         int at = LogFormat.HEADER.length;
         while (at + LogFormat.CHUNK_HEADER <= input.length) {
             ByteBuffer header = ByteBuffer.wrap(input, at, LogFormat.CHUNK_HEADER);
-            int stored = header.getInt(at + LogFormat.CHECKED - 4);
+            int stored = header.getInt(at + LogFormat.CHECKSUMMED_HEADER - 4);
             if (stored < 0 || stored > input.length - at - LogFormat.CHUNK_HEADER) return;
             CRC32 sum = new CRC32();
-            sum.update(input, at, LogFormat.CHECKED);
+            sum.update(input, at, LogFormat.CHECKSUMMED_HEADER);
             sum.update(input, at + LogFormat.CHUNK_HEADER, stored);
-            header.putInt(at + LogFormat.CHECKED, (int) sum.getValue());
+            header.putInt(at + LogFormat.CHECKSUMMED_HEADER, (int) sum.getValue());
             at += LogFormat.CHUNK_HEADER + stored;
         }
     }

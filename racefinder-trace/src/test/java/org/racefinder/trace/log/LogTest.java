@@ -48,7 +48,7 @@ class LogTest {
         return directory.resolve("run.log");
     }
 
-    /** Two threads that hand a lock to and fro. */
+    /** Two threads that pass a lock back and forth. */
     private void write(OutputStream out, boolean compress, int rounds, boolean close) {
         LogWriter writer = new LogWriter(out, symbols, compress);
         ThreadLog a = writer.thread("a");
@@ -74,7 +74,7 @@ class LogTest {
         return expected;
     }
 
-    /** Accesses may come earlier than they happened, up to the last ordered record of their thread. */
+    /** Accesses may be delivered earlier than they happened, but not before the last ordered record of their thread. */
     private static List<String> sorted(List<String> records) {
         List<String> sorted = new ArrayList<>(records);
         sorted.sort(null);
@@ -111,7 +111,7 @@ class LogTest {
     }
 
     @Test
-    void aValueThatIsWrittenIsLookedAtWhenTheThreadComesToItsNextRecord() throws IOException {
+    void theValueOfAWriteIsReadAtTheThreadsNextRecord() throws IOException {
         long[] memory = {1};
         LogWriter writer = new LogWriter(Files.newOutputStream(log()), symbols, false);
         ThreadLog a = writer.thread("a");
@@ -123,9 +123,9 @@ class LogTest {
         memory[0] = 3;
         writer.close();
         assertEquals(2, writer.events());
-        List<String> told = new ArrayList<>();
-        replayValues(told);
-        assertEquals(List.of("ACQUIRE", "SAW 1", "STORED -2", "RELEASE"), told);
+        List<String> delivered = new ArrayList<>();
+        replayValues(delivered);
+        assertEquals(List.of("ACQUIRE", "SAW 1", "STORED -2", "RELEASE"), delivered);
     }
 
     @Test
@@ -134,9 +134,9 @@ class LogTest {
         ThreadLog a = writer.thread("a");
         for (int i = 0; i < 50_000; i++) a.ordered(LogOp.RELEASE, 1, 0);
         writer.close();
-        List<String> told = new ArrayList<>();
-        replayValues(told);
-        long[] times = told.stream()
+        List<String> delivered = new ArrayList<>();
+        replayValues(delivered);
+        long[] times = delivered.stream()
                 .filter(record -> record.startsWith("TIME"))
                 .mapToLong(record -> Long.parseLong(record.substring(5)))
                 .toArray();
@@ -144,7 +144,7 @@ class LogTest {
         for (int i = 1; i < times.length; i++) assertTrue(times[i] >= times[i - 1]);
     }
 
-    private void replayValues(List<String> told) throws IOException {
+    private void replayValues(List<String> delivered) throws IOException {
         try (EventLog log = EventLog.open(log())) {
             log.replay(new LogListener() {
                 @Override
@@ -152,17 +152,17 @@ class LogTest {
 
                 @Override
                 public void value(int thread, LogOp op, int object, int place, boolean element, int at, long value) {
-                    told.add(op + " " + log.names().value(object, place, element, value));
+                    delivered.add(op + " " + log.names().value(object, place, element, value));
                 }
 
                 @Override
                 public void time(int thread, long nanos) {
-                    told.add("TIME " + nanos);
+                    delivered.add("TIME " + nanos);
                 }
 
                 @Override
                 public void ordered(int thread, LogOp op, int object, int at, long sequence) {
-                    told.add(op.name());
+                    delivered.add(op.name());
                 }
             });
         }
@@ -178,7 +178,7 @@ class LogTest {
     }
 
     @Test
-    void anUnclosedLogIsReadAsFarAsItTellsOfAllThreads() throws IOException {
+    void anUnclosedLogIsReadAsFarAsItIsCompleteForAllThreads() throws IOException {
         write(Files.newOutputStream(log()), false, 30_000, false);
         try (EventLog log = EventLog.open(log())) {
             assertNotNull(log.damage());
@@ -195,7 +195,7 @@ class LogTest {
     }
 
     @Test
-    void everyTruncationIsReadUpToItOrRefusedInOneSentence() throws IOException {
+    void everyTruncatedLogIsReadUpToItsEndOrRejectedInOneSentence() throws IOException {
         write(Files.newOutputStream(log()), true, 300, true);
         byte[] whole = Files.readAllBytes(log());
         for (int length = 0; length < whole.length; length += 7) {
@@ -210,7 +210,7 @@ class LogTest {
     }
 
     @Test
-    void aFullDiskEndsTheLogAndIsConfessed() {
+    void aFullDiskEndsTheLogAndIsReported() {
         OutputStream full = new OutputStream() {
             private int left = 100_000;
 

@@ -23,7 +23,7 @@ class StdTest {
         return directory.resolve("run.log");
     }
 
-    private void take(String... lines) throws IOException {
+    private void importLines(String... lines) throws IOException {
         StdImport.convert(
                 new BufferedReader(new StringReader(String.join("\n", lines))), "x.std", Files.newOutputStream(log()));
     }
@@ -36,7 +36,7 @@ class StdTest {
         }
     }
 
-    /** Without locations, which get other numbers. */
+    /** Removes the locations, which are renumbered. */
     private static List<String> events(List<String> lines) {
         return lines.stream()
                 .map(line -> line.substring(0, line.lastIndexOf('|')))
@@ -44,8 +44,8 @@ class StdTest {
     }
 
     @Test
-    void whatIsTakenOverIsToldTheSameWay() throws IOException {
-        take(
+    void importedEventsAreExportedUnchanged() throws IOException {
+        importLines(
                 "main|w(x)|1",
                 "main|fork(other)|2",
                 "other|acq(l)|3",
@@ -70,7 +70,7 @@ class StdTest {
     }
 
     @Test
-    void anEdgeThatStdCannotSayIsNotLost() throws IOException {
+    void anEdgeThatStdCannotExpressStopsTheExport() throws IOException {
         LogWriter writer = new LogWriter(Files.newOutputStream(log()), new SymbolTable(), false);
         ThreadLog a = writer.thread("a");
         ThreadLog b = writer.thread("b");
@@ -84,7 +84,7 @@ class StdTest {
     }
 
     @Test
-    void anEdgeThatALockMakesTooIsLeftOut() throws IOException {
+    void anEdgeThatALockAlsoEstablishesIsLeftOut() throws IOException {
         LogWriter writer = new LogWriter(Files.newOutputStream(log()), new SymbolTable(), false);
         ThreadLog a = writer.thread("a");
         ThreadLog b = writer.thread("b");
@@ -106,9 +106,9 @@ class StdTest {
 
     @Test
     void linesThatAreNoEventsAreRefusedWithTheirNumber() {
-        MalformedLog one = assertThrows(MalformedLog.class, () -> take("T|w(x)|1", "nonsense"));
+        MalformedLog one = assertThrows(MalformedLog.class, () -> importLines("T|w(x)|1", "nonsense"));
         assertTrue(one.getMessage().startsWith("line 2 "), one.getMessage());
-        MalformedLog two = assertThrows(MalformedLog.class, () -> take("T|jump(x)|1"));
+        MalformedLog two = assertThrows(MalformedLog.class, () -> importLines("T|jump(x)|1"));
         assertEquals("line 1 has an unknown operation: jump", two.getMessage());
     }
 }

@@ -50,7 +50,7 @@ public final class ReplayArguments {
     public static SavedSchedule read(Path file) {
         try {
             return ScheduleFile.read(file);
-        } catch (ScheduleFile.Malformed e) {
+        } catch (ScheduleFile.MalformedSchedule e) {
             throw new UsageError(file + " is " + e.getMessage());
         } catch (IOException e) {
             throw new UsageError(Files.exists(file) ? "cannot read " + file : "no file " + file);

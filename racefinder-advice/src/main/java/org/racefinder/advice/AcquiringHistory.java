@@ -16,13 +16,14 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
- * Which acquires gave threads their access to a place (JRF-E, section 3.1.6), over all paths that were kept: a thread that acquires something and
- * then accesses the place may have its order from there. Another thread can do the same: read the volatile, take the lock, wait for the end of the thread.
+ * The acquiring history of a place (JRF-E, section 3.1.6) over all collected paths: the acquires that preceded accesses
+ * to it. A thread that acquires something and then accesses the place may owe its ordering to that acquire. Another
+ * thread can do the same: read the volatile, take the lock, or join the thread.
  */
 final class AcquiringHistory {
     private static final String JOIN = "JOIN ";
 
-    /** What is acquired: exactly one of the three. {@code thread}: the one whose end is waited for. */
+    /** Exactly one of the three is set. {@code thread} is the joined thread. */
     record Acquire(String field, LockName lock, String thread) {
         static Acquire of(TracedAction action) {
             if (action.place() != null) return new Acquire(action.place(), null, null);
@@ -32,7 +33,8 @@ final class AcquiringHistory {
             return null;
         }
 
-        // Written out, here and in Span and Move: linking a record's own costs tens of milliseconds in a fresh JVM.
+        // Written by hand, here and in Span and Move: linking a record's generated methods costs tens of milliseconds
+        // in a fresh JVM.
         @Override
         public boolean equals(Object other) {
             return other instanceof Acquire that
@@ -46,7 +48,7 @@ final class AcquiringHistory {
             return field != null ? field.hashCode() : lock != null ? lock.hashCode() : thread.hashCode();
         }
 
-        /** As a change, without what trying it would show. */
+        /** Describes the change without the outcome of a trial. */
         String text(CodeSite before) {
             if (field != null) return "Read " + field + " before " + before.place() + " and act on it";
             return lock != null
@@ -56,7 +58,7 @@ final class AcquiringHistory {
     }
 
     private final String place;
-    /** With the threads that did it before their access. */
+    /** Each acquire with the threads that performed it before their access. */
     private final Map<Acquire, Set<String>> history = new LinkedHashMap<>();
 
     AcquiringHistory(String place) {
@@ -81,7 +83,10 @@ final class AcquiringHistory {
         }
     }
 
-    /** What the first thread released after its access, and others acquired: doing so orders the second access, if it sees that release. */
+    /**
+     * Returns what the first thread released after its access and other threads have acquired. Acquiring it orders the
+     * second access, provided that it sees that release.
+     */
     Set<Acquire> on(RaceTrace trace) {
         Set<Acquire> found = new LinkedHashSet<>();
         int writer = trace.sourceAction().thread();
@@ -91,7 +96,7 @@ final class AcquiringHistory {
             Acquire acquire = release.name().equals("END")
                     ? new Acquire(null, null, trace.threads().get(writer))
                     : Acquire.of(release);
-            // a lock that is held at the access is another suggestion: to hold it there, too
+            // For a lock held at the access there is another suggestion: to hold it at the other access too.
             boolean held = acquire != null
                     && acquire.lock() != null
                     && trace.sourceLocks().contains(acquire.lock());
@@ -152,7 +157,7 @@ final class AcquiringHistory {
                 Set.of(race.id()));
     }
 
-    /** Which of the thread's variables leads to the other thread only a person knows: it is told, not tried. */
+    /** Not tried, because only a person knows how the waiting thread can reach the other one. */
     private static Suggestion join(Race race, CodeSite site, Acquire acquire, String who) {
         return new Suggestion(
                 AdviceKind.SAME_ACQUIRE,

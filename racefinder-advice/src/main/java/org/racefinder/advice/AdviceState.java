@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What an analysis of saved traces has found out so far, as it is kept beside them: complete, or not there. */
+/** The progress of an analysis of saved traces. Its file lies beside the traces and is either complete or absent. */
 final class AdviceState {
     private static final String FILE = "advice.state";
     private static final String FIRST = "racefinder advice 1";
@@ -51,7 +51,7 @@ final class AdviceState {
         Files.move(part, directory.resolve(FILE), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** An empty one if nothing was kept. */
+    /** Returns an empty state if there is no file. */
     static AdviceState read(Path directory) throws IOException {
         AdviceState state = new AdviceState();
         Path file = directory.resolve(FILE);

@@ -17,21 +17,22 @@ import org.racefinder.model.Result;
 import org.racefinder.trace.RaceTrace;
 
 /**
- * Suggests how to remove each race of a result, and tries every suggestion by exploring the program again with the change applied
- * virtually: the smallest change first, until the time is used up. What was not tried, or not to its end, is never called verified.
+ * Suggests how to remove each race of a result, and tries every suggestion by exploring the program again with the
+ * change applied virtually: the smallest change first, until the time is up. A suggestion that was not tried to
+ * completion is never called verified.
  */
 public final class Advisor {
-    /** Counterexamples of each race that are looked at beyond the first: more of them make fewer, better suggestions. */
+    /** The number of additional counterexamples per race. More of them yield fewer and better suggestions. */
     private static final int FURTHER_TRACES = 7;
 
-    private static final int MOST_TRIALS = 40;
+    private static final int MAX_TRIALS = 40;
 
     private final Explorer explorer;
     private final long nanos;
     private final Consumer<String> progress;
     private final List<RaceTrace> traces = new ArrayList<>();
 
-    /** To be made before the explorer starts: it collects counterexamples at the end of the search. */
+    /** Must be created before the explorer starts, since it collects counterexamples at the end of the search. */
     public Advisor(Explorer explorer, int seconds, Consumer<String> progress) {
         this.explorer = explorer;
         this.nanos = seconds * 1_000_000_000L;
@@ -43,12 +44,12 @@ public final class Advisor {
         List<Race> races = races(result);
         Suggestions suggestions = new Suggestions(races);
         long end = System.nanoTime() + nanos;
-        List<Tried> all = tryAll(suggestions.all(), races, end);
+        List<TriedSuggestion> all = tryAll(suggestions.all(), races, end);
         List<Race> left = races.stream()
                 .filter(race -> all.stream().noneMatch(tried -> tried.repairs(race.id())))
                 .toList();
         if (System.nanoTime() < end) all.addAll(tryAll(suggestions.lastResort(left), races, end));
-        List<Tried> tried = LostUpdates.mark(all, races, suggestions);
+        List<TriedSuggestion> tried = LostUpdates.mark(all, races, suggestions);
         Map<String, Idiom> recognised = recognised(races, suggestions);
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
@@ -82,20 +83,20 @@ public final class Advisor {
         return races;
     }
 
-    private List<Tried> tryAll(List<Suggestion> suggestions, List<Race> races, long end) {
+    private List<TriedSuggestion> tryAll(List<Suggestion> suggestions, List<Race> races, long end) {
         Set<String> watched = new LinkedHashSet<>();
         races.forEach(race -> watched.add(race.key().place()));
-        List<Tried> tried = new ArrayList<>();
+        List<TriedSuggestion> tried = new ArrayList<>();
         for (Suggestion suggestion : suggestions) {
             progress.accept(
                     "trying advice " + (tried.size() + 1) + " of " + suggestions.size() + ": " + suggestion.text());
             long begun = System.nanoTime();
             long left = (end - begun) / 1_000_000;
-            Trial trial = left <= 0 || suggestion.alteration() == null || tried.size() >= MOST_TRIALS
+            Trial trial = left <= 0 || suggestion.alteration() == null || tried.size() >= MAX_TRIALS
                     ? null
                     : explorer.tryOut(suggestion.alteration(), watched, left, ProgressListener.NONE);
             if (trial == null || trial.isPossible())
-                tried.add(Tried.of(
+                tried.add(TriedSuggestion.of(
                         suggestion,
                         trial,
                         Math.max(1, (System.nanoTime() - begun) / 1_000_000),

@@ -5,7 +5,7 @@ import java.util.List;
 import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.Change;
 
-/** What a suggestion asks to be written into the source; nothing where only a person can write it. */
+/** Derives the source changes of a suggestion. Empty where only a person can write the change. */
 final class Changes {
     private Changes() {}
 

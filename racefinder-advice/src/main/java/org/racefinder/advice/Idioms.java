@@ -9,16 +9,19 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
- * Recognises what the code around a race is there for, from the uses of its variable on all paths that were kept:
+ * Recognises the purpose of the code around a race from the uses of its variable on all collected paths:
  *
  * <ul>
- *   <li>written by a constructor, used elsewhere, or a reference that is neither updated nor waited for: unsafe publication;
- *   <li>waited for in a loop, and written again after what it kept others from updating: a spin lock; otherwise a flag, or an array of them;
+ *   <li>written by a constructor and used elsewhere, or a reference that is neither updated nor waited for: unsafe
+ *       publication;
+ *   <li>waited for in a loop: a spin lock if it is written again after an update of data that it protects, otherwise a
+ *       flag or an array of flags;
  *   <li>read and written in one statement: read-modify-write;
- *   <li>read and then written by one call: check-then-act; a reference that is written in one place only: lazy initialisation.
+ *   <li>read and then written by one call: check-then-act, or lazy initialisation for a reference that is written at
+ *       one site only.
  * </ul>
  *
- * What fits none of them has no name.
+ * Anything else has no name.
  */
 final class Idioms {
     private static final Set<String> PRIMITIVES =
@@ -29,7 +32,10 @@ final class Idioms {
     private final Set<String> spins;
     private final UnaryOperator<String> descriptors;
 
-    /** {@code spins}: the places that threads waited for in a loop. {@code descriptors}: of a field, by its place. */
+    /**
+     * {@code spins} are the places that threads waited for in a loop; {@code descriptors} maps the place of a field to
+     * its type descriptor.
+     */
     Idioms(Suggestions suggestions, List<RaceTrace> paths, Set<String> spins, UnaryOperator<String> descriptors) {
         this.suggestions = suggestions;
         this.paths = paths;
@@ -37,7 +43,7 @@ final class Idioms {
         this.descriptors = descriptors;
     }
 
-    /** Null if it is none of those that have a name. */
+    /** Returns null if no named idiom matches. */
     Idiom of(Race race) {
         if (race.isInJdk()) return null;
         Usage usage = suggestions.usage(race);
@@ -75,8 +81,8 @@ final class Idioms {
     }
 
     /**
-     * Whether on some path a thread uses the place and writes what others wait for, then reads and writes something else that another thread uses, too, and then
-     * writes again what others wait for.
+     * Whether on some path a thread uses the place and writes a place that others wait for, then reads and writes
+     * something else that another thread also uses, and then again writes a place that others wait for.
      */
     private boolean guardsAnUpdate(String place) {
         for (RaceTrace trace : paths)

@@ -9,11 +9,11 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
-/** Move the source statement before an existing release (JRF-E, figure 12), under both conditions of its Lemma 4. */
+/** Moves the source statement before an existing release (JRF-E, figure 12), under both conditions of its Lemma 4. */
 final class MovedStatement {
     private MovedStatement() {}
 
-    /** The pairs of statements on one path; {@code statement} moves before {@code release}, both in the same call. */
+    /** A pair of statements on one path: {@code statement} moves before {@code release}, both in the same call. */
     record Move(CodeSite statement, CodeSite release) {
         @Override
         public boolean equals(Object other) {
@@ -101,7 +101,10 @@ final class MovedStatement {
         return trace.actions().get(position).thread();
     }
 
-    /** Both statements as the innermost call that contains them sees them; null if they are not in one. */
+    /**
+     * Maps both statements to their lines in the innermost call that contains them; returns null if no call contains
+     * both.
+     */
     private static Move inOneCall(List<CodeSite> statement, List<CodeSite> release) {
         int s = statement.size() - 1;
         int r = release.size() - 1;

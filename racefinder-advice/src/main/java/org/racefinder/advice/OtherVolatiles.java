@@ -6,11 +6,14 @@ import java.util.Set;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
-/** Other variables whose being volatile orders the two accesses by transitivity (JRF-E, section 3.1.5), on one path. */
+/**
+ * Finds other variables that would order the two accesses of one path by transitivity if they were volatile (JRF-E,
+ * section 3.1.5).
+ */
 final class OtherVolatiles {
     private OtherVolatiles() {}
 
-    /** Names by place. */
+    /** Returns display names by place. */
     static Map<String, String> on(RaceTrace trace) {
         Map<String, String> written = new LinkedHashMap<>();
         Map<String, String> candidates = new LinkedHashMap<>();

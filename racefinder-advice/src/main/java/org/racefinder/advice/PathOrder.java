@@ -9,12 +9,13 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
- * The happens-before order of one path (JRF-E, figure 11), in one pass with a clock for each thread: time linear in the length of the path, for a
- * given number of threads. The figure looks for the nearest release of each acquire only; by JLS 17.4.4 every earlier release of the same
- * lock or volatile is ordered before it. Of several by one thread the last stands for all, because program order does the rest.
+ * The happens-before order of one path (JRF-E, figure 11), computed in one pass with a vector clock per thread: linear
+ * in the length of the path for a fixed number of threads. The figure considers only the nearest release of each
+ * acquire; by JLS 17.4.4 every earlier release of the same lock or volatile is ordered before it. Of several releases
+ * by one thread only the last is kept, because program order implies the others.
  */
 final class PathOrder {
-    /** A release and an acquire that it happens before, as positions on the path. */
+    /** A release and an acquire that it happens before, as indices into the path. */
     record Edge(int release, int acquire) {}
 
     private PathOrder() {}
@@ -37,7 +38,7 @@ final class PathOrder {
         return edges;
     }
 
-    /** Whether the two accesses would be ordered on this path if those places were volatile (JRF-E, figure 18). */
+    /** Whether the two accesses would be ordered on this path if the given places were volatile (JRF-E, figure 18). */
     static boolean orders(RaceTrace trace, Set<String> volatiles) {
         int threads = trace.threads().size();
         int[][] clocks = new int[threads][threads];

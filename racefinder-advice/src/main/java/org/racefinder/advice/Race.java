@@ -6,7 +6,7 @@ import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.trace.RaceTrace;
 
-/** A race of the result with the counterexamples that were kept of it. */
+/** A race of the result with its collected counterexamples. */
 record Race(Finding finding, RaceKey key, List<RaceTrace> traces) {
     Race {
         traces = List.copyOf(traces);
@@ -21,7 +21,7 @@ record Race(Finding finding, RaceKey key, List<RaceTrace> traces) {
     }
 
     boolean isInJdk() {
-        // an array that code of the JDK made has no origin in the program
+        // An array created by JDK code has no origin in the program.
         return isJdkName(finding.location().className()) || key.place().contains(" @ ?");
     }
 
@@ -33,7 +33,7 @@ record Race(Finding finding, RaceKey key, List<RaceTrace> traces) {
         return finding.accesses().stream().allMatch(Access::write);
     }
 
-    /** A field that the program declares: only such a one can be given another declaration. */
+    /** Whether the program declares the field, so that its declaration can be changed. */
     boolean isOwnField() {
         return !finding.location().array() && !isInJdk();
     }

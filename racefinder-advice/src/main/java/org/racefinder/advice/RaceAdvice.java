@@ -6,18 +6,21 @@ import java.util.Set;
 import org.racefinder.model.LockName;
 import org.racefinder.trace.RaceTrace;
 
-/** What the traces of one race suggest: what does not depend on the path, and what every path agrees on (JRF-E, figure 26). */
+/**
+ * The suggestions from the traces of one race: those that do not depend on the path, and those that every path supports
+ * (JRF-E, figure 26).
+ */
 final class RaceAdvice {
     private int traces;
     private final Set<String> always = new LinkedHashSet<>();
     private Set<String> onAll;
 
-    /** What one trace suggests. {@code race}: which one it is of. */
+    /** The suggestions of one trace for the named race. */
     record OfTrace(String race, Set<String> always, Set<String> onPath) {}
 
     RaceAdvice() {}
 
-    /** As it was kept. */
+    /** Restores saved advice. */
     RaceAdvice(int traces) {
         this.traces = traces;
         this.onAll = new LinkedHashSet<>();
@@ -47,7 +50,7 @@ final class RaceAdvice {
         return always;
     }
 
-    /** What all traces seen so far suggest. */
+    /** The suggestions common to all traces seen so far. */
     Set<String> onAll() {
         return onAll;
     }
@@ -70,7 +73,7 @@ final class RaceAdvice {
         for (MovedStatement.Move move : moves)
             here.add("Move " + move.statement().place() + " before "
                     + move.release().place());
-        // a lock is suggested only if it is held on every trace: the intersection does that
+        // A lock is suggested only if it is held on every trace. The intersection over all traces ensures that.
         for (LockName lock : trace.sourceLocks())
             if (!trace.manifestLocks().contains(lock))
                 here.add("Guard " + trace.manifestAction().site().place() + " with " + lock.display());

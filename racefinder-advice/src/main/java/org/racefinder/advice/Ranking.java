@@ -7,40 +7,40 @@ import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Finding;
 
-/** The order in which changes are offered for one race: what was shown to work first, then by how many races it removes, then by effort. */
+/** Ranks the changes for one race: verified changes first, then by the number of races they remove, then by effort. */
 final class Ranking {
     private Ranking() {}
 
-    static List<Advice> of(Finding finding, List<Tried> tried) {
+    static List<Advice> of(Finding finding, List<TriedSuggestion> tried) {
         String race = finding.id();
-        List<Tried> fit = new ArrayList<>();
-        for (Tried t : tried) {
+        List<TriedSuggestion> fit = new ArrayList<>();
+        for (TriedSuggestion t : tried) {
             if (t.suggestion().races().contains(race)
                     || t.isVerified() && t.removes().contains(race)) fit.add(t);
         }
-        fit.sort(Comparator.comparingInt((Tried t) -> standing(race, t))
+        fit.sort(Comparator.comparingInt((TriedSuggestion t) -> standing(race, t))
                 .thenComparingInt(t -> -t.removes().size())
                 .thenComparingInt(t -> t.suggestion().effort()));
         List<Advice> ranked = new ArrayList<>();
-        for (Tried t : fit) ranked.add(advice(ranked.size() + 1, finding, t));
+        for (TriedSuggestion t : fit) ranked.add(advice(ranked.size() + 1, finding, t));
         return ranked;
     }
 
-    private static int standing(String race, Tried t) {
+    private static int standing(String race, TriedSuggestion t) {
         if (t.isRefutedFor(race)) return 4;
         if (!t.added().isEmpty()) return 3;
         if (!t.isVerified()) return 2;
         return t.torn() ? 1 : 0;
     }
 
-    /** Another variable made volatile works by transitivity (JRF-E, figure 18). */
+    /** Making another variable volatile works by transitivity (JRF-E, figure 18). */
     private static AdviceKind kind(Finding race, Suggestion s) {
         boolean volatileOrAtomic = s.kind() == AdviceKind.MAKE_VOLATILE || s.kind() == AdviceKind.USE_ATOMIC_ARRAY;
         boolean other = !s.target().equals(race.location().display(false));
         return volatileOrAtomic && other ? AdviceKind.MAKE_OTHER_VOLATILE : s.kind();
     }
 
-    private static Advice advice(int rank, Finding race, Tried t) {
+    private static Advice advice(int rank, Finding race, TriedSuggestion t) {
         Suggestion s = t.suggestion();
         return new Advice(
                 rank,

@@ -14,11 +14,14 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
- * Use the same lock (JRF-E, section 3.1.4). A lock that one of the two accesses holds on every counterexample can guard the other; where neither holds one, a
- * lock can be put around both.
+ * Suggests using the same lock (JRF-E, section 3.1.4). A lock that one of the two accesses holds on every
+ * counterexample can guard the other; where neither holds one, a lock can be put around both.
  */
 final class SameLock {
-    /** Less than declaring the field anew: the discipline is there, and one more kind of it would be a second. */
+    /**
+     * Ranks before changing the field's declaration: the locking discipline exists, and volatile would add a second
+     * one.
+     */
     private static final int AT_HAND = 0;
 
     static final int ELSEWHERE = 3;
@@ -41,7 +44,10 @@ final class SameLock {
                 guard(race, usage, trace.sourceAction().site(), lock, isAtHand(race, lock, true), to);
     }
 
-    /** A lock for all the accesses that were seen. Those of construction are not among them: nobody else has the object yet. */
+    /**
+     * Suggests a lock around all observed accesses, except those during construction, when no other thread has the
+     * object yet.
+     */
     static Suggestion aroundAll(Race race, Usage usage) {
         List<Span> spans = usage.spans();
         if (spans.isEmpty()) return null;
@@ -63,10 +69,10 @@ final class SameLock {
                 Set.of(race.id()));
     }
 
-    /** One lock for several fields of one class; what a method does with them is one step. */
+    /** Suggests one lock for several fields of one class. All uses in one method become one atomic step. */
     static Suggestion aroundFields(List<Race> races, Map<String, Usage> fields) {
         Race race = races.get(0);
-        List<Span> spans = Usage.together(List.copyOf(fields.values())).wholeMethods();
+        List<Span> spans = Usage.union(List.copyOf(fields.values())).wholeMethods();
         boolean instance = races.stream()
                 .allMatch(r -> !r.traces().isEmpty() && r.traces().get(0).instance());
         String owner = race.finding().location().className();
@@ -116,7 +122,10 @@ final class SameLock {
         return held == null ? Set.of() : held;
     }
 
-    /** On every path the call that makes the unguarded access takes this lock, too: it only holds it too short. */
+    /**
+     * Whether on every path the call with the unguarded access also takes this lock, so that extending its scope
+     * suffices.
+     */
     private static boolean isAtHand(Race race, LockName lock, boolean source) {
         for (RaceTrace trace : race.traces()) {
             TracedAction access = source ? trace.sourceAction() : trace.manifestAction();
@@ -130,7 +139,7 @@ final class SameLock {
         return true;
     }
 
-    /** Whether the access was made by the call that took the lock, or by what it called. */
+    /** Whether the access happened in the call that took the lock, or in a callee of it. */
     private static boolean isInCallOf(List<CodeSite> taking, List<CodeSite> accessing) {
         int inner = accessing.size() - taking.size();
         if (inner < 0 || taking.isEmpty()) return false;

@@ -2,7 +2,7 @@ package org.racefinder.advice;
 
 import org.racefinder.model.CodeSite;
 
-/** Some lines of one method. */
+/** A range of lines in one method. */
 record Span(String className, String method, String file, int first, int last) {
     static Span of(CodeSite site) {
         return new Span(site.className(), site.method(), site.file(), site.line(), site.line());

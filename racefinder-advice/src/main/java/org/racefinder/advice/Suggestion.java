@@ -6,8 +6,9 @@ import org.racefinder.explorer.api.Alteration;
 import org.racefinder.model.AdviceKind;
 
 /**
- * A change that the counterexamples suggest. {@code races}: the ids of the races that it is suggested for. {@code alteration}: how
- * to try it, or null if it can only be told. {@code effort}: smaller means a smaller change. Two suggestions with the same kind and target are the same change.
+ * A change that the counterexamples suggest. {@code races} are the ids of the races it is suggested for; {@code
+ * alteration} applies it virtually, or is null if the change cannot be tried; a smaller {@code effort} means a smaller
+ * change. Two suggestions with the same kind and target are the same change.
  */
 record Suggestion(
         AdviceKind kind,
@@ -25,7 +26,7 @@ record Suggestion(
         return kind + " " + target;
     }
 
-    /** The same change, suggested for the races of both. */
+    /** Returns the same change, suggested for the races of both. */
     Suggestion merge(Suggestion other) {
         Set<String> both = new LinkedHashSet<>(races);
         both.addAll(other.races);

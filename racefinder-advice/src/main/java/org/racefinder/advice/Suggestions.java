@@ -13,26 +13,27 @@ import org.racefinder.model.AdviceKind;
 import org.racefinder.trace.RaceTrace;
 
 /**
- * All suggestions for all races. What depends on the path is suggested only if every path of the race suggests it; a lock only if it is
- * held on every path (JRF-E, section 3.3, figure 26). The same change suggested for several races is one suggestion.
+ * All suggestions for all races. A path-dependent change is suggested only if every path of the race supports it, and a
+ * lock only if it is held on every path (JRF-E, section 3.3, figure 26). The same change for several races is one
+ * suggestion.
  */
 final class Suggestions {
     private final Map<String, Suggestion> merged = new LinkedHashMap<>();
     private final Map<String, Usage> usages = new LinkedHashMap<>();
 
-    /** Of all races: the acquiring history is one for all. */
+    /** The paths of all races, because all share one acquiring history. */
     private final List<RaceTrace> paths = new ArrayList<>();
 
     Suggestions(List<Race> races) {
         races.forEach(race -> paths.addAll(race.traces()));
-        // the paths of other races show how a place is used, too
+        // The paths of other races also show how a place is used.
         for (Race race : races) {
             usages.computeIfAbsent(race.key().place(), place -> Usage.of(place, paths))
                     .seen(race.finding());
         }
         for (Race race : races) add(race);
-        collections(races);
-        belongingTogether(races);
+        addLocksForCollections(races);
+        addLocksForRelatedFields(races);
     }
 
     Usage usage(Race race) {
@@ -43,14 +44,14 @@ final class Suggestions {
         return new Idioms(this, paths, spins, descriptors);
     }
 
-    /** The smallest change first. */
+    /** Returns the suggestions, smallest change first. */
     List<Suggestion> all() {
         List<Suggestion> all = new ArrayList<>(merged.values());
         all.sort(Comparator.comparingInt(Suggestion::effort));
         return all;
     }
 
-    /** What a lock around all accesses does is worth knowing where nothing smaller helps. */
+    /** Suggests a lock around all accesses, for races that no smaller change removes. */
     List<Suggestion> lastResort(List<Race> races) {
         Map<String, Suggestion> locks = new LinkedHashMap<>();
         for (Race race : races) {
@@ -65,21 +66,21 @@ final class Suggestions {
         List<Suggestion> found = new ArrayList<>();
         Usage usage = usage(race);
         Volatiles.add(race, usage, found);
-        others(race, found);
+        addOtherVolatiles(race, found);
         SameLock.add(race, usage, found);
         boolean locked = found.stream().anyMatch(s -> s.kind() == AdviceKind.SYNCHRONIZE);
-        // not every use of an array has a counterpart among those of an atomic one: a lock does for all
+        // Some uses of an array have no counterpart in an atomic array. A lock covers all of them.
         boolean array = race.finding().location().array();
         if (!race.isInJdk() && (usage.changesWhatItRead() || race.isWriteWrite() || array) && !locked) {
             Suggestion both = SameLock.aroundAll(race, usage);
             if (both != null) found.add(both);
         }
-        moves(race, found);
-        acquires(race, found);
+        addMoves(race, found);
+        addAcquires(race, found);
         found.forEach(s -> merged.merge(s.identity(), s, Suggestion::merge));
     }
 
-    private static void others(Race race, List<Suggestion> to) {
+    private static void addOtherVolatiles(Race race, List<Suggestion> to) {
         Map<String, String> onAll = null;
         for (RaceTrace trace : race.traces()) {
             Map<String, String> on = OtherVolatiles.on(trace);
@@ -93,7 +94,7 @@ final class Suggestions {
         });
     }
 
-    private static void moves(Race race, List<Suggestion> to) {
+    private static void addMoves(Race race, List<Suggestion> to) {
         Set<MovedStatement.Move> onAll = null;
         for (RaceTrace trace : race.traces()) {
             Set<MovedStatement.Move> on = new LinkedHashSet<>();
@@ -104,7 +105,7 @@ final class Suggestions {
         if (onAll != null) onAll.forEach(move -> to.add(MovedStatement.suggestion(race, move)));
     }
 
-    private void acquires(Race race, List<Suggestion> to) {
+    private void addAcquires(Race race, List<Suggestion> to) {
         AcquiringHistory history = new AcquiringHistory(race.key().place());
         paths.forEach(history::add);
         Set<AcquiringHistory.Acquire> onAny = new LinkedHashSet<>();
@@ -112,21 +113,24 @@ final class Suggestions {
         for (AcquiringHistory.Acquire acquire : onAny) to.addAll(history.suggestions(race, acquire));
     }
 
-    /** A collection of the JDK has many fields that race together: one lock around its uses is one change. */
-    private void collections(List<Race> races) {
+    /** Many fields of a JDK collection race at once: one lock around all its uses is one change. */
+    private void addLocksForCollections(List<Race> races) {
         Suggestion all = null;
         List<Race> inside = races.stream().filter(Race::isInJdk).toList();
         if (inside.isEmpty()) return;
-        Usage together = Usage.together(inside.stream().map(this::usage).toList());
+        Usage union = Usage.union(inside.stream().map(this::usage).toList());
         for (Race race : inside) {
-            Suggestion one = SameLock.aroundAll(race, together);
+            Suggestion one = SameLock.aroundAll(race, union);
             if (one != null) all = all == null ? one : all.merge(one);
         }
         if (all != null) merged.put(all.identity(), all);
     }
 
-    /** Fields of one class that the same code changes step by step belong together: a lock around each alone would leave what they have in common torn. */
-    private void belongingTogether(List<Race> races) {
+    /**
+     * Fields of one class that the same code updates belong together: a separate lock for each would leave their common
+     * invariant broken.
+     */
+    private void addLocksForRelatedFields(List<Race> races) {
         Map<String, List<Race>> byClass = new LinkedHashMap<>();
         for (Race race : races) {
             if (race.isOwnField() && usage(race).changesWhatItRead())

@@ -5,11 +5,11 @@ import java.util.List;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
-/** A saved trace as people read it. */
+/** Formats a saved trace for people. */
 public final class TraceText {
     private TraceText() {}
 
-    /** Its memory actions in order; the two accesses of the race are marked. */
+    /** The memory actions in order; the two accesses of the race are marked. */
     public static List<String> path(RaceTrace trace) {
         List<String> lines = new ArrayList<>();
         lines.add("race on " + trace.manifestAction().name() + " at " + trace.lines());

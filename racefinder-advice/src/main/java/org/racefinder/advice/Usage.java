@@ -13,8 +13,8 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
- * How the program uses one place, as far as the counterexamples show it: where it is accessed by code that runs beside other threads, where a
- * value is read and a new one written in the same statement, and where in the same call but in different statements.
+ * How the program uses one place, as far as the counterexamples show: the sites that access it concurrently, the
+ * statements that both read and update it, and the calls that read it in one statement and write it in another.
  */
 final class Usage {
     private final Set<CodeSite> sites = new LinkedHashSet<>();
@@ -28,21 +28,21 @@ final class Usage {
         return usage;
     }
 
-    static Usage together(List<Usage> usages) {
-        Usage together = new Usage();
+    static Usage union(List<Usage> usages) {
+        Usage union = new Usage();
         for (Usage usage : usages) {
-            together.sites.addAll(usage.sites);
-            together.updates.addAll(usage.updates);
-            for (Span span : usage.compounds) if (!together.compounds.contains(span)) together.compounds.add(span);
+            union.sites.addAll(usage.sites);
+            union.updates.addAll(usage.updates);
+            for (Span span : usage.compounds) if (!union.compounds.contains(span)) union.compounds.add(span);
         }
-        return together;
+        return union;
     }
 
     private void add(String place, RaceTrace trace) {
         Map<Long, List<TracedAction>> reads = new HashMap<>();
         for (TracedAction action : trace.actions()) {
             if (!action.isAccess()) {
-                // whoever synchronizes between looking and writing does not rely on what was seen before
+                // Code that synchronizes between a read and a write does not rely on the value it read.
                 reads.values().forEach(pending -> pending.removeIf(read -> read.thread() == action.thread()));
                 continue;
             }
@@ -56,13 +56,13 @@ final class Usage {
                 continue;
             }
             writes.add(action.site());
-            // every look since the last write may be why this one is made
+            // Any read since the last write may be the reason for this write.
             for (TracedAction read : before) if (sameCall(read, action)) update(read.site(), action.site());
             before.clear();
         }
     }
 
-    /** The accesses of a race are uses even if no path to it was kept. */
+    /** Adds the accesses of a race, which are uses even if no path to it was collected. */
     void seen(Finding race) {
         for (Access access : race.accesses())
             if (access.site() != null && !isConstruction(access.site())) sites.add(access.site());
@@ -89,7 +89,7 @@ final class Usage {
         return site.method().equals("<init>") || site.method().equals("<clinit>") || site.line() == 0;
     }
 
-    /** counter++ and its like. */
+    /** Statements such as counter++. */
     Set<CodeSite> updates() {
         return updates;
     }
@@ -98,7 +98,7 @@ final class Usage {
         return writes.size() == 1;
     }
 
-    /** Look first, then act on what was seen. */
+    /** Ranges that read the value first and then act on it. */
     List<Span> compounds() {
         return compounds;
     }
@@ -107,7 +107,7 @@ final class Usage {
         return !updates.isEmpty() || !compounds.isEmpty();
     }
 
-    /** The accesses as ranges of lines that do not overlap; where code looks and then acts, the range is kept whole. */
+    /** Returns the accesses as disjoint ranges of lines. A check-then-act range is kept whole. */
     List<Span> spans() {
         List<Span> spans = new ArrayList<>();
         for (Span compound : compounds) add(compound, spans);
@@ -115,7 +115,7 @@ final class Usage {
         return spans;
     }
 
-    /** One range for each method: from its first access to its last. */
+    /** Returns one range per method, from its first access to its last. */
     List<Span> wholeMethods() {
         List<Span> whole = new ArrayList<>();
         for (Span span : spans()) {

@@ -8,8 +8,8 @@ import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Location;
 
 /**
- * Change the variable to volatile, or its array to an atomic one (JRF-E, figure 10): always removes the race itself. Where a value is read and
- * written again in one statement, an atomic class keeps the two together, which volatile does not.
+ * Makes the variable volatile, or its array atomic (JRF-E, figure 10), which always removes the race itself. Where one
+ * statement reads and writes the value, an atomic class keeps the two together, which volatile does not.
  */
 final class Volatiles {
     static final String VOLATILE_COST = "each read and write of it becomes a synchronization action";

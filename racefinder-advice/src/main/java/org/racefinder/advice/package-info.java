@@ -1,2 +1,2 @@
-/** Suggests how to remove a race, and tries each suggestion by exploring the altered program. */
+/** Suggests how to remove a race, and verifies each suggestion by exploring the altered program. */
 package org.racefinder.advice;

@@ -15,7 +15,7 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TraceFile;
 import org.racefinder.trace.TracedAction;
 
-/** Saved traces are merged as they come, and an analysis that was broken off goes on. */
+/** Saved traces are merged incrementally, and an interrupted analysis resumes. */
 class SavedTracesTest {
     @TempDir
     Path directory;
@@ -25,7 +25,7 @@ class SavedTracesTest {
         return new TracedAction(thread, type, "p.Foo." + field, "p.Foo." + field, location, null, List.of(site));
     }
 
-    /** x = 1; done = true; against: read done; read x. {@code flag}: whether the second thread looks at done. */
+    /** x = 1; done = true; against: read done; read x. {@code flag}: whether the second thread reads done. */
     private static RaceTrace trace(boolean flag) {
         List<TracedAction> actions = flag
                 ? List.of(
@@ -47,7 +47,7 @@ class SavedTracesTest {
     }
 
     @Test
-    void everyTraceIsLookedAtOnceHoweverOftenTheAnalysisIsStarted() throws IOException {
+    void everyTraceIsAnalysedOnceHoweverOftenTheAnalysisStarts() throws IOException {
         save(1, 700, true);
         SavedTraces first = saved();
         assertEquals(300, first.analyse(first.files().subList(0, 300)));
@@ -66,7 +66,7 @@ class SavedTracesTest {
     }
 
     @Test
-    void whatANewTraceDoesNotSuggestIsNoLongerSuggested() throws IOException {
+    void aSuggestionThatANewTraceDoesNotSupportIsDropped() throws IOException {
         save(1, 3, true);
         saved().analyse(saved().files());
         save(4, 4, false);
@@ -81,7 +81,7 @@ class SavedTracesTest {
     }
 
     @Test
-    void aDamagedFileIsNamedAndWhatWasDoneBeforeItIsKept() throws IOException {
+    void aDamagedFileIsNamedAndEarlierProgressIsKept() throws IOException {
         save(1, 300, true);
         byte[] whole = Files.readAllBytes(SavedTraces.file(directory, 1));
         whole[whole.length / 2] = (byte) (whole[whole.length / 2] ^ 1);
@@ -94,7 +94,7 @@ class SavedTracesTest {
     }
 
     @Test
-    void aStateThatIsNotOneIsRefused() throws IOException {
+    void aForeignStateFileIsRejected() throws IOException {
         save(1, 1, true);
         Files.writeString(directory.resolve("advice.state"), "racefinder advice 1\nseen 000001.trace\n");
         assertThrows(SavedTraces.Unusable.class, this::saved);

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
 /**
- * Gives an array field an atomic array of the same elements (booleans as 0 and 1), and rewrites every use of it in its file. Of an array of arrays
- * the rows become atomic: the array of them stays what it is.
+ * Replaces an array field by an atomic array of the same elements (booleans become 0 and 1) and rewrites every use of
+ * it in its file. In an array of arrays the rows become atomic and the outer array stays a plain array.
  */
 final class AtomicArrays {
     private final SourceFile source;
@@ -52,11 +52,11 @@ final class AtomicArrays {
             default -> "AtomicReferenceArray<" + element + ">";
         };
         int bracket = atomic.indexOf('<');
-        source.use("java.util.concurrent.atomic." + (bracket < 0 ? atomic : atomic.substring(0, bracket)));
+        source.addImport("java.util.concurrent.atomic." + (bracket < 0 ? atomic : atomic.substring(0, bracket)));
         AtomicArrays arrays = new AtomicArrays(source, declared.element(), atomic, element.equals("boolean"), rows);
         source.replace(source.start(tree.getType()), source.end(tree.getType()), rows ? atomic + "[]" : atomic);
-        if (tree.getInitializer() != null) arrays.made(tree.getInitializer());
-        // there is no array of a generic type, only one of its raw type
+        if (tree.getInitializer() != null) arrays.rewriteCreation(tree.getInitializer());
+        // Java has no arrays of a generic type, only of its raw type.
         if (rows && bracket >= 0)
             source.insert(
                     source.start(tree),
@@ -65,17 +65,17 @@ final class AtomicArrays {
         arrays.rewriteUses();
     }
 
-    private void made(ExpressionTree made) {
-        if (rows) new AtomicRows(source, rawName(), this::initial).initial(made);
-        else initial(made);
+    private void rewriteCreation(ExpressionTree made) {
+        if (rows) new AtomicRows(source, rawName(), this::rewriteRow).rewriteCreation(made);
+        else rewriteRow(made);
     }
 
     private String rawName() {
         return atomic.contains("<") ? atomic.substring(0, atomic.indexOf('<')) : atomic;
     }
 
-    /** {@code new int[n]} or {@code {1, 2}}. */
-    private void initial(ExpressionTree made) {
+    /** Rewrites {@code new int[n]} or {@code {1, 2}}. */
+    private void rewriteRow(ExpressionTree made) {
         String diamond = atomic.contains("<") ? rawName() + "<>" : atomic;
         if (made instanceof NewArrayTree array
                 && array.getDimensions().size() == 1
@@ -121,38 +121,38 @@ final class AtomicArrays {
         new TreePathScanner<Void, Void>() {
             @Override
             public Void visitIdentifier(IdentifierTree tree, Void unused) {
-                if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
+                if (isField(getCurrentPath())) use(getCurrentPath(), tree);
                 return super.visitIdentifier(tree, null);
             }
 
             @Override
             public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-                if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
+                if (isField(getCurrentPath())) use(getCurrentPath(), tree);
                 return super.visitMemberSelect(tree, null);
             }
         }.scan(source.unit, null);
     }
 
-    private boolean isIt(TreePath path) {
+    private boolean isField(TreePath path) {
         return field.equals(source.trees.getElement(path));
     }
 
     private void use(TreePath path, ExpressionTree tree) {
         TreePath around = path.getParentPath();
         if (around.getLeaf() instanceof AssignmentTree assignment && assignment.getVariable() == tree) {
-            made(assignment.getExpression());
+            rewriteCreation(assignment.getExpression());
         } else if (!rows) {
             use(path, tree, "the array itself is handed on");
         } else if (around.getLeaf() instanceof ArrayAccessTree row && row.getExpression() == tree) {
             if (around.getParentPath().getLeaf() instanceof AssignmentTree assignment
-                    && assignment.getVariable() == row) initial(assignment.getExpression());
+                    && assignment.getVariable() == row) rewriteRow(assignment.getExpression());
             else use(around, row, "a row of the array is handed on");
         } else if (!isLength(around.getLeaf())) {
             throw new NoPatch("the array itself is handed on");
         }
     }
 
-    /** Of what has the elements: the array, or a row of it. */
+    /** Rewrites a use of the array that holds the elements: the array itself or a row. */
     private void use(TreePath path, ExpressionTree tree, String otherwise) {
         TreePath around = path.getParentPath();
         if (around.getLeaf() instanceof ArrayAccessTree access && access.getExpression() == tree)

@@ -14,7 +14,7 @@ import com.sun.source.util.TreePathScanner;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 
-/** Gives an int or long field the type AtomicInteger or AtomicLong, and rewrites every use of it in its file. */
+/** Changes an int or long field to AtomicInteger or AtomicLong and rewrites every use of it in its file. */
 final class Atomics {
     private final SourceFile source;
     private final Element field;
@@ -40,7 +40,7 @@ final class Atomics {
                 source.end(tree),
                 modifiers + (isFinal ? "" : "final ") + atomic + " " + name + " = new " + atomic + "(" + initial
                         + ");");
-        source.use("java.util.concurrent.atomic." + atomic);
+        source.addImport("java.util.concurrent.atomic." + atomic);
         new Atomics(source, declared.element()).rewriteUses();
     }
 
@@ -48,19 +48,19 @@ final class Atomics {
         new TreePathScanner<Void, Void>() {
             @Override
             public Void visitIdentifier(IdentifierTree tree, Void unused) {
-                if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
+                if (isField(getCurrentPath())) use(getCurrentPath(), tree);
                 return super.visitIdentifier(tree, null);
             }
 
             @Override
             public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-                if (isIt(getCurrentPath())) use(getCurrentPath(), tree);
+                if (isField(getCurrentPath())) use(getCurrentPath(), tree);
                 return super.visitMemberSelect(tree, null);
             }
         }.scan(source.unit, null);
     }
 
-    private boolean isIt(TreePath path) {
+    private boolean isField(TreePath path) {
         return field.equals(source.trees.getElement(path));
     }
 
@@ -87,7 +87,7 @@ final class Atomics {
         }
     }
 
-    /** A read inside an assignment that is rewritten as a whole. */
+    /** Whether the read is part of an assignment that is rewritten as a whole. */
     private boolean insideUpdate(TreePath path) {
         for (TreePath at = path.getParentPath(); at != null; at = at.getParentPath()) {
             if (at.getLeaf() instanceof AssignmentTree assignment) {

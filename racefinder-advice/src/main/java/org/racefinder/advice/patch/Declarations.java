@@ -13,11 +13,11 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
-/** Finds the declaration of a field, and makes it volatile. */
+/** Finds the declaration of a field and makes the field volatile. */
 final class Declarations {
     private Declarations() {}
 
-    /** The declaration of the field, with the declarations that share its type: {@code int a, b;}. */
+    /** The declaration of the field, with all declarations that share its type: {@code int a, b;}. */
     record Declared(VariableTree field, Element element, List<VariableTree> together) {}
 
     static Declared find(SourceFile source, String className, String field) {
@@ -74,7 +74,10 @@ final class Declarations {
         }
     }
 
-    /** What races although it is final was read before its constructor had ended: it may not be both. */
+    /**
+     * Replaces final by volatile, since a field cannot be both. A final field races only if it was read before its
+     * constructor ended.
+     */
     private static void insteadOfFinal(SourceFile source, VariableTree field) {
         String modifiers = source.text.substring(source.start(field), source.start(field.getType()));
         Matcher keyword = Pattern.compile("\\bfinal\\b").matcher(modifiers);
@@ -82,7 +85,7 @@ final class Declarations {
         source.replace(source.start(field) + keyword.start(), source.start(field) + keyword.end(), "volatile");
     }
 
-    /** One declaration for each declarator, so that a modifier can stand before one of them. */
+    /** Gives each declarator a declaration of its own, so that a modifier can apply to one of them. */
     private static void split(SourceFile source, Declared declared) {
         VariableTree first = declared.together().get(0);
         VariableTree last = declared.together().get(declared.together().size() - 1);

@@ -23,13 +23,13 @@ import javax.lang.model.element.TypeElement;
 import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.LockName;
 
-/** Puts a synchronized block, or lock and unlock, around the statements of some lines. */
+/** Puts a synchronized block, or lock and unlock, around the statements of a range of lines. */
 final class Guards {
     private static final String STEP = "    ";
 
     private Guards() {}
 
-    /** Statements next to each other in one block, and the way to the block. */
+    /** Consecutive statements of one block, and the path to the block. */
     private record Range(List<? extends StatementTree> statements, TreePath block) {}
 
     static void apply(SourceFile source, CodeEdit.GuardLines guard) {
@@ -41,7 +41,7 @@ final class Guards {
                 : List.of();
         if (!lambdas.isEmpty()) {
             if (lambdas.size() > 1) throw new NoPatch("several lambdas stand on line " + guard.first());
-            body(source, guard, lambdas.get(0));
+            guardLambdaBody(source, guard, lambdas.get(0));
             return;
         }
         String lock = expression(source, guard, range);
@@ -71,8 +71,8 @@ final class Guards {
         return false;
     }
 
-    /** The body of a lambda that is an expression becomes a block. */
-    private static void body(SourceFile source, CodeEdit.GuardLines guard, TreePath lambda) {
+    /** Turns the expression body of a lambda into a guarded block. */
+    private static void guardLambdaBody(SourceFile source, CodeEdit.GuardLines guard, TreePath lambda) {
         Tree body = ((LambdaExpressionTree) lambda.getLeaf()).getBody();
         if (guard.lock().explicit()) throw new NoPatch("a lambda without a block stands on line " + guard.first());
         String lock = expression(source, guard, new Range(List.of(), lambda));
@@ -94,23 +94,23 @@ final class Guards {
             throw new NoPatch("other code stands on line " + first);
     }
 
-    /** The smallest run of statements of one block that covers the lines. */
+    /** Finds the smallest run of statements of one block that covers the lines. */
     private static Range find(SourceFile source, CodeEdit.GuardLines guard) {
         List<Range> found = new ArrayList<>();
         new TreePathScanner<Void, Void>() {
             @Override
             public Void visitBlock(BlockTree tree, Void unused) {
-                look(tree.getStatements());
+                addIfCovering(tree.getStatements());
                 return super.visitBlock(tree, null);
             }
 
             @Override
             public Void visitCase(CaseTree tree, Void unused) {
-                if (tree.getStatements() != null) look(tree.getStatements());
+                if (tree.getStatements() != null) addIfCovering(tree.getStatements());
                 return super.visitCase(tree, null);
             }
 
-            private void look(List<? extends StatementTree> statements) {
+            private void addIfCovering(List<? extends StatementTree> statements) {
                 int from = -1;
                 int to = -1;
                 for (int i = 0; i < statements.size(); i++) {
@@ -123,7 +123,7 @@ final class Guards {
                 if (from < 0) return;
                 boolean covers = source.line(source.start(statements.get(from))) <= guard.first()
                         && source.line(source.end(statements.get(to)) - 1) >= guard.last();
-                // visited from the outside in: the last one that covers all is the smallest
+                // Blocks are visited from the outside in, so the last one that covers all lines is the smallest.
                 if (covers)
                     found.add(new Range(statements.subList(from, lastUse(statements, from, to) + 1), getCurrentPath()));
             }
@@ -132,7 +132,7 @@ final class Guards {
         return found.get(found.size() - 1);
     }
 
-    /** Where what is declared in the range is used for the last time: it has to stay in the same block. */
+    /** Finds the last use of the variables declared in the range, which must stay in the same block. */
     private static int lastUse(List<? extends StatementTree> statements, int from, int to) {
         Set<String> declared = new HashSet<>();
         int last = to;
@@ -180,7 +180,7 @@ final class Guards {
         return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
     }
 
-    /** The object whose field is accessed: as it is written there, or this. */
+    /** Returns the object whose field is accessed: the receiver expression, or this. */
     private static String owner(SourceFile source, CodeEdit.GuardLines guard, Range range) {
         List<String> receivers = new ArrayList<>();
         TreePathScanner<Void, Void> scanner = new TreePathScanner<>() {

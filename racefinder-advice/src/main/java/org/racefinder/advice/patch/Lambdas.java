@@ -15,13 +15,13 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 
-/** Lambdas whose body is an expression: what a statement is elsewhere. */
+/** Support for lambdas whose body is an expression that takes the place of a statement. */
 final class Lambdas {
     private static final Set<String> OF_OBJECT = Set.of("equals", "hashCode", "toString");
 
     private Lambdas() {}
 
-    /** Whether nobody uses the value of an expression. */
+    /** Whether the value of the expression is unused. */
     static boolean isStatement(SourceFile source, TreePath expression) {
         TreePath around = expression.getParentPath();
         return around.getLeaf() instanceof ExpressionStatementTree
@@ -39,7 +39,7 @@ final class Lambdas {
         return false;
     }
 
-    /** The lambdas without a block whose bodies are on these lines. */
+    /** Returns the lambdas with an expression body that covers these lines. */
     static List<TreePath> on(SourceFile source, int first, int last) {
         List<TreePath> found = new ArrayList<>();
         new TreePathScanner<Void, Void>() {

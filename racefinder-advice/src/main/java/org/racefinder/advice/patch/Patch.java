@@ -15,8 +15,8 @@ import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.Change;
 
 /**
- * Changes of an advice written into the sources they concern: text edits at the positions that the JDK's own compiler gives, so that everything else
- * stays as the user wrote it. The user's files are not touched before {@link #apply}.
+ * The changes of an advice, applied to the affected sources as text edits at the positions reported by the JDK's own
+ * compiler, so that everything else stays as the user wrote it. The user's files are not touched before {@link #apply}.
  */
 public final class Patch {
     private final Map<Path, String> changed;
@@ -27,12 +27,12 @@ public final class Patch {
         this.changed = changed;
     }
 
-    /** Where a class has its source; null if nobody knows. */
+    /** Maps a class to its source file; null if unknown. */
     public interface Sources {
         Path fileOf(String className);
     }
 
-    /** What came of the attempt: a patch, or the reason why there is none. */
+    /** Either a patch or the reason why there is none. */
     public record Attempt(Patch patch, String reason) {}
 
     public static Attempt of(List<Change> changes, Sources sources, List<Path> classpath) {
@@ -78,7 +78,7 @@ public final class Patch {
         }
     }
 
-    /** Compiles the changed files into a directory; returns what the compiler says, or null if all is well. */
+    /** Compiles the changed files into a directory; returns the compiler's errors, or null if there are none. */
     public String compile(Path into, List<Path> classpath) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Path scratch = Files.createDirectories(into.resolveSibling(into.getFileName() + "-src"));
@@ -100,7 +100,7 @@ public final class Patch {
         }
     }
 
-    /** A unified diff, with names relative to {@code root} where they lie below it. */
+    /** A unified diff, with file names relative to {@code root} where they lie below it. */
     public String diff(Path root) {
         StringBuilder diff = new StringBuilder();
         changed.forEach((file, text) -> {
@@ -112,7 +112,7 @@ public final class Patch {
         return diff.toString();
     }
 
-    /** Writes the changed files, each after a copy of what was there with {@code .orig} added to its name. */
+    /** Writes the changed files, after saving a copy of each with the suffix {@code .orig}. */
     public List<Path> apply() throws IOException {
         for (Map.Entry<Path, String> file : changed.entrySet()) {
             if (!Files.readString(file.getKey()).equals(originals.get(file.getKey())))

@@ -19,7 +19,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** One source file, its tree with positions and symbols as the compiler sees them, and the edits made to it. */
+/** One source file, its syntax tree with positions and symbols from the compiler, and the pending edits. */
 final class SourceFile {
     final Path file;
     final String text;
@@ -78,7 +78,7 @@ final class SourceFile {
         return (int) unit.getLineMap().getStartPosition(line);
     }
 
-    /** The white space that a line begins with. */
+    /** The white space at the start of a line. */
     String indentation(int line) {
         int from = lineStart(line);
         int to = from;
@@ -103,8 +103,8 @@ final class SourceFile {
         return !edits.isEmpty();
     }
 
-    /** A simple name of an import that the file may not have yet. */
-    void use(String className) {
+    /** Imports the class if the file does not import it yet. */
+    void addImport(String className) {
         String line = "import " + className + ";";
         String all = "import " + className.substring(0, className.lastIndexOf('.')) + ".*;";
         if (text.contains(line) || text.contains(all)) return;

@@ -4,7 +4,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreeScanner;
 
-/** Moves a statement that stands on lines of its own before another one of the same block. */
+/** Moves a statement that occupies whole lines before another statement of the same block. */
 final class Statements {
     private Statements() {}
 

@@ -3,7 +3,7 @@ package org.racefinder.advice.patch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two texts compared line by line, in the format of diff -u. */
+/** Compares two texts line by line, in the format of diff -u. */
 final class UnifiedDiff {
     private static final int AROUND = 3;
 
@@ -37,7 +37,7 @@ final class UnifiedDiff {
         for (Line line : lines) diff.append(line.mark).append(line.text).append('\n');
     }
 
-    /** By a longest common subsequence of the lines between the equal beginning and the equal end. */
+    /** Uses a longest common subsequence of the lines between the common prefix and the common suffix. */
     private static List<Line> lines(String[] a, String[] b) {
         int start = 0;
         while (start < a.length && start < b.length && a[start].equals(b[start])) start++;
@@ -65,7 +65,7 @@ final class UnifiedDiff {
                 lines.add(new Line('-', a[i], ++i, j + 1));
             else lines.add(new Line('+', b[j], i + 1, ++j));
         }
-        // the text ends with a line feed: what comes behind it is no line
+        // The text ends with a line feed, which does not start another line.
         for (int k = 0; k < tail - 1; k++) lines.add(new Line(' ', a[n + k], n + k + 1, m + k + 1));
         return lines;
     }

@@ -28,7 +28,7 @@ class PatchTest {
         return Patch.of(List.of(changes), name -> file, List.of(directory));
     }
 
-    /** The changed file after compiling it. */
+    /** Returns the changed file after compiling it. */
     private String patched(String text, Change... changes) throws IOException {
         Path file = write(text);
         Patch.Attempt attempt = attempt(file, changes);
@@ -44,7 +44,7 @@ class PatchTest {
     }
 
     @Test
-    void volatileStandsBeforeTheType() throws IOException {
+    void volatileIsInsertedBeforeTheType() throws IOException {
         assertEquals(
                 "class A {\n    private static volatile boolean done; // why\n}\n",
                 patched(
@@ -95,7 +95,7 @@ class PatchTest {
     }
 
     @Test
-    void booleansOfAnAtomicArrayAreNumbers() throws IOException {
+    void booleansInAnAtomicArrayBecomeNumbers() throws IOException {
         String text = patched(
                 "class A {\n    boolean[] flag = new boolean[2];\n    boolean f(int i) {\n        flag[i] = true;\n        return !flag[1 - i];\n    }\n}\n",
                 field(Change.Kind.ATOMIC_ARRAY, "flag"));
@@ -127,7 +127,7 @@ class PatchTest {
     }
 
     @Test
-    void rowsOfObjectsAreMadeWhereTheirNumberIsKnownOnlyAtRunTime() throws IOException {
+    void rowsAreGeneratedWhenTheirNumberIsKnownOnlyAtRunTime() throws IOException {
         String text = patched("""
                 class A {
                     final String[][] names;
@@ -151,7 +151,7 @@ class PatchTest {
     }
 
     @Test
-    void aRowThatIsHandedOnGetsNoPatch() throws IOException {
+    void aRowPassedElsewhereGetsNoPatch() throws IOException {
         Path file =
                 write("class A {\n    int[][] n = new int[2][2];\n    int[] f() {\n        return n[0];\n    }\n}\n");
         assertEquals(
@@ -160,7 +160,7 @@ class PatchTest {
     }
 
     @Test
-    void theBodyOfALambdaIsGuardedNotTheStatementThatMakesIt() throws IOException {
+    void theBodyOfALambdaIsGuardedNotTheStatementThatCreatesIt() throws IOException {
         Change guard = new Change(Change.Kind.GUARD, "A", "lambda$f$0", null, 4, 4, LockName.ofClass("A"), null);
         assertEquals(
                 "class A {\n    int n;\n    Runnable f() {\n        return () -> {\n            synchronized (A.class) {\n                n++;\n            }\n        };\n    }\n}\n",
@@ -168,7 +168,7 @@ class PatchTest {
     }
 
     @Test
-    void aLambdaThatReturnsSomethingStillDoes() throws IOException {
+    void aGuardedLambdaStillReturnsItsValue() throws IOException {
         Change guard = new Change(Change.Kind.GUARD, "A", "lambda$f$0", null, 4, 4, LockName.ofClass("A"), null);
         String text = patched(
                 "class A {\n    int n;\n    java.util.function.IntSupplier f() {\n        return () -> n++;\n    }\n}\n",
@@ -177,7 +177,7 @@ class PatchTest {
     }
 
     @Test
-    void anAssignmentThatIsALambdaForNoValueIsAStatement() throws IOException {
+    void anAssignmentInAVoidLambdaIsAStatement() throws IOException {
         String text = patched(
                 "class A {\n    int[] n = new int[2];\n    Runnable f() {\n        return () -> n[1] = 7;\n    }\n}\n",
                 field(Change.Kind.ATOMIC_ARRAY, "n"));
@@ -190,7 +190,7 @@ class PatchTest {
     }
 
     @Test
-    void whatIsFinalBecomesVolatileInstead() throws IOException {
+    void aFinalFieldBecomesVolatileInstead() throws IOException {
         assertEquals(
                 "class A {\n    private volatile int n; // final\n    A() {\n        n = 1;\n    }\n}\n",
                 patched(
@@ -209,7 +209,7 @@ class PatchTest {
     }
 
     @Test
-    void theOwnerIsThisInItsOwnMethodsAndAsWrittenElsewhere() throws IOException {
+    void theLockIsThisInOwnMethodsAndTheReceiverElsewhere() throws IOException {
         Change own = new Change(Change.Kind.GUARD, "A", "f", "n", 4, 4, LockName.owner("A"), "A");
         Change other = new Change(Change.Kind.GUARD, "A", "g", "n", 7, 7, LockName.owner("A"), "A");
         String text = patched(
@@ -221,7 +221,7 @@ class PatchTest {
     }
 
     @Test
-    void anArrayThatIsHandedOnGetsNoPatch() throws IOException {
+    void anArrayPassedElsewhereGetsNoPatch() throws IOException {
         Path file = write("class A {\n    int[] n = new int[2];\n    int[] f() {\n        return n;\n    }\n}\n");
         assertEquals(
                 "the array itself is handed on",
@@ -229,7 +229,7 @@ class PatchTest {
     }
 
     @Test
-    void aFileThatChangedMeanwhileIsNotOverwritten() throws IOException {
+    void aConcurrentlyModifiedFileIsNotOverwritten() throws IOException {
         Path file = write("class A {\n    int n;\n}\n");
         Patch patch = attempt(file, field(Change.Kind.VOLATILE, "n")).patch();
         Files.writeString(file, "class A {\n    long n;\n}\n");
@@ -243,7 +243,7 @@ class PatchTest {
     }
 
     @Test
-    void theDiffIsOneThatPatchUnderstands() throws IOException {
+    void theDiffIsAcceptedByPatch() throws IOException {
         Path file = write("class A {\n    int n;\n}\n");
         String diff = attempt(file, field(Change.Kind.VOLATILE, "n")).patch().diff(directory);
         assertEquals(

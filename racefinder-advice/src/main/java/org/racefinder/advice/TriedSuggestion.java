@@ -7,10 +7,11 @@ import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.api.Trial;
 
 /**
- * A suggestion and what trying it showed, in terms of the findings of the search; {@code trial} is null if it was not tried. {@code torn}: the
- * changed program ends in states that no serial order of the same statements gives.
+ * A suggestion and the outcome of its trial, relative to the findings of the search; {@code trial} is null if it was
+ * not tried. {@code torn} means that the changed program reaches final states that no serial order of the same
+ * statements yields.
  */
-record Tried(
+record TriedSuggestion(
         Suggestion suggestion,
         Trial trial,
         List<String> removes,
@@ -18,11 +19,12 @@ record Tried(
         List<String> added,
         boolean torn,
         long millis) {
-    /** {@code millis}: how long the trial took. */
-    static Tried of(
+    /** {@code millis} is the duration of the trial. */
+    static TriedSuggestion of(
             Suggestion suggestion, Trial trial, long millis, Map<String, RaceKey> races, Map<String, String> others) {
         if (trial == null)
-            return new Tried(suggestion, null, List.copyOf(suggestion.races()), List.of(), List.of(), false, 0);
+            return new TriedSuggestion(
+                    suggestion, null, List.copyOf(suggestion.races()), List.of(), List.of(), false, 0);
         List<String> removes = new ArrayList<>();
         List<String> leaves = new ArrayList<>();
         races.forEach((id, key) -> (trial.races().contains(key) ? leaves : removes).add(id));
@@ -32,12 +34,13 @@ record Tried(
             if (!races.containsValue(key)) added.add("DATA_RACE " + key.place() + " (" + key.lines() + ")");
         }
         for (String other : trial.others()) if (!others.containsValue(other)) added.add(other);
-        // what an incomplete search did not meet may still be there
-        return new Tried(suggestion, trial, trial.complete() ? removes : List.of(), leaves, added, false, millis);
+        // An incomplete search may have missed findings that are still there.
+        return new TriedSuggestion(
+                suggestion, trial, trial.complete() ? removes : List.of(), leaves, added, false, millis);
     }
 
-    Tried asTorn() {
-        return new Tried(suggestion, trial, removes, leaves, added, true, millis);
+    TriedSuggestion asTorn() {
+        return new TriedSuggestion(suggestion, trial, removes, leaves, added, true, millis);
     }
 
     boolean isVerified() {
@@ -48,7 +51,7 @@ record Tried(
         return leaves.contains(race);
     }
 
-    /** Removes the race in every schedule and does no harm. */
+    /** Whether the change removes the race in every schedule and adds no finding. */
     boolean repairs(String race) {
         return isVerified() && removes.contains(race) && added.isEmpty();
     }

@@ -6,9 +6,9 @@ import org.racefinder.explorer.api.Alteration;
 import org.racefinder.model.AdviceKind;
 
 /**
- * A change that the counterexamples suggest. {@code races} are the ids of the races it is suggested for; {@code
- * alteration} applies it virtually, or is null if the change cannot be tried; a smaller {@code effort} means a smaller
- * change. Two suggestions with the same kind and target are the same change.
+ * A change that the counterexamples suggest. {@code races} are the ids of the races it is suggested for;
+ * {@code alteration} applies it virtually, or is null if the change cannot be tried; a smaller {@code effort} means a
+ * smaller change. Two suggestions with the same kind and target are the same change.
  */
 record Suggestion(
         AdviceKind kind,

@@ -55,8 +55,8 @@ public interface Analysis {
     default void lockNoLongerHeld(int thread, int lock, boolean forWriting) {}
 
     /**
-     * Returns whether the first access of the current race happens before everything that follows an acquire of {@code
-     * sync}. Valid only inside the {@link RaceListener#race} callback.
+     * Returns whether the first access of the current race happens before everything that follows an acquire of
+     * {@code sync}. Valid only inside the {@link RaceListener#race} callback.
      */
     default boolean isReleased(int sync) {
         return false;

@@ -3,11 +3,11 @@ package org.racefinder.analysis;
 /** Assigns consecutive numbers, from 1, to the threads and sync numbers an analysis actually sees in one execution. */
 final class DenseNumbers {
     private int[] numbers = new int[64];
-    private int[] met = new int[64];
+    private int[] seen = new int[64];
     private int count;
 
     void clear() {
-        for (int i = 1; i <= count; i++) numbers[met[i]] = 0;
+        for (int i = 1; i <= count; i++) numbers[seen[i]] = 0;
         count = 0;
     }
 
@@ -33,9 +33,9 @@ final class DenseNumbers {
         if (index < 0) throw new AnalysisLimitExceeded("locations", Integer.MAX_VALUE / 2);
         if (index >= numbers.length) numbers = Growth.of(numbers, index + 1);
         if (numbers[index] == 0) {
-            if (++count == met.length) met = Growth.of(met, count + 1);
+            if (++count == seen.length) seen = Growth.of(seen, count + 1);
             numbers[index] = count;
-            met[count] = index;
+            seen[count] = index;
         }
         return numbers[index];
     }

@@ -2,8 +2,8 @@ package org.racefinder.analysis;
 
 /**
  * A plain access packed into one long, never 0: the thread (12 bits), the time of its own clock (27 bits, from 1), the
- * code site (24 bits), and whether it writes (1 bit). Values that do not fit are rejected with {@link
- * AnalysisLimitExceeded}, never truncated.
+ * code site (24 bits), and whether it writes (1 bit). Values that do not fit are rejected with
+ * {@link AnalysisLimitExceeded}, never truncated.
  */
 final class PackedAccess {
     static final int READ = 0;

@@ -31,11 +31,11 @@ package org.racefinder.analysis;
  * </ul>
  *
  * <p>As published, h ignores reads and finds write-read and write-write races only. That suffices for a search that
- * visits every interleaving (section 2.2), but a reduced search visits only one order of an unordered pair. {@link
- * #withReads} therefore adds one column per location and reading thread, set where the thread's last read happens
- * before; a write must find all of them in its row. One column for all readers would not suffice: two concurrent reads
- * may both happen before a write although neither reader is ordered after the other. The first race of every location
- * is exact, and every reported pair is a race.
+ * visits every interleaving (section 2.2), but a reduced search visits only one order of an unordered pair.
+ * {@link #withReads} therefore adds one column per location and reading thread, set where the thread's last read
+ * happens before; a write must find all of them in its row. One column for all readers would not suffice: two
+ * concurrent reads may both happen before a write although neither reader is ordered after the other. The first race of
+ * every location is exact, and every reported pair is a race.
  */
 public final class Summary implements Analysis {
     private final boolean withReads;

@@ -9,8 +9,8 @@ import java.util.List;
  * same lock but in blocks that do not contain one another, may see or leave a half-changed state. <b>A heuristic</b>:
  * nothing guarantees that the fields belong together.
  *
- * <p>The analysis accumulates over executions: each execution adds to the {@link View} of every block it runs. {@link
- * ViewConsistency} derives the conflicts. Differences from the paper:
+ * <p>The analysis accumulates over executions: each execution adds to the {@link View} of every block it runs.
+ * {@link ViewConsistency} derives the conflicts. Differences from the paper:
  * <ul>
  *   <li>The view of a block is the union over all its executions. In the paper's Elevator example, a branch that was
  *       not taken made a view too small and caused both false alarms.

@@ -8,9 +8,9 @@ import java.util.function.BiPredicate;
 
 /**
  * Runs random traces through the precise analyses and compares each with the {@link TransitiveClosure}: each analysis
- * must detect the first race of every location at the same action and report no pair that is not a race; {@link
- * HappensBefore} must report exactly all pairs. The analyses are reused from trace to trace, as in a search, to catch
- * state that leaks from one execution into the next.
+ * must detect the first race of every location at the same action and report no pair that is not a race;
+ * {@link HappensBefore} must report exactly all pairs. The analyses are reused from trace to trace, as in a search, to
+ * catch state that leaks from one execution into the next.
  */
 final class Agreement {
 

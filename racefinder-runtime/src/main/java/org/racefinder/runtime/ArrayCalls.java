@@ -2,7 +2,10 @@ package org.racefinder.runtime;
 
 import java.lang.reflect.Array;
 
-/** What JDK methods do to arrays that they are given: announced before the call, because their bodies are not rewritten. */
+/**
+ * Announces what JDK methods do to the arrays they receive, before the call, because the bodies of these methods are
+ * not rewritten.
+ */
 public final class ArrayCalls {
     private ArrayCalls() {}
 
@@ -10,7 +13,7 @@ public final class ArrayCalls {
         if (isArray(array)) Hooks.readElements(array, 0, Array.getLength(array), site);
     }
 
-    /** And all arrays in it. */
+    /** Announces a read of the array and of all arrays nested in it. */
     public static void readsDeep(Object array, int site) {
         reads(array, site);
         if (!(array instanceof Object[] rows)) return;
@@ -42,7 +45,7 @@ public final class ArrayCalls {
         if (isPart(array, from, length)) Hooks.writeElements(array, from, length, site);
     }
 
-    /** Otherwise the call fails, and touches nothing. */
+    /** If this is false, the JDK call fails without touching the array. */
     private static boolean isPart(Object array, int from, int length) {
         return isArray(array) && from >= 0 && length > 0 && length <= Array.getLength(array) - from;
     }
@@ -53,12 +56,15 @@ public final class ArrayCalls {
         Hooks.writeElements(target, to, length, site);
     }
 
-    /** Of a builder; a buffer of characters is read by others under a lock that is not followed there. */
+    /** Only for StringBuilder: other threads read a StringBuffer under a lock that is not tracked here. */
     public static void readsCharacters(Object builder, Object array, int length) {
         if (builder instanceof StringBuilder) readsFirst(array, length, 0);
     }
 
-    /** {@code from} and {@code length} in bytes, from the first element on; memory that is no array is not followed. */
+    /**
+     * {@code from} and {@code length} are in bytes, relative to the first element. Memory outside of arrays is not
+     * tracked.
+     */
     public static void readsBytes(Object array, long from, long length) {
         if (!isArray(array) || length <= 0) return;
         int size = sizeOfElements(array);

@@ -21,7 +21,9 @@ import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * Bodies for the bulk operations of ConcurrentHashMap, which read its table past the modelled methods: what is in the map is found by its iterators, then the functions run, by tasks of the common pool if there are as many elements as the caller says.
+ * Replacement bodies for the bulk operations of ConcurrentHashMap, whose original bodies read the table without going
+ * through modelled methods. The replacements collect the contents with iterators and then apply the functions, in tasks
+ * of the common pool if the number of elements reaches the caller's threshold.
  */
 public final class BulkBodies {
     private static final String HASH = "java/util/concurrent/ConcurrentHashMap";
@@ -46,7 +48,7 @@ public final class BulkBodies {
         return new BulkWork(found.toArray(), threshold);
     }
 
-    /** A function of keys and values as one of entries. */
+    /** Adapts a function of key and value to a function of an entry. */
     private static Function<Object, Object> ofEntry(BiFunction<Object, Object, Object> function) {
         Objects.requireNonNull(function);
         return element -> {
@@ -55,7 +57,7 @@ public final class BulkBodies {
         };
     }
 
-    // ---- keys with values
+    // ---- Keys with values
 
     @Replaces(owner = HASH, name = "forEach")
     public static void forEach(
@@ -124,7 +126,7 @@ public final class BulkBodies {
         return entries(map, threshold).toInt(ofEntry(transformer::applyAsInt), basis, reducer);
     }
 
-    // ---- keys
+    // ---- Keys
 
     @Replaces(owner = HASH, name = "forEachKey")
     public static void forEachKey(ConcurrentHashMap<Object, Object> map, long threshold, Consumer<Object> action) {
@@ -194,7 +196,7 @@ public final class BulkBodies {
         return keys(map, threshold).toInt(transformer::applyAsInt, basis, reducer);
     }
 
-    // ---- values
+    // ---- Values
 
     @Replaces(owner = HASH, name = "forEachValue")
     public static void forEachValue(ConcurrentHashMap<Object, Object> map, long threshold, Consumer<Object> action) {
@@ -264,7 +266,7 @@ public final class BulkBodies {
         return values(map, threshold).toInt(transformer::applyAsInt, basis, reducer);
     }
 
-    // ---- entries
+    // ---- Entries
 
     @Replaces(owner = HASH, name = "forEachEntry")
     public static void forEachEntry(ConcurrentHashMap<Object, Object> map, long threshold, Consumer<Object> action) {

@@ -13,12 +13,15 @@ import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
 
-/** A bulk operation on what was found in a map: one element after the other, or each by a task of its own that waits only for those whose results it joins. */
+/**
+ * A bulk operation on the contents of a map: either sequential, or with one task per element that waits only for the
+ * tasks whose results it combines.
+ */
 final class BulkWork {
     private final Object[] elements;
     private final boolean parallel;
 
-    /** {@code threshold}: from how many elements on several threads may take part. */
+    /** {@code threshold} is the number of elements from which several threads may take part. */
     BulkWork(Object[] elements, long threshold) {
         this.elements = elements;
         parallel = threshold != Long.MAX_VALUE && elements.length > 1 && elements.length >= threshold;
@@ -35,7 +38,7 @@ final class BulkWork {
                 (one, other) -> null);
     }
 
-    /** What a transformer answers with null is left out. */
+    /** Skips elements that the transformer maps to null. */
     void each(Function<Object, Object> transformer, Consumer<Object> action) {
         Objects.requireNonNull(transformer);
         Objects.requireNonNull(action);
@@ -66,7 +69,7 @@ final class BulkWork {
         return (int) joined(basis, transformer, (one, other) -> reducer.applyAsInt((int) one, (int) other));
     }
 
-    /** Every task begins with the basis, as those of the JDK do; null if there is none. */
+    /** Every task starts with the basis, as in the JDK; null if there is none. */
     private Object joined(Object basis, Function<Object, Object> leaf, BiFunction<Object, Object, Object> both) {
         if (parallel) return halves(0, elements.length, element -> joined(basis, leaf.apply(element), both), both);
         Object all = basis;
@@ -91,19 +94,19 @@ final class BulkWork {
         return ForkJoinPool.commonPool().submit(task);
     }
 
-    /** Nobody waits for those who still search when one has found something. */
-    @SuppressWarnings("FutureReturnValueIgnored") // it completes another one
+    /** Returns the first result without waiting for the tasks that are still searching. */
+    @SuppressWarnings("FutureReturnValueIgnored") // the future completes another one
     Object search(Function<Object, Object> function) {
         Objects.requireNonNull(function);
         if (!parallel) return searchInTurn(function);
-        // made by the JDK's code, so that it is followed
+        // Created by JDK code, so that the engine tracks it.
         CompletableFuture<Object> end = CompletableFuture.completedFuture(null).newIncompleteFuture();
-        CompletableFuture<?>[] looks = new CompletableFuture<?>[elements.length];
-        for (int i = 0; i < looks.length; i++) {
+        CompletableFuture<?>[] searches = new CompletableFuture<?>[elements.length];
+        for (int i = 0; i < searches.length; i++) {
             Object element = elements[i];
-            looks[i] = CompletableFuture.runAsync(() -> look(element, function, end), ForkJoinPool.commonPool());
+            searches[i] = CompletableFuture.runAsync(() -> searchOne(element, function, end), ForkJoinPool.commonPool());
         }
-        CompletableFuture.allOf(looks).whenComplete((none, failure) -> end.complete(null));
+        CompletableFuture.allOf(searches).whenComplete((none, failure) -> end.complete(null));
         try {
             return end.join();
         } catch (CompletionException e) {
@@ -120,7 +123,7 @@ final class BulkWork {
         return null;
     }
 
-    private static void look(Object element, Function<Object, Object> function, CompletableFuture<Object> end) {
+    private static void searchOne(Object element, Function<Object, Object> function, CompletableFuture<Object> end) {
         if (end.isDone()) return;
         try {
             Object found = function.apply(element);

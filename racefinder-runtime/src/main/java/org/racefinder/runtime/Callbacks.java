@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * The program's functions inside modelled methods of a parallel run: what they do is the program's again, and what they return is published only after
- * they were heard to end.
+ * Wraps the program's functions that modelled methods call in a parallel run: their actions count as the program's own,
+ * and a model publishes their results only after their end was observed.
  */
 public final class Callbacks {
     private Callbacks() {}
@@ -61,7 +61,7 @@ public final class Callbacks {
         };
     }
 
-    /** Null stands for the natural order. */
+    /** Null stands for natural ordering. */
     public static <T> Comparator<T> ofComparator(Comparator<T> comparator) {
         if (comparator == null) return null;
         return (first, second) -> {

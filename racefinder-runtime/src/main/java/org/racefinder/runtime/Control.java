@@ -3,20 +3,21 @@ package org.racefinder.runtime;
 import java.lang.reflect.Field;
 
 /**
- * What rewritten code reports to, through {@link Hooks}. The explorer and the monitor each install one; until then, and
- * for threads that nobody controls, every method does nothing and every question is answered by {@code false}.
+ * Receives the events of rewritten code through {@link Hooks}. The explorer and the monitor each install an
+ * implementation. Until then, and for threads that are not managed, every method does nothing and every query returns
+ * {@code false}.
  *
  * <p>Contract for all methods: they are called on the thread that runs the rewritten code, immediately before the
- * operation they announce (unless the name says otherwise), and they tolerate {@code null} owners and indices out of range,
- * because the operation itself is about to throw. They throw nothing but what the operation itself would throw, and the
+ * operation they announce (unless the name says otherwise), and they accept {@code null} owners and indices out of
+ * range, because the operation itself is about to throw. They throw only what the operation itself would throw, or the
  * engine's private error that unwinds a thread whose execution is over.
  *
- * <p>{@code field}, {@code site}, {@code type} and {@code loop} are numbers from the symbol table that the rewriting
- * filled. A site of 0 means: unknown.
+ * <p>{@code field}, {@code site}, {@code type} and {@code loop} are indices into the symbol table that the
+ * instrumentation filled. Site 0 means unknown.
  */
 public abstract class Control {
 
-    // ---- plain accesses
+    // ---- Plain accesses
 
     public void readField(Object owner, int field, int site) {}
 
@@ -30,7 +31,10 @@ public abstract class Control {
 
     public void writeElement(Object array, int index, int site) {}
 
-    /** As above, in a loop, when {@code noted} could not take it; see {@link RepeatedAccess}. Returns what to try the next time. */
+    /**
+     * Called for an access in a loop that {@code noted} could not record; see {@link RepeatedAccess}. Returns the
+     * object to try next time.
+     */
     public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
         readElement(array, index, site);
         return noted;
@@ -41,7 +45,7 @@ public abstract class Control {
         return noted;
     }
 
-    /** False if it only wants to know what noting would cost at least. */
+    /** False if this control only measures the minimum cost of recording and discards the accesses. */
     public boolean notesElements() {
         return true;
     }
@@ -51,31 +55,31 @@ public abstract class Control {
 
     public void writeElements(Object array, int from, int length, int site) {}
 
-    // ---- final fields of a class whose constructor may let this escape; type is the class that declares the field
+    // ---- Final fields of a class whose constructor may let this escape; type is the class that declares the field
 
     public void readFinal(Object owner, int field, int type, int site) {}
 
     public void writeFinal(Object owner, int field, int type, int site) {}
 
-    /** Before a final field is read through which other objects are reached. */
+    /** Before a read of a final field through which other objects are reached. */
     public void readThrough(Object owner, int field) {}
 
-    /** The constructor of that class is about to return: its final fields are frozen. */
+    /** The constructor of that class is about to return, which freezes its final fields (JLS 17.5.1). */
     public void freeze(Object owner, int type) {}
 
-    // ---- volatile fields; owner is null for a static one
+    // ---- Volatile fields; owner is null for a static field
 
     public void readVolatile(Object owner, int field, int site) {}
 
     public void writeVolatile(Object owner, int field, int site) {}
 
-    // ---- monitors
+    // ---- Monitors
 
     public void enter(Object monitor, int site) {}
 
     public void exit(Object monitor, int site) {}
 
-    /** millis == 0 and nanos == 0: untimed. */
+    /** millis == 0 and nanos == 0 means untimed. */
     public void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {}
 
     public void notifyOne(Object monitor) {}
@@ -86,33 +90,36 @@ public abstract class Control {
         return false;
     }
 
-    // ---- allocation
+    // ---- Allocation
 
     /**
-     * After the constructor (or the array instruction) of an object whose class carries no record field. The site names
+     * After the constructor (or the array instruction) of an object whose class has no record field. The site names
      * arrays in reports and groups their elements for refinement, so user code always passes it.
      */
     public void allocated(Object object, int site) {}
 
-    /** The same inside a JDK class: of interest only if the program made {@code owner}, whose part the object is. */
+    /**
+     * Like {@link #allocated}, but inside a JDK class. Relevant only if the program created {@code owner}, which the
+     * object is part of.
+     */
     public void allocatedFor(Object object, Object owner) {}
 
-    /** The program was handed an object by JDK code, which may have made it where nobody looks. */
+    /** The program received an object from JDK code, which may have created it where allocations are not observed. */
     public void received(Object object, int site) {}
 
-    /** A JDK object with a state that is not looked into is about to be used. */
+    /** Before the use of a JDK object whose internal state is not tracked. */
     public void opaque(Object object, boolean writes, int site) {}
 
-    /** In the constructor of a class that carries a record field, right after its super constructor returned. */
+    /** In the constructor of a class that has a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}
 
-    // ---- class initialisation: before any use that would initialise the class
+    // ---- Class initialisation: before any use that would initialise the class
 
     public void use(int type) {}
 
-    // ---- loops: loop(...), one capture per live local, loopEnd(); and what counts as progress
+    // ---- Loops: loop(...), one capture per live local, loopEnd(); and what counts as progress
 
-    /** Entry of a method that has loops: a number that grows with every call made by this thread. */
+    /** Entry of a method that has loops. Returns a number that grows with every call made by this thread. */
     public int frame() {
         return 0;
     }
@@ -125,20 +132,20 @@ public abstract class Control {
 
     public void loopEnd() {}
 
-    /** Something the engine cannot see into is about to be called: an iteration that does so is never idle. */
+    /** Before a call that the engine cannot look into. An iteration that makes such a call is never idle. */
     public void progress() {}
 
-    /** User code is about to call into rewritten JDK code: accesses in there belong to this line. */
+    /** Before user code calls rewritten JDK code. Accesses in there are attributed to this line. */
     public void atCall(int site) {}
 
-    /** The next call may be of a synchronized method that this object has from the JDK. */
+    /** The next call may be to a synchronized method that this object inherits from the JDK. */
     public void atMonitor(Object receiver) {}
 
-    // ---- models of JDK methods: wrapped bodies
+    // ---- Models of JDK methods: wrapped bodies
 
     /**
-     * Start of a modelled JDK method. Returns true if the call is under control: then the caller runs its original body as
-     * one step and must call {@link #end} or {@link #failed}. Blocks until the guard of the model holds.
+     * Start of a modelled JDK method. Blocks until the guard of the model holds. Returns true if the call is under
+     * control: then the caller runs its original body as one step and must call {@link #end} or {@link #failed}.
      */
     public boolean begin(int model, Object self, Object argument, long number) {
         return false;
@@ -154,90 +161,106 @@ public abstract class Control {
     public void failed(int model, Object self, Throwable failure) {}
 
     /**
-     * After {@link #begin} returned true for a model whose contract replaces the body: the result of the call, which the
-     * caller returns at once; {@link #end} and {@link #failed} are then not called. A checked exception that the method
-     * declares is thrown by {@link #begin} itself, although it does not declare it.
+     * After {@link #begin} returned true for a model whose contract replaces the body: the result of the call, which
+     * the caller returns at once without calling {@link #end} or {@link #failed}. {@link #begin} itself throws the
+     * checked exceptions of the method, although it does not declare them.
      */
     public Object replacedReference() {
         return null;
     }
 
-    /** The same for a result of a primitive type; a boolean is 0 or 1. */
+    /** Like {@link #replacedReference}, for a primitive result; a boolean is 0 or 1. */
     public long replacedNumber() {
         return 0;
     }
 
     /**
-     * Whether calls on this object are followed now: a managed thread runs, the object is the program's, and no modelled body is
-     * running as a step. Then a body that promises no atomicity is done in small steps.
+     * Whether calls on this object are currently under control: the thread is managed, the object belongs to the
+     * program, and no modelled body is running as a step. If so, a body that does not promise atomicity runs in small
+     * steps.
      */
     public boolean controls(Object self) {
         return false;
     }
 
-    /** Public entry of a JDK class that runs its real code: a scheduling point whose footprint is what follows. */
+    /**
+     * Public entry of a JDK class that runs its original code: a scheduling point whose footprint is the code that
+     * follows.
+     */
     public void entry(Object self) {}
 
-    /** The same of a method that neither waits nor takes what others could have taken. */
+    /** Like {@link #entry}, for a method that neither waits nor takes anything that other threads could have taken. */
     public void briefEntry(Object self) {}
 
-    /** JDK code that runs as it is is about to call a public method of a class of the JDK. */
+    /** Before JDK code that runs unmodelled calls a public method of a JDK class. */
     public void callsInside(Object receiver) {}
 
-    /** JDK code that runs as it is is about to call a method that the program may have written. */
+    /** Before JDK code that runs unmodelled calls a method that may belong to the program. */
     public void callsOutside(Object receiver) {}
 
-    /** How long the timed method that begins next may wait. */
+    /** Sets the timeout of the timed method that begins next. */
     public void limit(long nanos) {}
 
-    /** What JDK code that runs as it is asks next of a thread is a part of what it does. */
+    /** Marks the next thread operation of unmodelled JDK code as part of the JDK call in progress. */
     public void inner(boolean from) {}
 
-    /** As {@link #edge}, in JDK code that says when it calls the program: what it does after that is another step. */
+    /**
+     * Like {@link #edge}, in JDK code that announces its calls into the program: what follows such a call is another
+     * step.
+     */
     public void ownEdge(Object owner, int field, boolean reads, boolean writes) {
         edge(owner, field, reads, writes);
     }
 
-    /** A volatile or atomic access of lifted JDK code: an edge and part of the current step, no scheduling point. */
+    /**
+     * A volatile or atomic access of lifted JDK code: a happens-before edge and part of the current step, not a
+     * scheduling point.
+     */
     public void edge(Object owner, int field, boolean reads, boolean writes) {}
 
     // ---- VarHandle and Unsafe call sites of user code
 
-    /** Before an access through a VarHandle; owner is the object or array (null for a static), index the array index. */
+    /**
+     * Before an access through a VarHandle; owner is the object or array (null for a static field), index the array
+     * index.
+     */
     public void varHandle(
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {}
 
-    /** After {@link #varHandle} for a weak compare-and-set: whether it fails for no reason. */
+    /** After {@link #varHandle} for a weak compare-and-set: whether it fails spuriously. */
     public boolean weakFails() {
         return false;
     }
 
-    /** After the access. {@code wrote}: 1 or 0 if it says itself whether it wrote, as a compare-and-set does; else -1. */
+    /**
+     * After the access. {@code wrote} is 1 or 0 if the access reports whether it wrote, as compare-and-set does;
+     * otherwise -1.
+     */
     public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {}
 
-    /** A fence; {@code exact} is false for one that is weaker than what it is taken for. */
+    /** A fence; {@code exact} is false for a fence that is weaker than the kind it is treated as. */
     public void fence(boolean acquires, boolean releases, boolean exact) {}
 
-    /** Around the function that computes the value of a key that a map does not have yet. */
+    /** Before and after the function that computes the value for a key that is absent from a map. */
     public void reserve(boolean begins) {}
 
-    // ---- reflection
+    // ---- Reflection
 
-    /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static one. */
+    /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static field. */
     public void reflected(Field field, Object owner, boolean writes, int site) {}
 
-    /** After {@code Class.forName} that initialises the class. */
+    /** After a {@code Class.forName} that initialises the class. */
     public void found(Class<?> type) {}
 
-    // ---- code that runs at a moment of the JVM's choosing, such as the initialiser of an interface
+    // ---- Code that the JVM runs at a time of its own choosing, such as the initialiser of an interface
 
     public void beginUncontrolled() {}
 
     public void endUncontrolled() {}
 
-    // ---- threads
+    // ---- Threads
 
-    /** What {@link ThreadGroup#uncaughtException} does, called by an override. */
+    /** The default behaviour of {@link ThreadGroup#uncaughtException}, called by an override. */
     public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
         ThreadGroup parent = group.getParent();
         if (parent != null) parent.uncaughtException(thread, failure);
@@ -247,7 +270,7 @@ public abstract class Control {
         return Thread.currentThread();
     }
 
-    /** Returns false if the caller is not under control: then the original operation is to be done. */
+    /** Returns false if the caller is not under control and must perform the original operation. */
     public boolean start(Thread thread) {
         return false;
     }
@@ -260,7 +283,7 @@ public abstract class Control {
         return false;
     }
 
-    /** {@code millis}/{@code nanos} of virtual time pass; an interrupt ends it. */
+    /** Lets {@code nanos} of virtual time pass; an interrupt ends the sleep. */
     public void sleep(long nanos) throws InterruptedException {}
 
     public boolean isAlive(Thread thread) {
@@ -281,12 +304,12 @@ public abstract class Control {
 
     public void yieldOrSpin() {}
 
-    /** nanos &lt; 0: untimed. */
+    /** nanos &lt; 0 means untimed. */
     public void park(Object blocker, long nanos) {}
 
     public void unpark(Thread thread) {}
 
-    // ---- the world around the program
+    // ---- The environment of the program
 
     public void exit(int status) {}
 
@@ -314,6 +337,6 @@ public abstract class Control {
         return 0;
     }
 
-    /** A class or call that cannot be followed: becomes a reason in the result. */
+    /** Reports a class or call that cannot be tracked. It becomes a reason for incompleteness in the result. */
     public void unmodelled(String what, int site) {}
 }

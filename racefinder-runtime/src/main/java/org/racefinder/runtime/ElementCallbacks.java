@@ -15,15 +15,16 @@ import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * The program's functions inside methods of concurrent collections that have no model, in a parallel run: each element they are given was placed into the collection before, whichever thread
- * calls them, and what they return may be placed there. Records, not lambdas: making those uses such collections.
+ * Wraps the program's functions that unmodelled methods of concurrent collections call in a parallel run. Each element
+ * they receive was placed into the collection before, by whichever thread, and the value they return may be placed
+ * there. Records rather than lambdas, because creating a lambda uses such collections.
  */
 @SuppressWarnings("overloads") // called by rewritten code, which names the descriptor
 public final class ElementCallbacks {
     private ElementCallbacks() {}
 
-    /** An entry may be the node of the map itself, whose value is the one that it has when it is asked for it. */
-    private static void met(Object element, Object collection) {
+    /** An entry may be a live node of the map, whose value is read only when the program asks for it. */
+    private static void elementReached(Object element, Object collection) {
         Watch.reached(collection);
         if (element instanceof Map.Entry) Watch.part(element, collection);
     }
@@ -35,7 +36,7 @@ public final class ElementCallbacks {
     private record OfConsumer<T>(Consumer<T> function, Object collection) implements Consumer<T> {
         @Override
         public void accept(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             function.accept(first);
         }
     }
@@ -62,7 +63,7 @@ public final class ElementCallbacks {
             implements Function<T, R> {
         @Override
         public R apply(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             R result = function.apply(first);
             if (places) Watch.placing(collection);
             return result;
@@ -79,8 +80,8 @@ public final class ElementCallbacks {
             implements BiFunction<T, U, R> {
         @Override
         public R apply(T first, U second) {
-            met(first, collection);
-            met(second, collection);
+            elementReached(first, collection);
+            elementReached(second, collection);
             R result = function.apply(first, second);
             if (places) Watch.placing(collection);
             return result;
@@ -97,7 +98,7 @@ public final class ElementCallbacks {
             implements UnaryOperator<T> {
         @Override
         public T apply(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             T result = function.apply(first);
             if (places) Watch.placing(collection);
             return result;
@@ -111,7 +112,7 @@ public final class ElementCallbacks {
     private record OfPredicate<T>(Predicate<T> function, Object collection) implements Predicate<T> {
         @Override
         public boolean test(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             return function.test(first);
         }
     }
@@ -123,7 +124,7 @@ public final class ElementCallbacks {
     private record OfToIntFunction<T>(ToIntFunction<T> function, Object collection) implements ToIntFunction<T> {
         @Override
         public int applyAsInt(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             return function.applyAsInt(first);
         }
     }
@@ -135,7 +136,7 @@ public final class ElementCallbacks {
     private record OfToLongFunction<T>(ToLongFunction<T> function, Object collection) implements ToLongFunction<T> {
         @Override
         public long applyAsLong(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             return function.applyAsLong(first);
         }
     }
@@ -150,7 +151,7 @@ public final class ElementCallbacks {
             implements ToDoubleFunction<T> {
         @Override
         public double applyAsDouble(T first) {
-            met(first, collection);
+            elementReached(first, collection);
             return function.applyAsDouble(first);
         }
     }

@@ -8,8 +8,11 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Bodies for the delays of CompletableFuture: each is a timed wait of a thread of its own, which ends when nobody needs it any more. */
-@SuppressWarnings("FutureReturnValueIgnored") // who waits, waits for the future of the program
+/**
+ * Replacement bodies for the delays of CompletableFuture. Each delay is a timed wait of a dedicated thread, which ends
+ * as soon as the delay is no longer needed.
+ */
+@SuppressWarnings("FutureReturnValueIgnored") // callers wait for the program's own future
 public final class FutureBodies {
     private static final String FUTURE = "java/util/concurrent/CompletableFuture";
 

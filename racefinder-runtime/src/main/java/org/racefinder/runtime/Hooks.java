@@ -4,8 +4,8 @@ import java.lang.reflect.Field;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The static doors that rewritten code calls; each goes straight to the installed {@link Control}. This class is on the boot
- * class path, depends on nothing and allocates nothing, because JDK code calls it from anywhere.
+ * The static entry points that rewritten code calls. Each forwards to the installed {@link Control}. This class is on
+ * the boot class path, depends on nothing and allocates nothing, because JDK code calls it from anywhere.
  */
 public final class Hooks {
     private static Control control = new Control() {};
@@ -173,7 +173,10 @@ public final class Hooks {
         control.failed(model, self, failure);
     }
 
-    /** {@link #end} if {@code begun}: the test is here because a branch in a JDK body would need a stack map frame. */
+    /**
+     * Calls {@link #end} if {@code begun}. The test is here because a branch in a JDK body would need a stack map
+     * frame.
+     */
     public static void end(boolean begun, int model, Object self, Object result, long number) {
         if (begun) control.end(model, self, result, number);
     }
@@ -182,22 +185,22 @@ public final class Hooks {
         if (begun) control.failed(model, self, failure);
     }
 
-    /** How long the timed body that begins next may wait; {@code unit}: null for nanoseconds. */
+    /** Sets the timeout of the timed body that begins next; a null {@code unit} means nanoseconds. */
     public static void limit(long amount, TimeUnit unit) {
         control.limit(unit == null ? amount : unit.toNanos(amount));
     }
 
-    /** The time a timed body may still wait: none when the engine has let its time pass. */
+    /** The remaining time of a timed body: 0 if the engine has let its time expire. */
     public static long timeLeft(boolean begun, long timeout) {
         return begun && control.expired() ? 0 : timeout;
     }
 
-    /** Whether the engine lets a weak compare-and-set fail without a reason. */
+    /** Whether the engine lets a weak compare-and-set fail spuriously. */
     public static boolean failsSpuriously(boolean begun) {
         return begun && control.expired();
     }
 
-    /** Whether a compare-and-exchange took place: it did if it met the value it expected. */
+    /** Whether a compare-and-exchange succeeded, that is, whether it found the expected value. */
     public static long exchanged(long witness, long expected) {
         return witness == expected ? 1 : 0;
     }

@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Bodies for methods of concurrent maps that promise no atomicity as a whole: in small steps through the modelled methods, so
- * that other threads can come in between and functions run as the program's own code.
+ * Replacement bodies for methods of concurrent maps that do not promise atomicity as a whole. They run in small steps
+ * through the modelled methods, so that other threads can interleave and functions run as the program's own code.
  */
 public final class MapBodies {
     private static final String HASH = "java/util/concurrent/ConcurrentHashMap";
@@ -96,7 +96,7 @@ public final class MapBodies {
         } else if (old == null) {
             map.put(key, value);
         } else {
-            // The value goes into the node that was found: if the function removed that, it is lost.
+            // The JDK stores the value into the node it found. If the function removed that node, the value is lost.
             map.replace(key, value);
         }
         return value;
@@ -105,7 +105,7 @@ public final class MapBodies {
     @Replaces(owner = SKIP, name = "clear")
     public static void clear(ConcurrentSkipListMap<Object, Object> map) {
         while (map.pollFirstEntry() != null) {
-            // One key after the other.
+            // Removes one key after the other.
         }
     }
 
@@ -171,7 +171,7 @@ public final class MapBodies {
         }
     }
 
-    /** What {@code removeIf} of its entries comes to. */
+    /** Implements {@code removeIf} of the entry set. */
     @Replaces(owner = SKIP, name = "removeEntryIf")
     public static boolean removeEntryIf(ConcurrentSkipListMap<Object, Object> map, Predicate<Object> filter) {
         Objects.requireNonNull(filter);
@@ -181,7 +181,7 @@ public final class MapBodies {
         return removed;
     }
 
-    /** The same of its values. */
+    /** Implements {@code removeIf} of the values. */
     @Replaces(owner = SKIP, name = "removeValueIf")
     public static boolean removeValueIf(ConcurrentSkipListMap<Object, Object> map, Predicate<Object> filter) {
         Objects.requireNonNull(filter);

@@ -2,12 +2,15 @@ package org.racefinder.runtime;
 
 import java.lang.ref.WeakReference;
 
-/** Where a thread notes which elements of a part of an array it accessed. Here, and not where it is used, so that a note becomes part of the program's compiled code with nothing in between. */
+/**
+ * Records which elements in a section of an array a thread accessed. The class is here, rather than where it is used,
+ * so that the JIT compiler can inline the recording into the program's code.
+ */
 public class NotedElements extends WeakReference<Object> {
-    /** Nothing fits in, so that a look at the length is enough to find out that it must be opened first. */
+    /** Has length 0, so that the bounds check also detects a section that must be opened first. */
     protected static final long[] CLOSED = {};
 
-    /** Of no array. */
+    /** Belongs to no array. */
     public static final NotedElements NONE = new NotedElements(null, 0);
 
     /** The index of the first element; a multiple of 64. */
@@ -21,7 +24,7 @@ public class NotedElements extends WeakReference<Object> {
         this.from = from;
     }
 
-    /** False if it is not in this part, or must be opened first. */
+    /** Returns false if the index is not in this section, or the section must be opened first. */
     public final boolean read(int index) {
         return note(reads, index);
     }
@@ -37,7 +40,7 @@ public class NotedElements extends WeakReference<Object> {
         return true;
     }
 
-    /** As above, without noting anything. */
+    /** Returns what {@link #read} would return, without recording anything. */
     final boolean wouldRead(int index) {
         return hasPlace(reads, index);
     }

@@ -1,10 +1,10 @@
 package org.racefinder.runtime;
 
-/** Objects that come into being without a constructor of rewritten code: by clone or by reflection. */
+/** Announces objects that are created without a constructor of rewritten code: by clone or by reflection. */
 public final class ObjectCalls {
     private ObjectCalls() {}
 
-    /** A copy starts with the record of its original, which is not its own. */
+    /** Clears the record that the copy inherited from its original. */
     public static void cloned(Object copy, int site) {
         if (copy instanceof Tracked tracked) {
             tracked.racefinder$record(null);
@@ -14,7 +14,7 @@ public final class ObjectCalls {
         }
     }
 
-    /** After a reflective constructor call; a tracked object has announced itself. */
+    /** After a reflective constructor call. A tracked object has already announced itself. */
     public static void made(Object object, int site) {
         if (object != null && !(object instanceof Tracked)) Hooks.allocated(object, site);
     }

@@ -11,7 +11,10 @@ import java.util.concurrent.Phaser;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Bodies for weakly consistent traversals of queues and lists: element by element, through the modelled iterators. */
+/**
+ * Replacement bodies for weakly consistent traversals of queues and lists: element by element, through the modelled
+ * iterators.
+ */
 public final class QueueBodies {
     private static final String JUC = "java/util/concurrent/";
 
@@ -39,7 +42,7 @@ public final class QueueBodies {
         while (iterator.hasNext()) action.accept(iterator.next());
     }
 
-    /** Not promised to be one step; the predicate is the program's own code. */
+    /** removeIf does not promise atomicity, and the predicate is the program's own code. */
     @Replaces(owner = JUC + "LinkedBlockingQueue", name = "removeIf")
     @Replaces(owner = JUC + "LinkedBlockingDeque", name = "removeIf")
     @Replaces(owner = JUC + "ArrayBlockingQueue", name = "removeIf")
@@ -105,7 +108,7 @@ public final class QueueBodies {
         return false;
     }
 
-    /** What its documentation says it is equivalent to. */
+    /** The equivalent that its documentation specifies. */
     @Replaces(owner = JUC + "Phaser", name = "arriveAndAwaitAdvance")
     public static int arriveAndAwaitAdvance(Phaser phaser) {
         return phaser.awaitAdvance(phaser.arrive());

@@ -5,7 +5,10 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 
-/** Call sites that list the members of a class: what the rewriting added is not the program's, and must not be copied from object to object. */
+/**
+ * Call sites that list the members of a class. They hide the members that the instrumentation added, which a program
+ * must not copy from object to object.
+ */
 public final class ReflectionCalls {
     private static final String CLASS = "java/lang/Class";
     private static final String PREFIX = "racefinder$";
@@ -35,7 +38,7 @@ public final class ReflectionCalls {
         return kept == interfaces.length ? interfaces : Arrays.copyOf(interfaces, kept);
     }
 
-    /** The array is the caller's own. */
+    /** Modifies the array in place, since reflection returns a fresh copy to each caller. */
     private static <M extends Member> M[] withoutAdded(M[] members) {
         int kept = 0;
         for (M member : members) if (!member.getName().startsWith(PREFIX)) members[kept++] = member;

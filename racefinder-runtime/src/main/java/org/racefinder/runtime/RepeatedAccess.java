@@ -1,8 +1,9 @@
 package org.racefinder.runtime;
 
 /**
- * The doors for array accesses in loops of a parallel run. What they answer comes back with the next access of the same instruction in the same call of its method, by the same thread therefore. They lead to the control that is
- * installed when the first such class is run: a constant, so that compiled code need not look which it is.
+ * The entry points for array accesses in loops of a parallel run. The returned object is passed to the next access of
+ * the same instruction in the same call of its method, and therefore by the same thread. The entry points use the
+ * control that is installed when this class is initialised: a constant, so that compiled code need not load it.
  */
 public final class RepeatedAccess {
     private static final Control CONTROL = Hooks.control();

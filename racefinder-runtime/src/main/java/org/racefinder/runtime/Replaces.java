@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a public static method that takes the place of a JDK method at call sites and method references in rewritten code.
- * Its parameters are the receiver (unless {@link #isStatic}) followed by those of the original; its result type is the original's.
- * The receiver's static type may be any subtype of {@link #owner}.
+ * Marks a public static method that replaces a JDK method at call sites and method references in rewritten code. Its
+ * parameters are the receiver (unless {@link #isStatic}) followed by the original parameters; its result type is the
+ * original one. The receiver's static type may be any subtype of {@link #owner}.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)

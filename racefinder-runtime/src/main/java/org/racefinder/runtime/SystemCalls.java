@@ -11,12 +11,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 
-/** Call sites through which a program sees or changes the world around it: exit, time, randomness, the number of processors. */
+/**
+ * Call sites through which a program observes or changes its environment: exit, time, randomness, the number of
+ * processors.
+ */
 public final class SystemCalls {
     private static final String SYSTEM = "java/lang/System";
     private static final String RUNTIME = "java/lang/Runtime";
 
-    /** What a managed program is told, on every machine. */
+    /** The same on every machine, so that managed programs behave the same everywhere. */
     private static final int PROCESSORS = 4;
 
     private SystemCalls() {}
@@ -89,7 +92,7 @@ public final class SystemCalls {
         return ZonedDateTime.ofInstant(now(), ZoneId.systemDefault());
     }
 
-    /** The 53 bits of a double in [0, 1), as {@link java.util.Random#nextDouble()} uses them. */
+    /** Uses 53 random bits for a double in [0, 1), like {@link java.util.Random#nextDouble()}. */
     @Replaces(owner = "java/lang/Math", name = "random", isStatic = true)
     public static double random() {
         return Hooks.managed() ? (Hooks.randomBits() >>> 11) * 0x1.0p-53 : Math.random();
@@ -110,7 +113,7 @@ public final class SystemCalls {
         else Collections.shuffle(list);
     }
 
-    /** The seed for {@code new Random()}; unmanaged, as unpredictable as the constructor's own. */
+    /** The seed for {@code new Random()}. For unmanaged threads it is as unpredictable as the constructor's own. */
     public static long seed() {
         return Hooks.managed() ? Hooks.randomBits() : System.nanoTime() ^ System.identityHashCode(new Object()) * 31L;
     }

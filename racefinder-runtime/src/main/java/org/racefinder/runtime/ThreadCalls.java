@@ -3,7 +3,7 @@ package org.racefinder.runtime;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Call sites of {@link Thread} and {@link Object} methods that the engine owns. */
+/** Call sites of {@link Thread} and {@link Object} methods that the engine replaces. */
 public final class ThreadCalls {
     private static final String THREAD = "java/lang/Thread";
     private static final String OBJECT = "java/lang/Object";

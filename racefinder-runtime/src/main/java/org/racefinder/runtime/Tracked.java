@@ -1,6 +1,9 @@
 package org.racefinder.runtime;
 
-/** Implemented by every rewritten user class: one synthetic field for the engine's record of the object. */
+/**
+ * Implemented by every rewritten user class, through one synthetic field that contains the engine's record of the
+ * object.
+ */
 public interface Tracked {
     Object racefinder$record();
 

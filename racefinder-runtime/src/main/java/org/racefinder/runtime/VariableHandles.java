@@ -6,7 +6,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
-/** Method handles that read or write a field or an array element: they announce it first, each time they are called. */
+/**
+ * Wraps method handles that read or write a field or an array element, so that every invocation announces the access
+ * first.
+ */
 public final class VariableHandles {
     private static final MethodHandle FIELD = own("field", Field.class, boolean.class, Object.class);
     private static final MethodHandle ELEMENT = own("element", boolean.class, Object.class, int.class);
@@ -22,7 +25,7 @@ public final class VariableHandles {
         }
     }
 
-    /** For a handle that {@code lookup} has just made. */
+    /** {@code access} is a handle that {@code lookup} has just created. */
     public static MethodHandle ofField(MethodHandle access, MethodHandles.Lookup lookup, boolean writes, int site) {
         if (!Hooks.managed()) return access;
         Field field;
@@ -48,7 +51,7 @@ public final class VariableHandles {
                 access, announce.asType(MethodType.methodType(void.class, array, int.class)));
     }
 
-    /** The line is that of the call. */
+    /** Without a site: the access is attributed to the line of the call. */
     public static void field(Field field, boolean writes, Object owner) {
         Hooks.reflected(field, owner, writes, 0);
     }

@@ -1,15 +1,18 @@
 package org.racefinder.runtime;
 
-/** The static doors to the installed {@link Watcher}, as {@link Hooks} are to the installed {@link Control}. */
+/** The static entry points to the installed {@link Watcher}, like {@link Hooks} for {@link Control}. */
 public final class Watch {
-    /** Kinds of volatile access, to be added up. */
+    /** Flags of a volatile access. */
     public static final int WRITES = 1;
 
     public static final int STATIC = 2;
-    /** In place of a field of an executor: that its workers have ended, or found nothing to do. */
+    /** Used in place of a field of an executor: its workers have ended or run out of tasks. */
     public static final int WORKERS = -1;
 
-    /** Whether a hook could not tell of a monitor, because there was no room on the stack even to call it: what is ordered is not known since. Written by rewritten code. */
+    /**
+     * Set by rewritten code when a monitor hook could not be called because the stack was exhausted. From then on the
+     * happens-before order is unreliable.
+     */
     @SuppressWarnings("NonFinalStaticField")
     public static volatile boolean failed;
 
@@ -65,9 +68,9 @@ public final class Watch {
         watcher.acquired(synchronizer, field);
     }
 
-    /** At the end of a method that says whether the workers of an executor are done. */
-    public static void acquiredIf(boolean said, Object executor) {
-        if (said) watcher.acquired(executor, WORKERS);
+    /** At the end of a method that returns whether the workers of an executor are done. */
+    public static void acquiredIf(boolean done, Object executor) {
+        if (done) watcher.acquired(executor, WORKERS);
     }
 
     public static void released(Object synchronizer) {
@@ -78,7 +81,7 @@ public final class Watch {
         watcher.released(synchronizer, field);
     }
 
-    /** Through an object whose class may be one of the program or not. */
+    /** Called for an object whose class may or may not belong to the program. */
     public static void acquiredByProgram(Object synchronizer) {
         if (synchronizer instanceof Tracked) watcher.acquired(synchronizer, 0);
     }
@@ -135,7 +138,7 @@ public final class Watch {
         watcher.interruptSeen(thread);
     }
 
-    /** At the start of a handler that may have caught it. */
+    /** At the start of an exception handler. */
     public static void caught(Throwable failure) {
         if (failure instanceof InterruptedException) watcher.interruptSeen(Thread.currentThread());
     }

@@ -1,6 +1,9 @@
 package org.racefinder.runtime;
 
-/** Call sites of methods that the JVM does itself, in a parallel run: done as they are, and told of. */
+/**
+ * Call sites of methods that the JVM itself implements, in a parallel run: they perform the original call and report
+ * it.
+ */
 public final class WatchedCalls {
     private static final String THREAD = "java/lang/Thread";
     private static final String OBJECT = "java/lang/Object";

@@ -1,12 +1,12 @@
 package org.racefinder.runtime;
 
 /**
- * What code of a truly parallel run reports to, beside {@link Control}: the events that the JVM itself brings about and that are only told of.
- * Releases are told before they take place and acquires after, so that no edge is missed. Nothing is thrown.
+ * Receives the events of a truly parallel run that the JVM itself performs, in addition to {@link Control}. Releases
+ * are reported before they happen and acquires after, so that no happens-before edge is missed. No method throws.
  */
 public abstract class Watcher {
 
-    // ---- monitors: after the real enter, before the real exit, around the real wait
+    // ---- Monitors: after the real enter, before the real exit, around the real wait
 
     public void entered(Object monitor, int site) {}
 
@@ -16,56 +16,56 @@ public abstract class Watcher {
 
     public void waited(Object monitor) {}
 
-    // ---- volatile fields: around the real access; owner is null for a static one
+    // ---- Volatile fields: around the real access; owner is null for a static field
 
     public void beforeVolatile(Object owner, int field, int kind, int site) {}
 
     public void afterVolatile() {}
 
-    // ---- class initialisation
+    // ---- Class initialisation
 
-    /** A class was used whose initialisation is over, or whose initialiser this thread runs. */
+    /** The thread used a class that is already initialised, or whose initialiser it is running. */
     public void used(int type) {}
 
-    /** A static field is about to be used: initialises the class now if need be. */
+    /** Before the use of a static field. Initialises the class if necessary. */
     public void use(Class<?> user, int type) {}
 
     /** The static initialiser is about to return. */
     public void initialised(int type) {}
 
-    // ---- edges inside the JDK
+    // ---- Edges inside the JDK
 
-    /** {@code field}: the number of a field of the synchronizer; 0 for all of them. */
+    /** {@code field} is the number of a field of the synchronizer, or 0 for all of them. */
     public void acquired(Object synchronizer, int field) {}
 
     public void released(Object synchronizer, int field) {}
 
-    /** The program's own function is about to run inside a modelled method; see {@link Callbacks}. */
+    /** Before a modelled method calls the program's own function; see {@link Callbacks}. */
     public void calledBack() {}
 
     public void callReturned() {}
 
-    // ---- concurrent collections, in methods without a model; a view, an iterator or a spliterator stands for its
+    // ---- Concurrent collections, in unmodelled methods; a view, an iterator or a spliterator stands for its
     // collection
 
-    /** Whether the collection is the program's. */
+    /** Whether the collection belongs to the program. */
     public boolean follows(Object collection) {
         return false;
     }
 
-    /** Something may be placed into the collection. */
+    /** An element may be placed into the collection. */
     public void placing(Object collection) {}
 
-    /** Something may have been got from the collection. */
+    /** An element may have been taken from the collection. */
     public void reached(Object collection) {}
 
     /** A queue that compares its elements is about to unlock. */
     public void compared(Object queue) {}
 
-    /** The collection gave out that view of it. */
+    /** The collection returned the given view. */
     public void part(Object view, Object collection) {}
 
-    // ---- threads
+    // ---- Threads
 
     public void starting(Thread thread) {}
 
@@ -75,6 +75,6 @@ public abstract class Watcher {
 
     public void interrupting(Thread thread) {}
 
-    /** The current thread noticed that this one, itself or another, was interrupted. */
+    /** The current thread observed that the given thread, itself or another, was interrupted. */
     public void interruptSeen(Thread thread) {}
 }

@@ -1,2 +1,5 @@
-/** The hooks that rewritten code calls. On the boot class path; depends on nothing but java.base, and does nothing until a control is installed. */
+/**
+ * The hooks that rewritten code calls. The package is on the boot class path, depends only on java.base, and does
+ * nothing until a control is installed.
+ */
 package org.racefinder.runtime;

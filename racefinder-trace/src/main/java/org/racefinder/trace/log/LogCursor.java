@@ -43,22 +43,22 @@ final class LogCursor {
         while (true) {
             while (at >= bytes.length) if (!open()) return false;
             int first = bytes[at++] & 0xff;
-            LogOp met = LogOp.ofCode(first);
-            if (met == null) throw new MalformedLog("it contains a record of an unknown kind");
-            if (met.isOrdered()) {
+            LogOp next = LogOp.ofCode(first);
+            if (next == null) throw new MalformedLog("it contains a record of an unknown kind");
+            if (next.isOrdered()) {
                 lastSequence += number();
                 sequence = lastSequence;
                 object = (int) number();
                 site = (int) number();
-                op = met;
+                op = next;
                 return true;
             }
-            if (met == LogOp.TIME) listener.time(thread, lastTime += number());
-            else access(listener, met, first);
+            if (next == LogOp.TIME) listener.time(thread, lastTime += number());
+            else access(listener, next, first);
         }
     }
 
-    private void access(LogListener listener, LogOp met, int flags) throws IOException {
+    private void access(LogListener listener, LogOp next, int flags) throws IOException {
         int itsSite = prediction.site();
         if ((flags & LogFormat.EXPECTED_SITE) == 0) itsSite += (int) signed();
         int itsObject = prediction.object(itsSite);
@@ -67,8 +67,8 @@ final class LogCursor {
         int place = prediction.place(itsSite) + (element ? 1 : 0);
         if ((flags & LogFormat.NEXT_PLACE) == 0) place += (int) signed();
         prediction.update(itsSite, itsObject, place);
-        if (met.hasValue()) listener.value(thread, met, itsObject, place, element, itsSite, signed());
-        else listener.access(thread, met, itsObject, place, element, itsSite);
+        if (next.hasValue()) listener.value(thread, next, itsObject, place, element, itsSite, signed());
+        else listener.access(thread, next, itsObject, place, element, itsSite);
     }
 
     private boolean open() throws IOException {

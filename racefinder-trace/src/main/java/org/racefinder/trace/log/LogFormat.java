@@ -10,9 +10,9 @@ package org.racefinder.trace.log;
  * </pre>
  *
  * The checksum (CRC-32) covers the chunk header before it and the payload as stored. {@code size} is the size of the
- * unpacked payload. An {@link #EVENTS} chunk contains records of one thread and can be decoded on its own; {@code
- * complete} is a sequence number up to which this and the earlier chunks contain every record of every thread. A {@link
- * #NAMES} chunk defines the meaning of numbers and precedes the first chunk that uses them.
+ * unpacked payload. An {@link #EVENTS} chunk contains records of one thread and can be decoded on its own;
+ * {@code complete} is a sequence number up to which this and the earlier chunks contain every record of every thread. A
+ * {@link #NAMES} chunk defines the meaning of numbers and precedes the first chunk that uses them.
  *
  * <p>Records of one thread are in the order they happened. Ordered records carry a sequence number that is global to
  * the run, so that a reader can merge all threads into one consistent order. Plain accesses need none: they lie between

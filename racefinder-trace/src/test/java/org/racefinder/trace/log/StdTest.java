@@ -28,11 +28,11 @@ class StdTest {
                 new BufferedReader(new StringReader(String.join("\n", lines))), "x.std", Files.newOutputStream(log()));
     }
 
-    private List<String> tell() throws IOException {
-        List<String> told = new ArrayList<>();
+    private List<String> exportLines() throws IOException {
+        List<String> exported = new ArrayList<>();
         try (EventLog log = EventLog.open(log())) {
-            String obstacle = StdExport.export(log, told::add);
-            return obstacle == null ? told : List.of(obstacle);
+            String obstacle = StdExport.export(log, exported::add);
+            return obstacle == null ? exported : List.of(obstacle);
         }
     }
 
@@ -66,7 +66,7 @@ class StdTest {
                         "T0|rel(L2)",
                         "T0|join(T1)",
                         "T0|r(O0.F1)"),
-                events(tell()));
+                events(exportLines()));
     }
 
     @Test
@@ -80,7 +80,7 @@ class StdTest {
         b.ordered(LogOp.ACQUIRE, 5, 0);
         b.access(LogOp.READ, 0, 1, false, 0);
         writer.close();
-        assertEquals(List.of("an edge to b that is neither a lock nor a start or join"), tell());
+        assertEquals(List.of("an edge to b that is neither a lock nor a start or join"), exportLines());
     }
 
     @Test
@@ -101,7 +101,7 @@ class StdTest {
         writer.close();
         assertEquals(
                 List.of("T0|acq(L1)", "T0|rel(L1)", "T1|acq(L2)", "T1|rel(L2)", "T1|acq(L1)", "T1|rel(L1)"),
-                events(tell()));
+                events(exportLines()));
     }
 
     @Test

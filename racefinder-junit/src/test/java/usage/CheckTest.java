@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.Racefinder;
 import org.racefinder.junit.RaceTestFailure;
 
-/** {@code Racefinder.check}: the same without an annotation. */
+/** {@code Racefinder.check}: race tests without an annotation. */
 class CheckTest {
     private int field;
 
@@ -33,7 +33,7 @@ class CheckTest {
     }
 
     @Test
-    void aBodyMayUseSimpleValuesFromOutside() throws Exception {
+    void aBodyMayCaptureSimpleValues() throws Exception {
         int threads = 2;
         String name = "worker";
         Racefinder.check(() -> {
@@ -56,7 +56,7 @@ class CheckTest {
     }
 
     @Test
-    void objectsFromOutsideAreRefused() {
+    void capturedObjectsAreRejected() {
         AtomicInteger outside = new AtomicInteger();
         Exception used = assertThrows(IllegalArgumentException.class, () -> Racefinder.check(outside::incrementAndGet));
         assertTrue(

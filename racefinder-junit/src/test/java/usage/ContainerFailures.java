@@ -5,7 +5,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
-/** What went wrong before there was a test to fail. */
+/** Collects failures that occurred before there was a test to fail. */
 final class ContainerFailures {
     private ContainerFailures() {}
 

@@ -70,7 +70,7 @@ class ParametersTest {
     }
 
     @Test
-    void anArgumentThatCannotBeGivenIsNamed() {
+    void anUnsupportedArgumentIsNamed() {
         String message = Tests.failure(Objects.class);
         assertTrue(message.contains("cannot be given to the JVM of the test"), message);
     }

@@ -18,7 +18,7 @@ import org.racefinder.junit.FindingKind;
 import org.racefinder.junit.Incomplete;
 import org.racefinder.junit.RaceTest;
 
-/** What passes, what fails and with which words. The classes inside are run by JUnit's engine, not by the build. */
+/** Which tests pass, which fail, and with what message. JUnit's engine runs the nested classes, not the build. */
 class RaceTestTest {
     static final class RacyCounter {
         private int count;
@@ -34,7 +34,7 @@ class RaceTestTest {
     }
 
     @Test
-    void aFailureTellsTheRaceBothLinesTheReasonTheWayAndTheReplay() {
+    void aFailureShowsTheRaceBothLinesTheReasonThePathAndTheReplay() {
         String message = Tests.failure(RacyCounter.class);
         assertTrue(message.contains("RACE  usage.RaceTestTest$RacyCounter.count"), message);
         assertTrue(message.contains("RaceTestTest.java:28"), message);
@@ -196,7 +196,7 @@ class RaceTestTest {
     }
 
     @Test
-    void aTestPassesThatFindsExactlyWhatIsExpected() {
+    void aTestThatFindsExactlyTheExpectedFindingsPasses() {
         Tests.of(Deadlocking.class)
                 .assertStatistics(all -> all.started(3).succeeded(1).failed(2));
         for (String message : Tests.failures(Deadlocking.class))

@@ -7,7 +7,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
 
-/** Runs a class of race tests by JUnit's own engine. */
+/** Runs a class of race tests with JUnit's own engine. */
 final class Tests {
     private Tests() {}
 
@@ -18,7 +18,7 @@ final class Tests {
                 .testEvents();
     }
 
-    /** The message of the one failure of a class with one test. */
+    /** Returns the message of the single failure of a class with one test. */
     static String failure(Class<?> type) {
         return failures(type).get(0);
     }

@@ -2,7 +2,10 @@ package org.racefinder.junit;
 
 import org.apiguardian.api.API;
 
-/** What looks on while the test runs. {@link #ERASER} and {@link #VIEWS} are heuristic: they warn, and prove nothing. */
+/**
+ * The analyses that can observe a test. {@link #ERASER} and {@link #VIEWS} are heuristic: they only warn and prove
+ * nothing.
+ */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 public enum Analysis {
     HAPPENS_BEFORE,

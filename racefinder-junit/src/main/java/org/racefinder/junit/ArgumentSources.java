@@ -22,7 +22,10 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.commons.support.conversion.ConversionSupport;
 
-/** The sources of {@code @ParameterizedTest}, as {@code @ValueSource} and {@code @MethodSource}, for the parameters of a race test. */
+/**
+ * Supports the argument sources of {@code @ParameterizedTest}, such as {@code @ValueSource} and {@code @MethodSource},
+ * for the parameters of a race test.
+ */
 final class ArgumentSources {
     private ArgumentSources() {}
 
@@ -75,7 +78,7 @@ final class ArgumentSources {
         return converted;
     }
 
-    /** The parameters of the method as JUnit describes them to sources. */
+    /** Describes the parameters of the method to JUnit's argument sources. */
     private record Declarations(Method method) implements ParameterDeclarations {
         @Override
         public List<ParameterDeclaration> getAll() {

@@ -3,8 +3,8 @@ package org.racefinder.junit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value as text for the JVM that runs the test: a letter for its kind, a colon, the value. Null for values of other
- * kinds.
+ * Encodes an argument as text for the JVM of the test: a letter for its kind, a colon, the value. Returns null if the
+ * value cannot be encoded.
  */
 final class ArgumentText {
     private ArgumentText() {}

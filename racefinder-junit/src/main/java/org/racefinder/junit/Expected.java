@@ -5,13 +5,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.apiguardian.api.API;
 
-/** A finding that a {@link RaceTest} is to show. */
+/** A finding that a {@link RaceTest} must produce. */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})
 public @interface Expected {
     FindingKind value();
 
-    /** The end of the name of its field, as {@code Counter.count}, or of its exception; empty for any. */
+    /** The end of the name of its field, such as {@code Counter.count}, or of its exception; empty for any. */
     String at() default "";
 }

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
-/** One race test with one set of arguments: instead of JUnit, the tool runs it, with what surrounds it, in a JVM of its own. */
+/**
+ * One race test with one set of arguments. Instead of JUnit, the tool runs it, together with its lifecycle methods, in
+ * a separate JVM.
+ */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Exploration(Method method, RaceTest options, Object[] arguments)
         implements TestTemplateInvocationContext, InvocationInterceptor, ParameterResolver {
@@ -47,14 +50,14 @@ record Exploration(Method method, RaceTest options, Object[] arguments)
         invocation.skip();
         Class<?> type = context.getRequiredTestClass();
         String name = type.getName() + "." + method.getName();
-        Verdict verdict =
-                new Verdict(options, Tool.ask(Question.of(program(type), name, options, type.getClassLoader())));
+        TestVerdict verdict = new TestVerdict(
+                options, EmbeddedTool.send(CheckRequest.of(program(type), name, options, type.getClassLoader())));
         RaceTestFailure failure = verdict.failure();
-        String leftOut = LeftOut.sentence(type, method);
-        if (failure != null) throw failure.with(leftOut);
+        String unsupported = UnsupportedExtensions.sentence(type, method);
+        if (failure != null) throw failure.withNote(unsupported);
         String warning = verdict.warning();
-        if (warning == null && leftOut.isEmpty()) return;
-        warning = warning == null ? leftOut : warning + "\n" + leftOut;
+        if (warning == null && unsupported.isEmpty()) return;
+        warning = warning == null ? unsupported : warning + "\n" + unsupported;
         context.publishReportEntry("racefinder", warning);
         System.err.println(name + "\n" + warning);
     }

@@ -2,7 +2,7 @@ package org.racefinder.junit;
 
 import org.apiguardian.api.API;
 
-/** What there is to be found. */
+/** The kinds of findings. */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 public enum FindingKind {
     DATA_RACE,

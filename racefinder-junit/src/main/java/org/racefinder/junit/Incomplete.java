@@ -2,7 +2,7 @@ package org.racefinder.junit;
 
 import org.apiguardian.api.API;
 
-/** What a search means that found nothing and did not see everything. */
+/** The outcome of a test whose search found nothing but was incomplete. */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 public enum Incomplete {
     FAIL,

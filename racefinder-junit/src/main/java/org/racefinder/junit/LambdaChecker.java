@@ -11,10 +11,13 @@ import org.apiguardian.api.API;
 import org.racefinder.Checker;
 import org.racefinder.Racefinder;
 
-/** {@link Racefinder#check}: finds the method that holds the body of a lambda, and explores that method in a JVM of its own. */
+/**
+ * Implements {@link Racefinder#check}: finds the method that contains the body of the lambda and explores it in a
+ * separate JVM.
+ */
 @API(status = API.Status.INTERNAL, since = "0.1.0")
 public final class LambdaChecker implements Checker {
-    /** Where the options of a check without an annotation come from. */
+    /** Supplies the default options for a check without an annotation. */
     @RaceTest
     @SuppressWarnings("UnusedMethod") // read by reflection
     private static void defaults() {}
@@ -26,8 +29,8 @@ public final class LambdaChecker implements Checker {
         String type = lambda.getImplClass().replace('/', '.');
         String name = type + "." + lambda.getImplMethodName();
         ClassLoader loader = body.getClass().getClassLoader();
-        Verdict verdict =
-                new Verdict(options, Tool.ask(Question.of(program(lambda, type, loader), name, options, loader)));
+        TestVerdict verdict = new TestVerdict(
+                options, EmbeddedTool.send(CheckRequest.of(program(lambda, type, loader), name, options, loader)));
         RaceTestFailure failure = verdict.failure();
         if (failure != null) throw failure;
     }
@@ -46,7 +49,7 @@ public final class LambdaChecker implements Checker {
             replace.setAccessible(true);
             if (replace.invoke(body) instanceof SerializedLambda lambda) return lambda;
         } catch (ReflectiveOperationException e) {
-            // said below
+            // Reported below.
         }
         throw new IllegalArgumentException(
                 "racefinder: the body of a check is a lambda expression or a reference to a static method, not an object of "

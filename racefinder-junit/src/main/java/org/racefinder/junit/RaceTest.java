@@ -10,13 +10,14 @@ import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test method that is run under every schedule that makes a difference, in a JVM of its own. It fails with an explanation if any of them
- * has a data race, a deadlock, a livelock, an uncaught exception or a failed assertion, or if not all of them could be explored.
+ * A test method that runs under every schedule that makes a difference, in a separate JVM. It fails with an explanation
+ * if any schedule has a data race, a deadlock, a livelock, an uncaught exception or a failed assertion, or if not all
+ * of them could be explored.
  *
- * <p>Every execution has a fresh instance of the test class and fresh statics; {@code @BeforeAll}, {@code @BeforeEach}, {@code @AfterEach} and
- * {@code @AfterAll} methods run in each. If the class has {@link Actor} methods, they run at the same time, each on a thread of its own, before
- * the test method, which then checks what they left. Parameters come from the sources of {@code @ParameterizedTest}, as
- * {@code @ValueSource}. Other extensions do not run.
+ * <p>Every execution has a fresh instance of the test class and fresh statics; {@code @BeforeAll}, {@code @BeforeEach},
+ * {@code @AfterEach} and {@code @AfterAll} methods run in each. If the class has {@link Actor} methods, they run
+ * concurrently, each on a thread of its own, before the test method, which then checks their results. Parameters come
+ * from the sources of {@code @ParameterizedTest}, such as {@code @ValueSource}. Other extensions do not run.
  */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Documented
@@ -25,43 +26,46 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @TestTemplate
 @ExtendWith(RaceTestExtension.class)
 public @interface RaceTest {
-    /** Seconds after which the search ends. */
+    /** The time limit of the search in seconds. */
     int timeLimit() default 60;
 
-    /** Executions after which the search ends; 0 for no limit. */
+    /** The maximum number of executions; 0 for no limit. */
     long maxExecutions() default 0;
 
     Strategy strategy() default Strategy.AUTO;
 
     Analysis[] analyses() default {Analysis.HAPPENS_BEFORE, Analysis.VIEWS};
 
-    /** Classes whose private fields, packages whose package-private fields are not checked; {@code *} stands for any text. */
+    /**
+     * Classes whose private fields and packages whose package-private fields are not checked; {@code *} stands for any
+     * text.
+     */
     String[] trust() default {};
 
-    /** Fields, as {@code pkg.Foo.hits}, whose races are not reported. */
+    /** Fields, such as {@code pkg.Foo.hits}, whose races are not reported. */
     String[] untracked() default {};
 
     /** When a timed wait expires. */
     TimedWaits timedWaits() default TimedWaits.MAY_EXPIRE;
 
-    /** Whether waits may end and weak compare-and-sets may fail for no reason. */
+    /** Whether waits may wake up spuriously and weak compare-and-sets may fail spuriously. */
     boolean spurious() default false;
 
-    /** What is there to be found. The test passes if each of these is found and no error beside them. */
+    /** The expected findings. The test passes if each of them is found and there is no other error. */
     Expected[] expected() default {};
 
-    /** What it means if not every schedule could be explored and nothing was found. */
+    /** The outcome if nothing was found but not every schedule could be explored. */
     Incomplete incomplete() default Incomplete.FAIL;
 
-    /** Whether warnings, as those of {@link Analysis#VIEWS}, fail the test too. */
+    /** Whether warnings, such as those of {@link Analysis#VIEWS}, also fail the test. */
     boolean failOnWarnings() default false;
 
-    /** Whether to look for what removes each race. */
+    /** Whether to search for a change that removes each race. */
     boolean advice() default true;
 
-    /** A schedule file that an earlier failure named: only this schedule is run, and the search begins again when this is taken away. */
+    /** A schedule file named by an earlier failure: only this schedule runs. Remove the attribute to search again. */
     String replay() default "";
 
-    /** With {@link #replay}: the port of this machine at which the JVM of the test waits for a debugger; 0 for none. */
+    /** With {@link #replay}: the local port on which the JVM of the test waits for a debugger; 0 for none. */
     int debugPort() default 0;
 }

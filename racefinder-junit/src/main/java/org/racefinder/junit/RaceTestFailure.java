@@ -6,7 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apiguardian.api.API;
 
-/** Why a race test failed: its message is the whole report, its stack trace the lines of the finding, so that an IDE leads there. */
+/**
+ * Reports why a race test failed. The message is the complete report; the stack trace contains the lines of the
+ * finding, so that an IDE leads there.
+ */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 public final class RaceTestFailure extends AssertionError {
     private static final long serialVersionUID = 1;
@@ -23,11 +26,10 @@ public final class RaceTestFailure extends AssertionError {
         if (!frames.isEmpty()) setStackTrace(frames.toArray(new StackTraceElement[0]));
     }
 
-    /** The same with a last word. */
-    RaceTestFailure with(String lastWord) {
-        if (lastWord.isEmpty()) return this;
-        RaceTestFailure longer =
-                new RaceTestFailure(getMessage().stripTrailing() + "\n\n" + lastWord + "\n", List.of());
+    /** Returns the same failure with {@code note} appended to the message. */
+    RaceTestFailure withNote(String note) {
+        if (note.isEmpty()) return this;
+        RaceTestFailure longer = new RaceTestFailure(getMessage().stripTrailing() + "\n\n" + note + "\n", List.of());
         longer.setStackTrace(getStackTrace());
         return longer;
     }

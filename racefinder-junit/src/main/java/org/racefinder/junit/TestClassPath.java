@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Where the classes of the test come from. */
+/** Determines the class path of the test. */
 final class TestClassPath {
     private TestClassPath() {}
 
@@ -16,7 +16,7 @@ final class TestClassPath {
         Set<String> entries = new LinkedHashSet<>();
         for (ClassLoader loader = tests; loader != null; loader = loader.getParent())
             if (loader instanceof URLClassLoader urls) add(urls, entries);
-        // Maven may start its JVM with a jar that only names the others
+        // Maven may start its JVM with a jar that only references the others.
         add(System.getProperty("surefire.test.class.path"), entries);
         add(System.getProperty("java.class.path"), entries);
         add(System.getProperty("jdk.module.path"), entries);
@@ -29,7 +29,7 @@ final class TestClassPath {
                 if ("file".equals(url.getProtocol()))
                     entries.add(Path.of(url.toURI()).toString());
             } catch (URISyntaxException e) {
-                // a class that it alone has will be missed, and named
+                // If a class is only there, the check will report it as missing.
             }
         }
     }

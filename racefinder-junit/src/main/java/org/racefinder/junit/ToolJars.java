@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
 import org.apiguardian.api.API;
 
-/** The two jars of the tool, side by side, unpacked once for each version of them into a directory of the user. */
+/** The two jars of the tool, unpacked side by side into a per-user directory, once per version. */
 @API(status = API.Status.INTERNAL, since = "0.1.0")
 public record ToolJars(Path jar, Path runtime) {
     private static final String JAR = "racefinder.jar";
@@ -22,7 +22,7 @@ public record ToolJars(Path jar, Path runtime) {
         sum.update(runtime);
         Path directory = home().resolve("tool-" + Long.toHexString(sum.getValue()));
         Files.createDirectories(directory);
-        // the engine last: where it is, everything is
+        // The engine comes last: if it exists, everything exists.
         place(directory.resolve(RUNTIME), runtime);
         place(directory.resolve(JAR), jar);
         return new ToolJars(directory.resolve(JAR), directory.resolve(RUNTIME));
@@ -35,7 +35,7 @@ public record ToolJars(Path jar, Path runtime) {
         }
     }
 
-    /** Not one place for all in the directory of temporary files: others could put their own jars there. */
+    /** Not a shared directory for temporary files, where other users could plant their own jars. */
     private static Path home() throws IOException {
         Path home = Path.of(System.getProperty("user.home"));
         return Files.isDirectory(home) && Files.isWritable(home)
@@ -43,7 +43,7 @@ public record ToolJars(Path jar, Path runtime) {
                 : Files.createTempDirectory("racefinder-tool");
     }
 
-    /** Made beside and moved into place: several JVMs may do so at once. */
+    /** Written to a temporary file and then moved, because several JVMs may unpack at once. */
     private static void place(Path file, byte[] content) throws IOException {
         if (Files.isRegularFile(file) && Files.size(file) == content.length) return;
         Path temporary = Files.createTempFile(file.getParent(), "part", ".jar");

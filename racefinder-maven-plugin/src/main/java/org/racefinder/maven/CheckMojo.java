@@ -12,14 +12,17 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Explores every schedule of the configured main classes and race tests, and fails the build for what it, or {@code monitor}, finds. */
+/**
+ * Explores every schedule of the configured main classes and race tests, and fails the build if it or {@code monitor}
+ * has findings.
+ */
 @Mojo(
         name = "check",
         defaultPhase = LifecyclePhase.VERIFY,
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
 public final class CheckMojo extends AbstractMojo {
-    /** Main classes, each with its arguments after it, separated by spaces. */
+    /** Main classes, each followed by its arguments, separated by spaces. */
     @Parameter
     private List<String> mains;
 
@@ -27,7 +30,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter
     private List<String> tests;
 
-    /** Seconds for each of them. */
+    /** Time limit in seconds for each main class or test. */
     @Parameter(property = "racefinder.timeLimit", defaultValue = "60")
     private int timeLimit;
 
@@ -35,7 +38,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "racefinder.failOn", defaultValue = "error")
     private String failOn;
 
-    /** Whether the build fails when nothing was found and not everything could be explored. */
+    /** Whether the build fails when nothing was found but the exploration was incomplete. */
     @Parameter(property = "racefinder.failOnIncomplete", defaultValue = "true")
     private boolean failOnIncomplete;
 
@@ -54,7 +57,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "racefinder.skip", defaultValue = "false")
     private boolean skip;
 
-    /** For results, schedules and reports. */
+    /** The directory for results, schedules and reports. */
     @Parameter(defaultValue = "${project.build.directory}/racefinder")
     private File outputDirectory;
 
@@ -109,12 +112,12 @@ public final class CheckMojo extends AbstractMojo {
         return words;
     }
 
-    /** Without main classes there is no directory for them. */
+    /** A project without main classes has no directory for them. */
     private static List<String> existing(List<String> entries) {
         return entries.stream().filter(entry -> new File(entry).exists()).toList();
     }
 
-    /** What is wrong, or null if it passes. */
+    /** Returns what is wrong, or null if the subject passes. */
     private String outcome(String subject, int code) throws MojoExecutionException {
         return switch (code) {
             case 0 -> null;

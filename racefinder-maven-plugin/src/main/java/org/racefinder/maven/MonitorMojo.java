@@ -15,25 +15,28 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Watches the tests as they run: puts the agent into the property from which Surefire takes the arguments of its JVMs. Each of them leaves a result, which
- * {@code check} and {@code report} then look at.
+ * Monitors the tests while they run: adds the agent to the property from which Surefire takes the arguments of its
+ * JVMs. Each JVM writes a result, which {@code check} and {@code report} then read.
  */
 @Mojo(name = "monitor", defaultPhase = LifecyclePhase.INITIALIZE, threadSafe = true)
 public final class MonitorMojo extends AbstractMojo {
-    /** How the directories of the results begin; the number of the process follows. */
+    /** The prefix of the result directories; the process id follows. */
     static final String DIRECTORY = "monitor-";
 
     private static final String AGENT = "racefinder-agent.jar";
 
-    /** The property that gets the argument. */
+    /** The property that receives the JVM argument. */
     @Parameter(property = "racefinder.propertyName", defaultValue = "argLine")
     private String propertyName;
 
-    /** Whose accesses are looked at: classes, packages ({@code pkg.*}), fields and methods; by default everything outside of the JDK. */
+    /**
+     * Classes, packages ({@code pkg.*}), fields and methods whose accesses are monitored; by default everything outside
+     * of the JDK.
+     */
     @Parameter
     private List<String> watch;
 
-    /** Whose accesses are not looked at. */
+    /** Classes, packages, fields and methods whose accesses are not monitored. */
     @Parameter
     private List<String> ignore;
 

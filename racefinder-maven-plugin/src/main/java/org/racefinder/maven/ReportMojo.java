@@ -13,11 +13,11 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Turns the results of {@code check} and {@code monitor} into reports beside them. Never fails the build for what they say. */
+/** Writes reports beside the results of {@code check} and {@code monitor}. Findings never fail the build here. */
 @Mojo(name = "report", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class ReportMojo extends AbstractMojo {
     static final String RESULT = "result.json";
-    private static final int WORST_OF_A_RESULT = 3;
+    private static final int HIGHEST_RESULT_CODE = 3;
 
     /** Any format that the command can write to a file, as {@code html}, {@code sarif}, {@code markdown}, {@code junit}. */
     @Parameter(property = "racefinder.formats", defaultValue = "html,sarif")
@@ -26,7 +26,7 @@ public final class ReportMojo extends AbstractMojo {
     @Parameter(property = "racefinder.skip", defaultValue = "false")
     private boolean skip;
 
-    /** Where {@code check} wrote its results. */
+    /** The directory in which {@code check} wrote its results. */
     @Parameter(defaultValue = "${project.build.directory}/racefinder")
     private File outputDirectory;
 
@@ -46,7 +46,7 @@ public final class ReportMojo extends AbstractMojo {
                         "--" + format,
                         result.resolveSibling("report." + extension(format)).toString()));
             words.add(result.toString());
-            if (new ToolProcess(baseDirectory.toPath()).run(words) > WORST_OF_A_RESULT
+            if (new ToolProcess(baseDirectory.toPath()).run(words) > HIGHEST_RESULT_CODE
                     || !Files.exists(result.resolveSibling("report." + extension(formats.get(0)))))
                 throw new MojoExecutionException("racefinder: no report of " + result);
             getLog().info("racefinder: reports of " + result.getParent().getFileName() + " in " + result.getParent());
@@ -62,7 +62,7 @@ public final class ReportMojo extends AbstractMojo {
         };
     }
 
-    /** Results in directories whose names begin so. */
+    /** Returns the results in directories whose names start with {@code directory}. */
     static List<Path> results(File outputDirectory, String directory) throws MojoExecutionException {
         if (!outputDirectory.isDirectory()) return List.of();
         try (Stream<Path> files = Files.walk(outputDirectory.toPath())) {

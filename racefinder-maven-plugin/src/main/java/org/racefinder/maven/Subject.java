@@ -15,7 +15,7 @@ record Subject(String name, List<String> words) {
         return subjects;
     }
 
-    /** Of its results. */
+    /** The name of its result directory. */
     String directory() {
         return name.replaceAll("[^\\w.$-]+", "_");
     }

@@ -7,9 +7,9 @@ import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.racefinder.junit.ToolJars;
 
-/** The command line tool as a process of its own, with the output of this build. */
+/** Runs the command line tool in a separate process that shares the build's output. */
 record ToolProcess(Path directory) {
-    /** The exit code of the tool. */
+    /** Returns the exit code of the tool. */
     int run(List<String> words) throws MojoExecutionException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked of the tool, in classes of the JDK alone: it lives in another class loader. */
-record Question(Map<String, Object> facts) {
+/** A request to the tool. It contains only JDK classes, because the tool lives in another class loader. */
+record CheckRequest(Map<String, Object> facts) {
     private static final List<String> BUILD_DIRECTORIES = List.of("target", "build");
 
-    /** {@code program}: where the test begins, then its arguments. {@code name}: for the directory of its schedules. */
-    static Question of(List<String> program, String name, RaceTest options, ClassLoader loader) {
+    /**
+     * {@code program} is the entry point of the test followed by its arguments; {@code name} names the directory of its
+     * schedules.
+     */
+    static CheckRequest of(List<String> program, String name, RaceTest options, ClassLoader loader) {
         Map<String, Object> facts = new HashMap<>();
         List<String> words = new ArrayList<>(
                 List.of("-cp", TestClassPath.of(loader), "--out", out(name).toString()));
@@ -25,10 +28,10 @@ record Question(Map<String, Object> facts) {
         facts.put("attributes", attributes(options));
         if (!options.replay().isEmpty()) facts.put("replay", options.replay());
         if (options.debugPort() > 0) facts.put("debugPort", options.debugPort());
-        return new Question(facts);
+        return new CheckRequest(facts);
     }
 
-    /** Where the build keeps what it makes, if there is such a place. */
+    /** Prefers the output directory of the build, if there is one. */
     private static Path out(String name) {
         for (String build : BUILD_DIRECTORIES)
             if (Files.isDirectory(Path.of(build))) return Path.of(build, "racefinder", name);

@@ -14,18 +14,18 @@ import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.testkit.engine.EventType;
 import org.racefinder.junit.RaceTest;
 
-/** What of the surroundings of a test reaches the JVM that explores it: the properties of the build, but no extension. */
-class SurroundingsTest {
+/** Which parts of a test's environment reach the exploring JVM: the build's properties, but no extension. */
+class TestEnvironmentTest {
     static final class AsksForAProperty {
         @RaceTest
         void sees() {
-            // set by the configuration of surefire, which does not put it on the command line
+            // set in the surefire configuration, which does not put it on the command line
             assertEquals("by surefire", System.getProperty("usage.property"));
         }
     }
 
     @Test
-    void systemPropertiesThatTheBuildSetHoldThere() {
+    void systemPropertiesOfTheBuildReachTheTest() {
         Tests.of(AsksForAProperty.class).assertStatistics(all -> all.started(1).succeeded(1));
     }
 

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.junit.Actor;
 import org.racefinder.junit.RaceTest;
 
-/** Tests that cannot be run, or misbehave, say so in one sentence. */
-class WrongUseTest {
+/** Tests that cannot run, or that misbehave, fail with one sentence that says why. */
+class RaceTestMisuseTest {
     static final class FailsBefore {
         @BeforeEach
         @SuppressWarnings("DoNotCallSuggester")
@@ -25,7 +25,7 @@ class WrongUseTest {
     void anExceptionInBeforeEachIsTheFailure() {
         String message = Tests.failure(FailsBefore.class);
         assertTrue(message.contains("EXCEPTION  java.lang.IllegalStateException: no connection"), message);
-        assertTrue(message.contains("WrongUseTest.java:17"), message);
+        assertTrue(message.contains("RaceTestMisuseTest.java:17"), message);
     }
 
     static final class Exits {
@@ -65,7 +65,7 @@ class WrongUseTest {
     @Test
     void anActorWithParametersIsRefused() {
         String message = Tests.failure(ActorWithParameter.class);
-        assertTrue(message.contains("the parameters of usage.WrongUseTest$ActorWithParameter.takes"), message);
+        assertTrue(message.contains("the parameters of usage.RaceTestMisuseTest$ActorWithParameter.takes"), message);
     }
 
     static final class MissingFile {

@@ -8,17 +8,20 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The tool that this artifact carries, loaded by a class loader of its own, so that nothing of it is on the class path of the tests. */
-final class Tool {
+/**
+ * The tool embedded in this artifact. It has its own class loader, so that none of it is on the class path of the
+ * tests.
+ */
+final class EmbeddedTool {
     private static final String SERVICE = "org.racefinder.worker.CheckService";
 
     private static @Nullable Function<Map<String, Object>, Map<String, Object>> service;
 
-    private Tool() {}
+    private EmbeddedTool() {}
 
-    /** Asks the one service of this JVM; its worker serves one test after the other. */
-    static Answer ask(Question question) {
-        return new Answer(service().apply(question.facts()));
+    /** Sends the request to the single service of this JVM, whose worker runs one test after the other. */
+    static CheckResponse send(CheckRequest request) {
+        return new CheckResponse(service().apply(request.facts()));
     }
 
     @SuppressWarnings("unchecked")

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the tool answered. */
-record Answer(Map<String, Object> facts) {
-    /** Why nothing could be run, in one sentence; null if something was run. */
+/** The tool's response to a {@link CheckRequest}. */
+record CheckResponse(Map<String, Object> facts) {
+    /** One sentence if nothing could be run; otherwise null. */
     @Nullable
     String error() {
         return (String) facts.get("error");
     }
 
-    /** Everything was explored, and nothing is wrong. */
+    /** Whether every schedule was explored without a finding. */
     boolean isProof() {
         return "VERIFIED".equals(facts.get("verdict"));
     }
@@ -36,7 +36,7 @@ record Answer(Map<String, Object> facts) {
         return findings.stream().map(Found::new).toList();
     }
 
-    /** One finding. Facts that do not apply to its kind are null. */
+    /** One finding; properties that do not apply are null. */
     record Found(Map<String, Object> facts) {
         private @Nullable String text(String name) {
             return (String) facts.get(name);

@@ -12,11 +12,14 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Extensions that a race test asks for and that do not run around its executions: JUnit calls them in its own JVM only. */
-final class LeftOut {
-    private LeftOut() {}
+/**
+ * Finds the extensions a race test declares that do not run during its executions, because JUnit calls them only in its
+ * own JVM.
+ */
+final class UnsupportedExtensions {
+    private UnsupportedExtensions() {}
 
-    /** A sentence about them; empty if there are none. */
+    /** Returns a sentence that names them, or an empty string if there are none. */
     static String sentence(Class<?> type, Method method) {
         Set<String> names = new LinkedHashSet<>();
         for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
@@ -35,10 +38,10 @@ final class LeftOut {
     private static void extensions(List<ExtendWith> annotations, Set<String> names) {
         for (ExtendWith annotation : annotations) {
             for (Class<? extends Extension> extension : annotation.value()) {
-                // whether a test is run is decided before
-                boolean decided =
+                // Conditions take effect earlier, when JUnit decides whether to run the test.
+                boolean handled =
                         extension == RaceTestExtension.class || ExecutionCondition.class.isAssignableFrom(extension);
-                if (!decided) names.add(extension.getSimpleName());
+                if (!handled) names.add(extension.getSimpleName());
             }
         }
     }

@@ -3,7 +3,7 @@ package programs;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** A buffer of one cell with two conditions, one producer and one consumer. Argument: items. */
+/** A one-element buffer with two conditions, one producer and one consumer. Argument: items. */
 public final class ConditionBuffer {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition notFull = lock.newCondition();

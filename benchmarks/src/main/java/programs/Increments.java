@@ -1,6 +1,8 @@
 package programs;
 
-/** Threads that increment one counter under one monitor: (nk)!/(k!)^n orders. Arguments: threads, increments of each. */
+/**
+ * Threads that increment one counter under one monitor: (nk)!/(k!)^n orders. Arguments: threads, increments per thread.
+ */
 public final class Increments {
     private int count;
 

@@ -2,7 +2,7 @@ package programs;
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The increments again, under a {@link ReentrantLock}. Arguments: threads, increments of each. */
+/** The same increments under a {@link ReentrantLock}. Arguments: threads, increments per thread. */
 public final class LockIncrements {
     private final ReentrantLock lock = new ReentrantLock();
     private int count;

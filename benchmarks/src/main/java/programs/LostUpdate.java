@@ -1,6 +1,6 @@
 package programs;
 
-/** The control: two unprotected increments. Every tool must find this one. */
+/** The control: two unprotected increments. Every tool must find this race. */
 public final class LostUpdate {
     private int count;
 

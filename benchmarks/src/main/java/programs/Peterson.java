@@ -1,6 +1,6 @@
 package programs;
 
-/** Peterson's mutual exclusion with volatile fields; each thread waits by spinning. Argument: rounds of each thread. */
+/** Peterson's mutual exclusion with volatile fields and spinning. Argument: rounds per thread. */
 public final class Peterson {
     private volatile boolean first;
     private volatile boolean second;

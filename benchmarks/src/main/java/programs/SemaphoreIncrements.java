@@ -2,7 +2,7 @@ package programs;
 
 import java.util.concurrent.Semaphore;
 
-/** The increments again, with the one permit of a {@link Semaphore}. Arguments: threads, increments of each. */
+/** The same increments with the single permit of a {@link Semaphore}. Arguments: threads, increments per thread. */
 public final class SemaphoreIncrements {
     private final Semaphore permit = new Semaphore(1);
     private int count;

@@ -2,7 +2,10 @@ package programs;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A sense-reversing barrier; whoever comes early spins. Each party writes its cell, and after the barrier reads all. Arguments: parties, rounds. */
+/**
+ * A sense-reversing barrier on which early threads spin. Each party writes its cell and reads all cells after the
+ * barrier. Arguments: parties, rounds.
+ */
 public final class SenseBarrier {
     private final int[] cells;
     private final AtomicInteger missing;

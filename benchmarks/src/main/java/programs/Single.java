@@ -1,6 +1,6 @@
 package programs;
 
-/** A program of one execution: what is left of its time is the start of the tool. */
+/** A program with a single execution: its run time is the start-up time of the tool. */
 public final class Single {
     public static void main(String[] args) throws InterruptedException {
         int[] cell = new int[1];

@@ -2,7 +2,7 @@ package programs;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Treiber's lock-free stack. Each thread pushes and then pops as often. Arguments: threads, pushes of each. */
+/** Treiber's lock-free stack. Each thread pushes, then pops equally often. Arguments: threads, pushes per thread. */
 public final class TreiberStack {
     private final AtomicReference<Node> top = new AtomicReference<>();
 

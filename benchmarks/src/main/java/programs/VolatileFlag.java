@@ -1,6 +1,6 @@
 package programs;
 
-/** One writer publishes data by a volatile flag; readers look once. Argument: readers. */
+/** One writer publishes data through a volatile flag; each reader reads it once. Argument: readers. */
 public final class VolatileFlag {
     private int data;
     private volatile boolean ready;

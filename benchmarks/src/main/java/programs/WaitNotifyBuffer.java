@@ -1,6 +1,6 @@
 package programs;
 
-/** A buffer of one cell on a monitor, one producer and one consumer. Argument: items. */
+/** A one-element buffer on a monitor, one producer and one consumer. Argument: items. */
 public final class WaitNotifyBuffer {
     private int item;
     private boolean full;

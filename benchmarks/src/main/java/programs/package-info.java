@@ -1,5 +1,5 @@
 /**
- * The programs that are measured: ordinary Java, free of data races, the same class for every tool. Sizes are arguments, and no
- * static state is kept, so that a tool may run {@code main} as often as it likes.
+ * The measured programs: ordinary Java, free of data races, the same class for every tool. Sizes are arguments, and
+ * there is no static state, so that a tool can run {@code main} any number of times.
  */
 package programs;

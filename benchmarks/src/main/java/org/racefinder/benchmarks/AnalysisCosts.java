@@ -13,8 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The table of what each analysis costs. Every cell is one process that runs the same number of random executions of one program, with
- * nothing but the analysis different; its rate is executions per CPU second, less what a run of one execution takes. One file, so that {@code java} runs it as it is.
+ * Prints a table of what each analysis costs. Every cell is one process that runs the same number of random executions
+ * of one program and differs only in the analysis. The rate is executions per CPU second, not counting the cost of a
+ * run with one execution. The class is a single file, so that {@code java} can run it directly.
  */
 public final class AnalysisCosts {
     private static final List<String> PROGRAMS = List.of(
@@ -43,7 +44,7 @@ public final class AnalysisCosts {
     private final long executions;
     private final int repetitions;
 
-    /** Of one run: CPU time in milliseconds, peak of resident memory in kilobytes, size of the summary. */
+    /** CPU time in milliseconds, peak resident memory in kilobytes, and the size of the summary table of one run. */
     private record Run(long cpuMillis, long kilobytes, String summarySize) {}
 
     private AnalysisCosts(Path root, long executions, int repetitions) {

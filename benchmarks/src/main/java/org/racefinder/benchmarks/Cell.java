@@ -1,15 +1,15 @@
 package org.racefinder.benchmarks;
 
 /**
- * What one process of one tool did with one program. CPU times are those of the process that ran the program.
+ * The measurements of one process of one tool on one program. CPU times are those of the process that ran the program.
  *
- * @param ended the search came to its end by itself
- * @param outcome the tool's own word
- * @param wallMillis the whole command, its start included
+ * @param ended whether the search ended by itself
+ * @param outcome the outcome as the tool names it
+ * @param wallMillis the whole command, including its start
  * @param searchMillis from the first execution to the last
- * @param startCpuMillis CPU time before the part of the search that the rate is taken from
+ * @param startCpuMillis CPU time before the part of the search that determines the rate
  * @param startExecutions executions before that part
- * @param peakKilobytes peak resident memory, 0 where it is not known
+ * @param peakKilobytes peak resident memory, 0 if unknown
  */
 record Cell(
         boolean ended,
@@ -27,7 +27,10 @@ record Cell(
         return 1000.0 * executions / Math.max(1, cpuMillis);
     }
 
-    /** Executions per CPU second of the search: what the tool's start took is left out, compiling hot code is not. */
+    /**
+     * Executions per CPU second of the search, excluding the start of the tool but including the compilation of hot
+     * code.
+     */
     double searchRate() {
         return 1000.0 * (executions - startExecutions) / Math.max(10, cpuMillis - startCpuMillis);
     }

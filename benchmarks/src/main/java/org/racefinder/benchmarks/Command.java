@@ -9,9 +9,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A finished command: exit code, wall time, and the largest peak of resident memory among its processes.
+ * A finished command: exit code, wall time, and the largest peak resident memory of any of its processes.
  *
- * @param cpuMillis user and system time of the command and of everything it waited for, 0 where the system does not say
+ * @param cpuMillis user and system time of the command and of all processes it waited for, 0 if the system does not
+ *     report it
  */
 record Command(int exitCode, long wallMillis, long cpuMillis, long peakKilobytes) {
     private static final long SAMPLE_MILLIS = 20;
@@ -51,7 +52,7 @@ record Command(int exitCode, long wallMillis, long cpuMillis, long peakKilobytes
                 .orElse(0L);
     }
 
-    /** Fields 16 and 17 of proc(5) stat: the time of children that ended and were waited for. */
+    /** Fields 16 and 17 of proc(5) stat: the CPU time of terminated children that were waited for. */
     private static long cpuOfChildren() {
         return read(Path.of("/proc/self/stat"))
                 .map(stat -> stat.substring(stat.lastIndexOf(')') + 2).trim().split(" ", -1))

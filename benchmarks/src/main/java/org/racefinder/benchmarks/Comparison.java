@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Measures every program on every tool, one process after the other, and prints and stores the tables. */
+/** Measures every program on every tool, one process after the other, then prints and stores the tables. */
 final class Comparison {
     private static final int START_UPS = 7;
 

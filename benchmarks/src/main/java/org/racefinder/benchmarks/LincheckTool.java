@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs Lincheck's general-purpose model checker on a program, with its defaults, in a process of its own.
+ * Runs Lincheck's general-purpose model checker on a program, with its defaults, in a separate process.
  *
- * @param limitSeconds of CPU time, counted from the first execution
+ * @param limitSeconds CPU time, counted from the first execution
  */
 record LincheckTool(Path root, Path jdk, Path scratch, long limitSeconds) {
-    /** A loaded machine gives a process a fraction of a core; Lincheck also needs some seconds before its first execution. */
+    /**
+     * A loaded machine gives a process only a fraction of a core, and Lincheck needs some seconds before its first
+     * execution.
+     */
     private static final long WALL_FACTOR = 10;
 
     private static final long GRACE_SECONDS = 90;

@@ -20,16 +20,20 @@ import programs.VolatileFlag;
 import programs.WaitNotifyBuffer;
 
 /**
- * The process in which Lincheck runs. Arguments: CPU seconds, main class, its arguments. Prints one line: MARK, ended, found or limit,
- * executions, milliseconds of search, CPU milliseconds, and CPU milliseconds and executions before the part that counts for the
- * rate: the second half of the allowance, when its hot code has been compiled, or all of a search that ends earlier.
+ * The process in which Lincheck runs. Arguments: CPU seconds, main class, its arguments. Prints one line: MARK; ended,
+ * found or limit; executions; milliseconds of search; CPU milliseconds; and the CPU milliseconds and executions before
+ * the part that counts for the rate. That part is the second half of the allowance, when hot code has been compiled, or
+ * all of a search that ends earlier.
  */
 final class LincheckWorker {
     static final String MARK = "measured";
     private static final int NO_LIMIT = 50_000_000;
     private static final int SAMPLE_MILLIS = 10;
 
-    /** Outside the heap: Lincheck puts fields back after each execution, and sees no switch point here. */
+    /**
+     * Outside of the heap, because Lincheck restores fields after each execution, and accesses here are not switch
+     * points.
+     */
     private static final ByteBuffer EXECUTIONS = ByteBuffer.allocateDirect(Long.BYTES);
 
     private static final OperatingSystemMXBean SYSTEM =
@@ -56,7 +60,10 @@ final class LincheckWorker {
         finish("ended");
     }
 
-    /** Direct calls: behind a method reference or reflection Lincheck 3.7 leaves schedules out (3 executions of 3x2, and "ended"). */
+    /**
+     * Calls main directly: through a method reference or reflection, Lincheck 3.7 skips schedules (3 executions of 3x2,
+     * and "ended").
+     */
     private static void execute(String program, String[] args) {
         try {
             switch (program) {

@@ -4,12 +4,12 @@ import java.util.List;
 
 /** One program of the suite, with its size. */
 record Program(String title, String main, List<String> args) {
-    /** The control: a tool that finds nothing here has not looked, and its other figures mean nothing. */
+    /** The control: if a tool finds nothing here, it is not working and its other figures are meaningless. */
     static final Program LOST_UPDATE = of("lost update", "LostUpdate");
 
     static final Program SINGLE = of("one execution", "Single");
 
-    /** {@code file}: its time is that of the first execution. */
+    /** The modification time of {@code file} is the time of the first execution. */
     static Program firstMoment(String file) {
         return of("first execution", "FirstMoment", file);
     }
@@ -35,7 +35,7 @@ record Program(String title, String main, List<String> args) {
             of("CountDownLatch 3", "Latch", "3"),
             of("volatile flag, 1 reader", "VolatileFlag", "1"));
 
-    /** Too large to end: what is measured is the rate, when the hot code has been compiled. */
+    /** Programs too large to finish. They measure the rate once hot code has been compiled. */
     static final List<Program> LARGE = List.of(
             of("synchronized 6x2", "Increments", "6", "2"),
             of("ReentrantLock 6x2", "LockIncrements", "6", "2"),

@@ -11,12 +11,15 @@ import java.util.regex.Pattern;
 /**
  * Runs the command as a user would, with everything on (race check, reduction), and reads its JSON result.
  *
- * @param limitSeconds of wall time, for one search
+ * @param limitSeconds wall time of one search
  */
 record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
     private static final long GRACE_MILLIS = 60_000;
 
-    /** The rate between two times of a search that does not end by then: cold code and start-up are left out, as they are for others. */
+    /**
+     * Measures the rate between two times of a search that does not finish by then. That excludes start-up and cold
+     * code, as for the other tools.
+     */
     Cell measureWarm(Program program, long seconds) throws IOException, InterruptedException {
         Cell first = new RacefinderTool(root, jdk, scratch, seconds).measure(program);
         Cell second = new RacefinderTool(root, jdk, scratch, 2 * seconds).measure(program);
@@ -43,7 +46,7 @@ record RacefinderTool(Path root, Path jdk, Path scratch, long limitSeconds) {
                 command.peakKilobytes());
     }
 
-    /** The bare command, for the figures that come from outside it. */
+    /** Runs only the command, for measurements taken from outside. */
     Command run(Program program, Path json) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(
                 root.resolve("racefinder").toString(),

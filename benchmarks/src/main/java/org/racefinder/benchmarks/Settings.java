@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the command line asked for.
+ * The options from the command line.
  *
- * @param seconds for one cell of Lincheck, in CPU time after its first execution
- * @param jdk25 a JDK of 21 or newer, null if there is none
+ * @param seconds CPU time of one Lincheck cell after its first execution
+ * @param jdk25 a JDK of version 21 or newer, null if there is none
  * @param programs those whose title contains the word given with --only
  */
 record Settings(
         Path root, Path jdk17, Path jdk25, long seconds, boolean lincheck, List<Program> programs, Path results) {
-    /** A search that ends is let end, where the machine is busy too: its limit is wall time, and this much longer. */
+    /** Lets finite searches finish even on a busy machine: their limit is wall time, longer by this factor. */
     private static final long WALL_FACTOR = 12;
 
     long racefinderLimit() {

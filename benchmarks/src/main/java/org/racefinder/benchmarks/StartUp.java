@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * From the command to the first execution, and the whole command on a program that has only one; caches warm, medians.
+ * The time from the command to the first execution, and the time of the whole command for a program with only one
+ * execution. All values are medians with warm caches.
  *
  * @param firstMillis from the start of the command to the program's first statement
- * @param wallMillis of the whole command: start, search, report
+ * @param wallMillis the whole command: start, search, report
  * @param cpuMillis of all its processes
  * @param workerCpuMillis of the process that runs the program
  */

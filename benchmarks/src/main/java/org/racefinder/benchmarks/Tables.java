@@ -135,7 +135,7 @@ record Tables(Settings settings, List<Row> rows, Map<String, StartUp> startUps) 
         return text.toString();
     }
 
-    /** One row as soon as it is measured. */
+    /** Formats one row as soon as it is measured. */
     static String line(Row row) {
         StringBuilder text = new StringBuilder(row.program().title());
         row.cells()

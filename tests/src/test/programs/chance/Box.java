@@ -1,6 +1,6 @@
 package chance;
 
-/** What is handed over: plain, and changed by whoever has it. */
+/** The object that is handed over: a plain field, changed by its current owner. */
 final class Box {
     int value;
 }

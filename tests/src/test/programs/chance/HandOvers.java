@@ -50,8 +50,9 @@ import java.util.concurrent.locks.StampedLock;
 import java.util.function.Supplier;
 
 /**
- * A box goes from thread to thread, each time by another means; who has it changes it. Words: {@code free} or {@code racy}, and the means one after the other; {@code racy}: the last thread but one changes the box once more after it gave
- * it away. Without words: prints what means there are.
+ * Passes a box from thread to thread, each time by another mechanism; each owner changes it. Arguments: {@code free} or
+ * {@code racy}, then the mechanisms in order. With {@code racy}, the last thread but one changes the box once more
+ * after giving it away. Without arguments: prints the names of the mechanisms.
  */
 public final class HandOvers {
     private static final Map<String, Supplier<Means>> ALL = new TreeMap<>();
@@ -59,7 +60,7 @@ public final class HandOvers {
 
     private HandOvers() {}
 
-    /** Where a box can lie. */
+    /** A place for one box. */
     private static final class Slot {
         static final VarHandle PLAIN;
 

@@ -3,7 +3,7 @@ package chance;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.TimeUnit;
 
-/** Published and then only read: its value is plain, so who reads it must have got it in order. */
+/** Published and then only read: its value is plain, so a reader must be ordered after the writer. */
 final class Item implements Delayed {
     private static final int WRITTEN = 3;
 

@@ -1,12 +1,12 @@
 package chance;
 
-/** How one thread gives a box to another. */
+/** A mechanism by which one thread gives a box to another. */
 interface Means {
     void give(Box box) throws Exception;
 
     Box take() throws Exception;
 
-    /** A means from two steps. */
+    /** Combines two steps. */
     static Means of(Giving giving, Taking taking) {
         return new Means() {
             @Override
@@ -21,7 +21,7 @@ interface Means {
         };
     }
 
-    /** The box lies in a plain field; what is done after it was put there, and before it is read, orders the two. */
+    /** The box is in a plain field; the step after storing it and the step before reading it order the two threads. */
     static Means ordered(Step after, Step before) {
         Box[] plain = new Box[1];
         return of(
@@ -35,7 +35,7 @@ interface Means {
                 });
     }
 
-    /** Looks until there is a box. */
+    /** Polls until there is a box. */
     static Means seen(Giving giving, Taking look) {
         return of(giving, () -> {
             Box box = look.take();

@@ -29,8 +29,10 @@ import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * Two or three threads do to one concurrent collection what comes by chance: put new items there, take items out, look at them. All items go through the collection, so no program made here has a race. Words: the kind of the collection,
- * a number that chance starts from, and how often each thread does what it does, if not once. Without words: prints what kinds there are.
+ * Two or three threads perform random operations on one concurrent collection: they add new items, take items out, and
+ * read them. All items go through the collection, so no generated program has a race. Arguments: the kind of
+ * collection, the random seed, and optionally how often each thread repeats its operations. Without arguments: prints
+ * the kinds of collections.
  */
 public final class OneCollection {
     private static final List<String> KINDS = List.of(
@@ -292,7 +294,7 @@ public final class OneCollection {
         }
     }
 
-    /** A third of what is done is putting something there. */
+    /** A third of the operations add an item. */
     private Runnable[] chosen(int count) {
         Runnable[] chosen = new Runnable[count];
         for (int i = 0; i < count; i++)

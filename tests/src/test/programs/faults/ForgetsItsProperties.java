@@ -2,7 +2,7 @@ package faults;
 
 import java.util.Properties;
 
-/** Contains a race, and takes from the JVM what it knows of itself. */
+/** Contains a race, and removes the system properties of the JVM. */
 final class ForgetsItsProperties {
     private static int racy;
 

@@ -1,6 +1,6 @@
 package faults;
 
-/** Two threads that never end, and hand an array to and fro: for a log that grows until somebody kills the program. */
+/** Two threads that never end and pass an array back and forth: the log grows until the program is killed. */
 final class LogsForEver {
     private static final int[] SHARED = new int[1000];
 

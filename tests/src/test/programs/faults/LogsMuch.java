@@ -1,6 +1,6 @@
 package faults;
 
-/** Makes a log of some megabytes, contains a race, and ends by itself with a status of its own. */
+/** Produces a log of some megabytes, contains a race, and ends by itself with its own exit status. */
 final class LogsMuch {
     private static final int[] SHARED = new int[1000];
     private static int racy;

@@ -3,9 +3,9 @@ package faults;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A loader that hands on names of the JDK only, as those of module systems do: its classes cannot call a tool. */
+/** A loader that delegates only JDK names, like those of module systems: its classes cannot call a tool. */
 public class NarrowLoader extends ClassLoader {
-    /** Loaded by it. */
+    /** Loaded by this loader. */
     public static final class Counter implements Runnable {
         private int count;
 

@@ -1,6 +1,9 @@
 package faults;
 
-/** Stacks that overflow while monitors are held: all of them are given back, and what is returned through a synchronized block is what it was. */
+/**
+ * Stacks that overflow while monitors are held: all monitors are released, and a synchronized block returns the right
+ * value.
+ */
 final class OverflowedStacks {
     private static final Object LOCK = new Object();
     private static int ended;
@@ -37,7 +40,7 @@ final class OverflowedStacks {
         try {
             body.run();
         } catch (StackOverflowError e) {
-            // as it should
+            // Expected.
         }
     }
 

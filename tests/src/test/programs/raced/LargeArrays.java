@@ -27,12 +27,12 @@ final class LargeArrays {
     }
 
     private static void work(int t) {
-        // the last element of the one is the first of the other
+        // the last element of one range is the first of the other
         for (int i = t * 4_999; i < 5_000 + t * 4_999; i++) OVERLAP[i] = t;
-        // rows of one's own, and one element of a neighbour's
+        // its own rows, and one element of a neighbour's row
         for (int r = t; r < 100; r += 2) for (int i = 0; i < 200; i++) ROWS[r][i] += i;
         if (t == 0) ROWS[51][199] = 1;
-        // under locks of their own, one element at a time; one element is the same
+        // each thread uses its own lock, one element at a time; one element is shared
         Object lock = new Object();
         for (int i = 0; i < 100; i++) {
             synchronized (lock) {
@@ -47,7 +47,7 @@ final class LargeArrays {
         if (seen == lock) throw new IllegalStateException();
     }
 
-    /** By a thread that never synchronizes again and does not end. */
+    /** Accesses by a thread that never synchronizes again and does not end. */
     private static void untold() throws InterruptedException {
         CountDownLatch there = new CountDownLatch(1);
         Thread daemon = new Thread(() -> {
@@ -60,7 +60,7 @@ final class LargeArrays {
         there.await();
         int sum = 0;
         for (int i = 0; i < 500; i++) sum += UNTOLD[i];
-        // as long as it takes the other, which nothing else tells of
+        // waits for the other thread, which no synchronization reveals
         while (daemon.getState() != Thread.State.WAITING) Thread.onSpinWait();
         if (sum < 0) throw new IllegalStateException();
     }

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Races in objects that JDK code made and handed to the program. */
+/** Races in objects that JDK code created and returned to the program. */
 final class MadeByTheJdk {
     private MadeByTheJdk() {}
 

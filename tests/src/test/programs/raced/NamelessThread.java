@@ -1,6 +1,6 @@
 package raced;
 
-/** A virtual thread without a name writes what another reads. */
+/** A virtual thread without a name writes a field that another thread reads. */
 final class NamelessThread {
     private static int value;
     private static volatile boolean done;

@@ -2,7 +2,7 @@ package raced;
 
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
-/** One thread writes an element of an atomic array plainly that another reads; the other elements are no race. */
+/** One thread plainly writes an element of an atomic array that another reads; the other elements do not race. */
 final class PlainElement {
     private static final AtomicIntegerArray CELLS = new AtomicIntegerArray(3);
 

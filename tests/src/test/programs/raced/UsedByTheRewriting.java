@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Races in classes of the JDK that the agent uses itself: they must not have been loaded past it. */
+/** Races in JDK classes that the agent uses itself: they must not be loaded before it can rewrite them. */
 final class UsedByTheRewriting {
     private UsedByTheRewriting() {}
 

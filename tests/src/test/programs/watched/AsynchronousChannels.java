@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 
-/** Each operation of a channel is begun by one thread and ended by another: locks of the channel order the two. */
+/** One thread starts each channel operation and another completes it; locks of the channel order the two. */
 final class AsynchronousChannels {
     private AsynchronousChannels() {}
 

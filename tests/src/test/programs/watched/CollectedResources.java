@@ -5,7 +5,7 @@ import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.concurrent.CountDownLatch;
 
-/** Cleaners and reference queues: threads of the JVM's own run the program's code. */
+/** Cleaners and reference queues: the JVM's own threads run the program's code. */
 final class CollectedResources {
     private static final Cleaner CLEANER = Cleaner.create();
     private static int closed;

@@ -8,7 +8,7 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Containers that the threads of a parallel stream fill together: the collector lets one in at a time. */
+/** Containers that the threads of a parallel stream fill concurrently; the collector admits one at a time. */
 final class CollectedTogether {
     private CollectedTogether() {}
 

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** Elements and keys with plain fields, which queues and maps compare with those that other threads placed there. */
+/** Elements and keys with plain fields, which queues and maps compare with those of other threads. */
 final class ComparedElements {
     private ComparedElements() {}
 
@@ -29,7 +29,7 @@ final class ComparedElements {
             return other instanceof Job job && job.priority == priority;
         }
 
-        /** All are in one place of a hash table. */
+        /** All keys collide in one bucket. */
         @Override
         public int hashCode() {
             return 1;

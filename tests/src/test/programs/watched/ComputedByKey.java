@@ -2,7 +2,7 @@ package watched;
 
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The map asks a key of the program for its hash code before it locks anything, for equality and for a value after that. */
+/** The map calls hashCode of a program's key before it locks anything, and equals and the value function after that. */
 final class ComputedByKey {
     private ComputedByKey() {}
 

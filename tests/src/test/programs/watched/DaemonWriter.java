@@ -3,7 +3,7 @@ package watched;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** A daemon that takes lines from a deque under wait and notify; main ends when it has written them. */
+/** A daemon that takes lines from a deque with wait and notify; main ends when all lines are written. */
 final class DaemonWriter {
     private static final Deque<StringBuilder> LINES = new ArrayDeque<>();
     private static int written;

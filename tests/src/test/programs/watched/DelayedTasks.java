@@ -5,7 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** What was done before a task was handed over is there when it runs after its delay, whoever keeps it until then. */
+/** A delayed task sees everything that happened before it was scheduled, whichever queue holds it meanwhile. */
 final class DelayedTasks {
     private DelayedTasks() {}
 

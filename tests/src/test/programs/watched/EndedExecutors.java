@@ -5,7 +5,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 
-/** Whoever finds that an executor has terminated, or that a pool is quiescent, sees what its tasks did. */
+/** A thread that sees an executor terminated, or a pool quiescent, sees the effects of its tasks. */
 final class EndedExecutors {
     private static final int TASKS = 20;
 

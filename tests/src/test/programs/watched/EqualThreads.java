@@ -1,6 +1,6 @@
 package watched;
 
-/** Threads that say that they are equal, and change their hash codes, are different threads. */
+/** Threads that claim to be equal, and change their hash codes, are still different threads. */
 final class EqualThreads {
     private EqualThreads() {}
 

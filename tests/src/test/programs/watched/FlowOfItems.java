@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
 import java.util.concurrent.SubmissionPublisher;
 
-/** A publisher with two subscribers: each is called by one thread at a time. */
+/** A publisher with two subscribers: each subscriber is called by one thread at a time. */
 final class FlowOfItems {
     private FlowOfItems() {}
 

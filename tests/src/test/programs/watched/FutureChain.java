@@ -3,7 +3,7 @@ package watched;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Stages of completable futures hand plain objects on. */
+/** Stages of completable futures pass plain objects on. */
 final class FutureChain {
     private FutureChain() {}
 

@@ -7,7 +7,10 @@ import java.lang.reflect.Field;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 
-/** Classes that one thread initialises and another uses: by reflection, by handles, by name, through a superclass, or through an interface with default methods. */
+/**
+ * Classes that one thread initialises and another uses: by reflection, handles or name, through a superclass, or
+ * through an interface with default methods.
+ */
 final class InitialisedElsewhere {
     private static int registered;
 

@@ -3,7 +3,7 @@ package watched;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.LockSupport;
 
-/** What was written before an interrupt is seen by the one that notices it, wherever it sleeps. */
+/** A thread that notices an interrupt sees everything written before the interrupt, wherever it sleeps. */
 final class InterruptedSleepers {
     private InterruptedSleepers() {}
 

@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Exchanger;
 
-/** Large arrays that threads share: by elements, in phases, under a lock, handed over, and by bulk operations. */
+/** Large arrays that threads share: by elements, in phases, under a lock, by hand-over, and by bulk operations. */
 final class LargeArrays {
     private static final int THREADS = 4;
     private final long[] dealt = new long[9_000];

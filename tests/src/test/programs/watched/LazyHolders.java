@@ -3,7 +3,10 @@ package watched;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Class initialisation by several threads at once: holders, enums, interfaces with fields, double-checked locking, thread locals. */
+/**
+ * Class initialisation by several threads at once: holders, enums, interfaces with fields, double-checked locking,
+ * thread locals.
+ */
 final class LazyHolders {
     private static volatile Map<String, Integer> checked;
 

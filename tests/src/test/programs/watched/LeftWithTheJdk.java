@@ -4,7 +4,10 @@ import java.nio.channels.Pipe;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 
-/** Objects with plain fields that one thread leaves with the JDK and another gets from there: by attaching them, as handlers, as values of a class. */
+/**
+ * Objects with plain fields that one thread stores in the JDK and another gets from there: as attachments, as handlers,
+ * as class values.
+ */
 final class LeftWithTheJdk {
     private LeftWithTheJdk() {}
 

@@ -24,7 +24,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Formats, calendars, matchers, collections and arrays that JDK code makes: each thread has its own, while the JDK shares tables and caches behind them in its own ways. */
+/**
+ * Formats, calendars, matchers, collections and arrays that JDK code creates: each thread has its own, while the JDK
+ * shares tables and caches between them in its own ways.
+ */
 final class MadeByTheJdk {
     private static final Pattern PAIR = Pattern.compile("(\\w)=(\\d)");
     private static final Map<String, List<Integer>> HANDED_OVER = new ConcurrentHashMap<>();

@@ -1,6 +1,6 @@
 package watched;
 
-/** Main fails while a thread that is not a daemon goes on: the status is 1, and what the thread prints appears. */
+/** Main fails while a non-daemon thread continues: the status is 1, and the output of the thread appears. */
 final class MainFails {
     private static int count;
 

@@ -1,6 +1,9 @@
 package watched;
 
-/** Ten million objects, of which a million stay for a while; two threads, each with its own, and some that are handed over. */
+/**
+ * Ten million objects, a million of which stay alive for a while; two threads, each with its own objects, and some that
+ * are handed over.
+ */
 final class ManyObjects {
     private ManyObjects() {}
 

@@ -5,11 +5,14 @@ import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Classes of one name that two loaders define: each has static fields of its own, which one thread uses. The loaders keep their books under the lock that loading a class holds. */
+/**
+ * Classes of the same name defined by two loaders: each has its own static fields, used by one thread. The loaders keep
+ * their tables under the class loading lock.
+ */
 final class NamesakeClasses {
     private NamesakeClasses() {}
 
-    /** What is loaded twice. */
+    /** The class that is loaded twice. */
     public static final class Counter implements Runnable {
         private static int count;
         private static final Map<String, Integer> SEEN = new HashMap<>();

@@ -11,7 +11,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.Vector;
 
-/** Synchronized wrappers and the collections of old; plain ones that are confined, guarded, or handed over. */
+/** Synchronized wrappers and legacy collections; plain ones that are confined, guarded, or handed over. */
 final class OldCollections {
     private OldCollections() {}
 

@@ -1,6 +1,9 @@
 package watched;
 
-/** "The point where any other thread determines that T2 has been interrupted" (JLS 17.4.4): not only the interrupted one. */
+/**
+ * "The point where any other thread determines that T2 has been interrupted" (JLS 17.4.4): not only the interrupted
+ * thread.
+ */
 final class OthersInterrupts {
     private OthersInterrupts() {}
 

@@ -3,7 +3,7 @@ package watched;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Phaser;
 
-/** Rows that threads compute in phases, each from all rows of the phase before; parties come and go. */
+/** Rows that threads compute in phases, each from all rows of the previous phase; parties come and go. */
 final class PhasedGrid {
     private static final int ROWS = 4;
 

@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Pools of each kind: what a task wrote is read after its future was asked. */
+/** Pools of each kind: the result of a task is read after its future completed. */
 final class PooledSums {
     private PooledSums() {}
 

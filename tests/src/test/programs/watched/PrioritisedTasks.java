@@ -3,7 +3,7 @@ package watched;
 import java.util.Comparator;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** A queue compares elements under its lock; who takes one afterwards may change it, and put it back. */
+/** A queue compares elements under its lock; a thread that takes one afterwards may change it and put it back. */
 final class PrioritisedTasks {
     private PrioritisedTasks() {}
 

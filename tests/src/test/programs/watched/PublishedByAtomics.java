@@ -8,7 +8,10 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Plain data published through atomics of each kind, a spin lock, handles with acquire and release, and a stack of Treiber's. */
+/**
+ * Plain data published through atomics of each kind, a spin lock, handles with acquire and release, and a Treiber
+ * stack.
+ */
 final class PublishedByAtomics {
     private static final VarHandle READY;
     private static final VarHandle CELLS = MethodHandles.arrayElementVarHandle(int[].class);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
 
-/** Maps that nobody changes any more may be read by all; the views that they make when first asked are not the program's affair. */
+/** Any thread may read maps that no longer change; the views they create lazily are internal to the JDK. */
 final class ReadOnlyMaps {
     private ReadOnlyMaps() {}
 

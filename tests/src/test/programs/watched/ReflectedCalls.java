@@ -12,7 +12,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.util.concurrent.Callable;
 
-/** Reflection, handles, proxies, serialization and records behave as without the agent; members that it adds are not seen. */
+/**
+ * Reflection, handles, proxies, serialization and records behave as without the agent; the members it adds are hidden.
+ */
 final class ReflectedCalls {
     private ReflectedCalls() {}
 

@@ -11,7 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A thread for each request over a socket; the state of the server is under a lock, and the requests count in what is written before their thread starts. */
+/**
+ * One thread per request over a socket. A lock guards the server's state, and each request reads data written before
+ * its thread started.
+ */
 final class RequestServer {
     private final Map<String, Integer> words = new HashMap<>();
     private int requests;

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** What one thread looks at, another takes away or replaces at the same time: it was placed there all the same. */
+/** One thread reads an element while another removes or replaces it: the insertion still happens before the read. */
 final class SeenWhileTaken {
     private static final int ITEMS = 20_000;
 

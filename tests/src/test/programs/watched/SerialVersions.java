@@ -4,7 +4,7 @@ import java.io.ObjectStreamClass;
 import java.io.Serializable;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What is added to classes must not change the versions by which their objects are known in files. */
+/** The members added to a class must not change the serial version of its objects in files. */
 final class SerialVersions {
     private SerialVersions() {}
 

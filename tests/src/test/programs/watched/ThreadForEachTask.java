@@ -6,7 +6,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** More threads, one after the other, than there are places for in the clocks: joined, or known by their results. And a queue that is drained again and again. */
+/**
+ * More threads, one after the other, than the vector clocks have slots for: joined, or known by their results. Also a
+ * queue that is drained again and again.
+ */
 final class ThreadForEachTask {
     private static final int THREADS = 2_500;
     private static final int ITEMS = 300_000;

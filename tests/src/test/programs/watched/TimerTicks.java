@@ -7,7 +7,7 @@ import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
 
-/** java.util.Timer: its tasks see what was written before they were scheduled, and each other. */
+/** java.util.Timer: its tasks see what was written before they were scheduled, and each other's effects. */
 final class TimerTicks {
     private TimerTicks() {}
 

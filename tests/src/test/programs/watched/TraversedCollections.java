@@ -23,7 +23,10 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** What was placed into a concurrent collection is got from it while others are placed, in every way there is: the placing happens before the access. */
+/**
+ * Threads read elements of a concurrent collection, in every possible way, while others are inserted: the insertion
+ * happens before the access.
+ */
 final class TraversedCollections {
     private static final int BOXES = 60;
 

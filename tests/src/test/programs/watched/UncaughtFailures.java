@@ -2,7 +2,7 @@ package watched;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Threads end by exceptions, at last the main one: out of synchronized blocks, constructors, initialisers. */
+/** Threads, and finally main, end by exceptions: out of synchronized blocks, constructors, initialisers. */
 final class UncaughtFailures {
     private static int guarded;
 

@@ -6,11 +6,11 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Classes that are loaded again and again by loaders of their own, used by two threads, and collected. */
+/** Classes that are repeatedly loaded by fresh loaders, used by two threads, and garbage-collected. */
 final class UnloadedClasses {
     private UnloadedClasses() {}
 
-    /** What is loaded. */
+    /** The loaded class. */
     public static final class Plugin implements Runnable {
         private static int runs;
         private final int[] values = new int[10];

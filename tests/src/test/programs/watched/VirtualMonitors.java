@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
-/** Thousands of virtual threads that sleep and wait for one monitor: the JDK takes them off their carriers and brings them back, and the hooks must not be in its way. */
+/**
+ * Thousands of virtual threads that sleep and wait for one monitor: the JDK unmounts and remounts them, and the hooks
+ * must not interfere.
+ */
 final class VirtualMonitors {
     private static final Object LOCK = new Object();
     private static int count;

@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Thousands of virtual threads, where there are any; platform threads elsewhere. */
+/** Thousands of virtual threads where available, otherwise platform threads. */
 final class VirtualRequests {
     private static final ReentrantLock LOCK = new ReentrantLock();
     private static final Semaphore PERMITS = new Semaphore(10);

@@ -104,7 +104,8 @@ final class BulkWork {
         CompletableFuture<?>[] searches = new CompletableFuture<?>[elements.length];
         for (int i = 0; i < searches.length; i++) {
             Object element = elements[i];
-            searches[i] = CompletableFuture.runAsync(() -> searchOne(element, function, end), ForkJoinPool.commonPool());
+            searches[i] =
+                    CompletableFuture.runAsync(() -> searchOne(element, function, end), ForkJoinPool.commonPool());
         }
         CompletableFuture.allOf(searches).whenComplete((none, failure) -> end.complete(null));
         try {

@@ -20,7 +20,7 @@ import org.racefinder.model.Idiom;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** What the built command advises on the figures of the JRF-E paper and on programs of the corpus. */
+/** The advice of the built command on the figures of the JRF-E paper and on programs of the corpus. */
 @Timeout(300)
 class AdviceTest {
     @TempDir
@@ -189,7 +189,7 @@ class AdviceTest {
     }
 
     @Test
-    void whatIsLookedAtBeforeItIsChangedIsNamedSo() throws IOException, InterruptedException {
+    void checkThenActIsRecognised() throws IOException, InterruptedException {
         Result result = check("racy.student.TicketSale", "--advice-time", "0");
         assertEquals(
                 Idiom.CHECK_THEN_ACT,
@@ -197,7 +197,7 @@ class AdviceTest {
     }
 
     @Test
-    void anArrayOfArraysGetsAPatchAndWhatHasNoneSaysWhy() throws IOException, InterruptedException {
+    void anArrayOfArraysGetsAPatchAndAMissingPatchIsExplained() throws IOException, InterruptedException {
         String sources = Tool.ROOT.resolve("examples/src/main/java").toString();
         Result rows = check("racy.barrier.DisBarrier", "--advice-time", "120", "--source", sources);
         Finding flags = race(rows, "racy.barrier.DisBarrier$Node.flag[]");
@@ -212,7 +212,7 @@ class AdviceTest {
                 advice.get(1).patch());
     }
 
-    /** A mode that is given at the access decides, not the declaration. */
+    /** The access mode of the handle decides, not the declaration of the field. */
     @Test
     void volatileDoesNotHelpAPlainAccessThroughAHandle() throws IOException, InterruptedException {
         List<Advice> advice = race(advised("racy.jmm.PlainModeAgainstOpaque"), "racy.jmm.PlainModeAgainstOpaque.count")
@@ -246,10 +246,9 @@ class AdviceTest {
         }
     }
 
-    /** The table says what is right and why; the same command without --only prints all of it. */
+    /** The table lists the right change and the reason; the same command without --only prints the whole table. */
     @Test
-    void theRightChangeIsFirstForProgramsAsStudentsWriteThemAndItsPatchWorks()
-            throws IOException, InterruptedException {
+    void theRightChangeRanksFirstForStudentProgramsAndItsPatchWorks() throws IOException, InterruptedException {
         Tool.Ran ran =
                 Tool.run(directory, "evaluate", "--suite", "advice", "--only", "racy.student", "--out", "tables");
         assertEquals(0, ran.code(), ran.err());
@@ -302,7 +301,7 @@ class AdviceTest {
     }
 
     @Test
-    void whatWasNotTriedIsNotCalledVerified() throws IOException, InterruptedException {
+    void anUntriedSuggestionIsNotCalledVerified() throws IOException, InterruptedException {
         Result result = check("racy.figures.SimpleRace", "--advice-time", "0");
         assertFalse(race(result, "racy.figures.SimpleRace.x").advice().isEmpty());
         for (Finding finding : result.findings())
@@ -310,7 +309,7 @@ class AdviceTest {
     }
 
     @Test
-    void withoutAdviceThereIsNone() throws IOException, InterruptedException {
+    void adviceCanBeTurnedOff() throws IOException, InterruptedException {
         for (Finding finding :
                 check("racy.figures.SimpleRace", "--advice", "off").findings())
             assertEquals(List.of(), finding.advice());

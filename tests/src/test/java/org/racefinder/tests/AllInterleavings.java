@@ -9,16 +9,19 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** All sequentially consistent executions of a generated program, step by step, without any reduction: which races, deadlocks and final values there are. */
+/**
+ * Enumerates all sequentially consistent executions of a generated program, step by step and without any reduction, and
+ * collects their races, deadlocks and final values.
+ */
 final class AllInterleavings {
     private static final int MOST_STATES = 20_000;
 
     final Set<SequentialState.Race> races = new HashSet<>();
-    /** Of the named values, in the order of their names. */
+    /** The final states: the named values in the order of their names. */
     final Set<String> finals = new TreeSet<>();
 
     boolean deadlock;
-    /** There are more states than can be gone through, or something the model does not have. */
+    /** There are too many states, or the program uses something the model lacks. */
     boolean givenUp;
 
     AllInterleavings(List<List<GeneratedProgram.Step>> threads, List<String> names) {

@@ -72,9 +72,9 @@ class AnalysesTest {
         }
     }
 
-    /** A disagreement on the first race of a location would be a reason. */
+    /** If the analyses disagreed on the first race of a location, the result would state that as a reason. */
     @Test
-    void theyAgreeOnProgramsInWhichTheyRunTogether() throws IOException, InterruptedException {
+    void analysesThatRunTogetherAgree() throws IOException, InterruptedException {
         for (String program : List.of(
                 "racy.PlainFlag", "racy.ConditionBuffer", "racefree.ReadWriteLock", "racefree.oracle.Increments3x2")) {
             Result together = check(PRECISE, program);
@@ -84,7 +84,7 @@ class AnalysesTest {
     }
 
     @Test
-    void transactionsLeaveOutSchedulesButNoAnswer() throws IOException, InterruptedException {
+    void transactionsSkipSchedulesButChangeNoResult() throws IOException, InterruptedException {
         for (String program : List.of("racefree.oracle.Increments2x2", "racy.PlainFlag")) {
             Result dpor = check("happens-before", "dpor", program);
             Result transactions = check("happens-before", "transactions", program);
@@ -122,7 +122,7 @@ class AnalysesTest {
     }
 
     @Test
-    void unorderedReadsAreAWarningOfTheExclusiveVariantAndNoProof() throws IOException, InterruptedException {
+    void theExclusiveVariantWarnsOfUnorderedReadsAndProvesNothing() throws IOException, InterruptedException {
         Result result = check("goldilocks-exclusive", "racefree.ReadWriteLock");
         assertEquals(Verdict.INCOMPLETE, result.verdict());
         assertTrue(result.findings().stream().allMatch(f -> f.kind() == Finding.Kind.LOCKSET_WARNING));

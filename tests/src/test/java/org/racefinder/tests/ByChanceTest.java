@@ -19,8 +19,11 @@ import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
 
 /**
- * What java.util.concurrent promises, used as it comes: an object handed over by each means there is is the taker's, and a race if the giver touches it again; what goes through a concurrent collection may be read by whoever gets it
- * there, whatever else is done to that collection. {@code -Dchance=N}: how many programs for each kind of collection, and how many chains of means; {@code -Dchance.seed=S}: which; {@code -Dchance.monitor=true}: watched, too.
+ * Random programs that rely on the promises of java.util.concurrent. An object handed over by any mechanism belongs to
+ * the receiver, and it is a race if the giver touches it again. An object that goes through a concurrent collection may
+ * be read by any thread that gets it from there, whatever else happens to that collection. {@code -Dchance=N} sets the
+ * number of programs per kind of collection and the number of chained hand-overs; {@code -Dchance.seed=S} selects them;
+ * {@code -Dchance.monitor=true} also runs them under the monitor.
  */
 @Timeout(14_400)
 class ByChanceTest {
@@ -39,7 +42,7 @@ class ByChanceTest {
     private record Program(String line, boolean racy) {}
 
     @Test
-    void eachMeansOfHandingOverOrdersWhatWasDoneBefore() throws IOException, InterruptedException {
+    void everyHandOverMechanismOrdersEarlierAccesses() throws IOException, InterruptedException {
         classes = Programs.compiled("chance", directory);
         List<Program> programs = handOvers();
         assertTrue(programs.size() > 100, programs::toString);
@@ -47,7 +50,7 @@ class ByChanceTest {
     }
 
     @Test
-    void whatGoesThroughOneCollectionMayBeReadByWhoeverGetsIt() throws IOException, InterruptedException {
+    void anElementMayBeReadByAnyThreadThatGetsItFromTheCollection() throws IOException, InterruptedException {
         classes = Programs.compiled("chance", directory);
         List<Program> programs = new ArrayList<>();
         for (String kind : printed("chance.OneCollection"))
@@ -63,7 +66,7 @@ class ByChanceTest {
         }
     }
 
-    /** Each by itself, then chains of two. */
+    /** Each mechanism by itself, then chains of two. */
     private List<Program> handOvers() throws IOException, InterruptedException {
         List<String> means = new ArrayList<>(printed("chance.HandOvers"));
         List<Program> programs = new ArrayList<>();

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table in examples/README.md lists every program, and says of each what its comments say. */
+/** The table in examples/README.md lists every program and agrees with the comments in each. */
 class CorpusIndexTest {
     private static final Path EXAMPLES = Tool.ROOT.resolve("examples");
     private static final Pattern ROW = Pattern.compile("\\| \\[\\w+]\\((src/main/java(?:25)?/[^)]+)\\) \\|.*");

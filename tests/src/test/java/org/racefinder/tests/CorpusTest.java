@@ -28,8 +28,9 @@ import org.racefinder.report.SarifReport;
 import org.racefinder.report.SourceFiles;
 
 /**
- * The programs of the corpus behave as their comments say, with the same counts on every JDK. {@code -Dcorpus=racy.mutex} runs those whose names start
- * so; {@code -Danalysis=goldilocks} lets another analysis look on. What is known not to work yet stands in {@code known-gaps.txt}, with the reason, and is left out.
+ * The programs of the corpus behave as their comments declare, with the same counts on every JDK.
+ * {@code -Dcorpus=racy.mutex} runs those whose names start with that prefix; {@code -Danalysis=goldilocks} uses another
+ * analysis. Programs that are known not to work yet are listed in {@code known-gaps.txt}, with the reason, and skipped.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class CorpusTest {
@@ -108,7 +109,7 @@ class CorpusTest {
         return programs;
     }
 
-    /** As a suite: a worker serves one program after the other, which takes a tenth of the time. */
+    /** Runs the programs as a suite: one worker serves them one after the other, which takes a tenth of the time. */
     private static List<Result> check(List<Expectation> programs, Path jdk, Path classes)
             throws IOException, InterruptedException {
         Path own = Files.createTempDirectory(directory, "suite");
@@ -145,7 +146,7 @@ class CorpusTest {
         return results;
     }
 
-    /** What was found comes before what is not known. */
+    /** Findings take precedence over incompleteness. */
     private static int worse(int a, int b) {
         return a == 1 || b == 1 ? 1 : Math.max(a, b);
     }

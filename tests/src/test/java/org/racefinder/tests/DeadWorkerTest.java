@@ -22,7 +22,7 @@ import org.racefinder.report.ResultJson;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
-/** A program that takes its JVM down in one of its schedules: what had been found until then is reported. */
+/** A program that kills its JVM in one of its schedules: everything found until then is reported. */
 @Timeout(120)
 class DeadWorkerTest {
     private static final String SOURCE = """
@@ -56,7 +56,7 @@ class DeadWorkerTest {
             }
             """;
 
-    /** Every execution races, so that the search has started again before one of them kills. */
+    /** Every execution races, so that the search has restarted before one of them kills the JVM. */
     private static final String KILLING = """
             public class Killing {
                 static int shared;
@@ -87,7 +87,7 @@ class DeadWorkerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "2"})
-    void theScheduleThatKilledAWorkerIsKeptWithWhatItNeedsToBeFollowed(String workers) throws Exception {
+    void theScheduleThatKilledAWorkerIsSavedForReplay(String workers) throws Exception {
         compile("Killing", KILLING);
         Tool.Ran ran = Tool.run(directory, "check", "--advice", "off", "--workers", workers, "-cp", ".", "Killing");
         assertEquals(1, ran.code(), ran.out() + ran.err());
@@ -103,7 +103,7 @@ class DeadWorkerTest {
     }
 
     @Test
-    void soIsThatOfAProgramOfASuite() throws Exception {
+    void theScheduleThatKilledAWorkerOfASuiteIsSavedForReplay() throws Exception {
         compile("Killing", KILLING);
         Files.writeString(directory.resolve("suite.txt"), "Killing\n");
         Tool.Ran ran = Tool.run(directory, "check", "--advice", "off", "-cp", ".", "--suite", "suite.txt");
@@ -113,7 +113,7 @@ class DeadWorkerTest {
     }
 
     @Test
-    void whatWasFoundBeforeTheWorkerDiedIsReportedAndCanBeRunAgain() throws Exception {
+    void findingsFromBeforeTheWorkerDiedAreReportedAndReplay() throws Exception {
         compile("Fatal", SOURCE);
         Tool.Ran ran = Tool.run(
                 directory,

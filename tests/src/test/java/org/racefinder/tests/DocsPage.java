@@ -12,8 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A page followed word for word in an empty directory. A comment {@code file: Name} before a block saves it under that name; in a block of
- * {@code console} lines that begin with a dollar sign are commands, the lines after them what they print.
+ * Executes a documentation page literally in an empty directory. A comment {@code file: Name} before a block saves it
+ * under that name; in a {@code console} block, lines that start with a dollar sign are commands and the lines after
+ * them the expected output.
  */
 final class DocsPage {
     private static final Pattern BLOCK =
@@ -34,7 +35,7 @@ final class DocsPage {
         return differences;
     }
 
-    /** The page with what its commands really print. */
+    /** Returns the page with the actual output of its commands. */
     String follow() throws IOException, InterruptedException {
         Path command = directory.resolve("racefinder");
         String java = Path.of(System.getProperty("java.home"), "bin").toString();
@@ -102,7 +103,7 @@ final class DocsPage {
         return Pattern.matches(pattern.toString(), text.isEmpty() ? "" : text + "\n");
     }
 
-    /** Times and rates, versions of the JDK, and lines of the JDK's own files. */
+    /** Replaces times and rates, JDK versions, and line numbers in JDK files. */
     private static String normalised(String text) {
         return text.stripTrailing()
                 .replaceAll("\\d+\\.\\d+ s\\b", "N s")

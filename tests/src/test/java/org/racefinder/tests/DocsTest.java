@@ -22,11 +22,11 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The documentation shows what happens: its commands are executed, its options and examples exist. */
+/** The documentation matches reality: its commands run, and its options and examples exist. */
 @Timeout(300)
 class DocsTest {
     private static final boolean UPDATE = Boolean.getBoolean("docs.update");
-    /** The end of the path of the only page to follow; empty for all of them. */
+    /** Limits the test to pages whose path ends with this text; empty for all. */
     private static final String PAGE = System.getProperty("docs.page", "");
 
     private static final Pattern OPTION = Pattern.compile("(?<=\\s)(--[a-z-]+)");
@@ -86,7 +86,7 @@ class DocsTest {
 
     private static Set<String> options(String command) throws IOException, InterruptedException {
         Set<String> options = new TreeSet<>();
-        // the examples take the options of check after the name
+        // The examples command accepts the options of check after the name.
         String asked = command.equals("examples") ? "check" : command;
         Matcher option = OPTION.matcher(Tool.run(directory, asked, "--help").out());
         while (option.find()) options.add(option.group(1));

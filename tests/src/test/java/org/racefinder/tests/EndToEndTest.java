@@ -22,15 +22,15 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** The built command on real programs, and what is left when it or its worker is killed. */
+/** The built command on real programs, and what remains when it or its worker is killed. */
 @Timeout(300)
 class EndToEndTest {
     private static final String CLASSES = Tool.EXAMPLES.toString();
 
-    /** Long enough for any test to kill it before it ends. */
+    /** Takes long enough for any test to kill it before it ends. */
     private static final String LONG_SEARCH = "racefree.oracle.Increments5x2";
 
-    /** Prints in some of its executions, and waits for ever in others. */
+    /** Prints in some of its executions and blocks forever in others. */
     private static final String PRINTS = "racefree.deadlock.InterfaceInitialisation";
 
     @TempDir
@@ -64,8 +64,7 @@ class EndToEndTest {
     }
 
     @Test
-    void aFileThatCannotBeWrittenHidesNeitherTheReportNorThatSomethingWasFound()
-            throws IOException, InterruptedException {
+    void anUnwritableFileHidesNeitherTheReportNorTheFindings() throws IOException, InterruptedException {
         assumeTrue(Files.exists(Path.of("/dev/full")), "this system has no device that is always full");
         Tool.Ran found = Tool.run(directory, "check", "--html", "/dev/full", "-cp", CLASSES, "racy.PlainFlag");
         assertEquals(1, found.code(), found.err());
@@ -91,7 +90,7 @@ class EndToEndTest {
     }
 
     @Test
-    void aReplayThatDoesNotShowWhatItWasSavedForSaysSo() throws IOException, InterruptedException {
+    void aReplayThatDoesNotReproduceItsFindingSaysSo() throws IOException, InterruptedException {
         Tool.run(directory, "check", "-q", "-cp", CLASSES, "racy.PlainFlag");
         Path file = directory.resolve("racefinder-out/R1.schedule");
         Files.writeString(file, Files.readString(file).replaceFirst("finding: .*", "finding: race on racy.Other.x"));
@@ -101,7 +100,7 @@ class EndToEndTest {
     }
 
     @Test
-    void aSavedResultIsTurnedIntoOtherForms() throws IOException, InterruptedException {
+    void aSavedResultIsConvertedToOtherFormats() throws IOException, InterruptedException {
         Tool.Ran checked = Tool.run(
                 directory,
                 "check",
@@ -195,7 +194,7 @@ class EndToEndTest {
     }
 
     @Test
-    void whatAProgramLeavesForItsNextRunIsNoticed() throws IOException, InterruptedException {
+    void stateThatOutlivesAnExecutionIsDetected() throws IOException, InterruptedException {
         assertNotTheSame("""
                 if (System.setProperty("once.only", "done") == null) {
                     new Thread(() -> x = 1).start();
@@ -205,7 +204,7 @@ class EndToEndTest {
     }
 
     @Test
-    void aRaceOfTheFirstRunAloneIsNoticedByEveryWorker() throws IOException, InterruptedException {
+    void everyWorkerDetectsARaceThatOnlyTheFirstRunHas() throws IOException, InterruptedException {
         String body = """
                 boolean first = System.setProperty("once.only", "done") == null;
                 Runnable once = () -> { if (first) x++; };
@@ -221,7 +220,7 @@ class EndToEndTest {
     }
 
     @Test
-    void whoWaitsForWhatIsNotModelledIsInNoDeadlock() throws IOException, InterruptedException {
+    void waitingForAnUnmodelledOperationIsNoDeadlock() throws IOException, InterruptedException {
         assertIncomplete("""
                 java.util.concurrent.ForkJoinPool.commonPool().isQuiescent();
                 new java.util.concurrent.CompletableFuture<String>().join();
@@ -293,7 +292,7 @@ class EndToEndTest {
         assertTrue(currentFiles().isEmpty());
     }
 
-    /** Returns when an execution is under way. */
+    /** Returns once an execution is running. */
     private Process startSearch() throws IOException, InterruptedException {
         Process tool = Tool.start(directory, "check", "-cp", CLASSES, LONG_SEARCH);
         while (currentFiles().stream().noneMatch(EndToEndTest::hasChoices)) {
@@ -303,7 +302,7 @@ class EndToEndTest {
         return tool;
     }
 
-    /** Between two executions nothing is running whose schedule could be told. */
+    /** Between two executions there is no schedule to report. */
     private void stopWithinAnExecution(ProcessHandle worker) throws IOException, InterruptedException {
         Signals.send("STOP", worker.pid());
         while (currentFiles().stream().noneMatch(EndToEndTest::hasChoices)) {
@@ -342,7 +341,7 @@ class EndToEndTest {
     }
 
     @Test
-    void theListOfModelsSaysWhatEachMethodPromisesAndWhatIsNotFollowed() throws Exception {
+    void theListOfModelsStatesContractsAndUnmodelledMethods() throws Exception {
         Tool.Ran ran = Tool.run(directory, "check", "--list-models");
         assertEquals(0, ran.code());
         assertTrue(ran.out().contains("java.util.concurrent.CountDownLatch\n"), ran.out());

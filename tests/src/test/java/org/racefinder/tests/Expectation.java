@@ -18,7 +18,9 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
 
-/** What a program of the corpus says about itself in its comments; the forms are explained in examples/README.md. */
+/**
+ * The expected result that a program of the corpus declares in its comments; examples/README.md explains the syntax.
+ */
 record Expectation(
         String main,
         Set<String> outcomes,
@@ -76,18 +78,18 @@ record Expectation(
         return !outcomes.isEmpty() || !races.isEmpty();
     }
 
-    /** Whether it is one to be run on that JDK, among those whose names begin so. */
+    /** Whether the program runs on that JDK and its name starts with the prefix. */
     boolean isFor(int feature, String prefix, Set<String> gaps) {
         return stated() && since <= feature && main.startsWith(prefix) && !gaps.contains(main);
     }
 
-    /** What depends on an order is not for several workers. */
+    /** Results that depend on the search order cannot be reproduced with several workers. */
     boolean canBeShared() {
         return Stream.of("--max-executions", "--stop-after", "--granularity", "--strategy", "--shortest", "--reduction")
                 .noneMatch(options::contains);
     }
 
-    /** Of a suite. */
+    /** The line for this program in a suite file. */
     String line() {
         List<String> words = new ArrayList<>(options);
         if (tellsViews()) words.add("--confirm-views");
@@ -99,7 +101,7 @@ record Expectation(
         return Math.min(a, b) + "-" + Math.max(a, b);
     }
 
-    /** What differs, empty when nothing does. */
+    /** Returns the differences, empty if there are none. */
     List<String> differences(Result result) {
         List<String> differences = new ArrayList<>();
         List<Finding> errors = result.findings().stream()

@@ -14,7 +14,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** Resetting statics against loading all classes anew for every execution: one checks the other. */
+/** Compares two ways of starting an execution: resetting statics, and loading all classes afresh. */
 class FreshLoaderTest {
     @TempDir
     Path directory;

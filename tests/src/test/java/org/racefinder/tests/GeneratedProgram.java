@@ -8,9 +8,15 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import org.racefinder.tests.SequentialState.Race;
 
-/** A small concurrent program made by chance: as Java source, and as steps on a {@link SequentialState} that are written from the specification and know nothing of the tool. */
+/**
+ * A small random concurrent program in two forms: as Java source, and as steps on a {@link SequentialState} that follow
+ * the specification and share no code with the tool.
+ */
 final class GeneratedProgram {
-    /** What one step does to a state that has gone past it already: all that may come of it, nothing if it cannot be done now. */
+    /**
+     * The effect of one step on a state whose program counter is already past the step: all possible outcomes, none if
+     * the step is blocked.
+     */
     interface Effect {
         List<SequentialState> after(SequentialState state, int thread, Set<Race> races);
     }
@@ -57,7 +63,7 @@ final class GeneratedProgram {
                     return value == null ? 0 : value;
                 }
             """;
-    /** Everything that a thread can leave behind, as the steps call it. */
+    /** All values that a thread can change, under the names that the steps use. */
     static final List<String> VALUES = List.of("x", "y", "cells", "v", "u", "n", "m", "r0", "r1", "r2");
 
     private final Random random;
@@ -81,7 +87,10 @@ final class GeneratedProgram {
         }
     }
 
-    /** The source of the whole. It fails when it ends with these values, as {@link AllInterleavings} tells them. */
+    /**
+     * Returns the complete source. The program fails when it ends with these values, in the format of
+     * {@link AllInterleavings}.
+     */
     String source(String name, String values) {
         line("    public static void main(String[] args) throws InterruptedException {");
         StringBuilder bodies = new StringBuilder();
@@ -116,7 +125,7 @@ final class GeneratedProgram {
         steps.add(new Step(effect));
     }
 
-    /** A step of one line that is always possible and has one outcome. */
+    /** A one-line step that is always enabled and has one outcome. */
     private void simple(String text, ObjIntConsumer<SequentialState> effect) {
         line("        " + text);
         step((state, thread, races) -> {
@@ -129,7 +138,9 @@ final class GeneratedProgram {
         boolean holds(SequentialState state, int thread);
     }
 
-    /** A step of one line that has to wait for something. {@code interruptible}: what an interrupt does to it is not in the model. */
+    /**
+     * A one-line step that may block. The model does not cover the interrupt of a step that is {@code interruptible}.
+     */
     private void guarded(String text, boolean interruptible, Guard guard, ObjIntConsumer<SequentialState> effect) {
         line("        " + text);
         guarded(interruptible, guard, effect);
@@ -207,7 +218,7 @@ final class GeneratedProgram {
         enter("R", "R.lock();", size, held, depth, "R.unlock();");
     }
 
-    /** Steps up to here are left out if it does not hold. */
+    /** The steps of the body are skipped if the guard does not hold. */
     private void unless(Guard guard, ObjIntConsumer<SequentialState> effect, Runnable body) {
         int place = steps.size();
         steps.add(null);
@@ -264,7 +275,7 @@ final class GeneratedProgram {
         });
     }
 
-    /** Whether a thread waits: 0 no, 1 for a notification, 2 notified. */
+    /** State of a waiting thread: 0 not waiting, 1 waiting for a notification, 2 notified. */
     private void notifying(String name, String wait, String one, String all) {
         switch (random.nextInt(8)) {
             case 0 -> {
@@ -462,7 +473,7 @@ final class GeneratedProgram {
         state.release(thread, "Q");
     }
 
-    /** The next element orders by itself. */
+    /** Each queue element carries its own happens-before edge. */
     private static void take(SequentialState state, int thread) {
         state.set(SequentialState.register(thread), state.get("Q"));
         state.set("Q", 0);

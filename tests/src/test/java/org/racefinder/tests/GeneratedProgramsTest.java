@@ -23,15 +23,17 @@ import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
 
 /**
- * Real programs, made by chance, under the real engine, against all interleavings of the same programs gone through one by one: the same racy pairs of lines, the same deadlocks, the same values in the end
- * (each program fails on one set of values that can, or cannot, come about), no execution twice, and as many on every JDK. {@code -Dgenerated=N}: how many programs; {@code -Dgenerated.seed=S}: which.
+ * Random programs under the real engine, compared with an enumeration of all their interleavings: the same racy pairs
+ * of lines, the same deadlocks, the same final values (each program fails on one set of values that is, or is not,
+ * reachable), no execution twice, and the same number of executions on every JDK. {@code -Dgenerated=N} sets the number
+ * of programs; {@code -Dgenerated.seed=S} selects them.
  */
 @Timeout(3600)
 class GeneratedProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("generated", 200);
     private static final int SEED = Integer.getInteger("generated.seed", 1);
     private static final int MONITORED = Integer.getInteger("generated.monitor", 6);
-    /** After which a program is taken to be deadlocked; nothing depends on it. */
+    /** The time after which a program is assumed to be deadlocked; no result depends on it. */
     private static final int WAITING_SECONDS = 3;
 
     private static final String NONE = "no such values";
@@ -39,15 +41,15 @@ class GeneratedProgramsTest {
     @TempDir
     Path directory;
 
-    /** {@code values}: on which the program fails; {@code met}: whether it can. */
-    private record Known(String name, AllInterleavings all, String values, boolean met) {}
+    /** {@code values} are those on which the program fails; {@code reachable} is whether it can reach them. */
+    private record Known(String name, AllInterleavings all, String values, boolean reachable) {}
 
     @Test
-    void theSearchFindsWhatAllInterleavingsHave() throws IOException, InterruptedException {
+    void theSearchFindsExactlyWhatAllInterleavingsShow() throws IOException, InterruptedException {
         List<Known> programs = programs();
         assertTrue(programs.stream().filter(p -> !p.all.races.isEmpty()).count() > PROGRAMS / 20);
         assertTrue(programs.stream().filter(p -> p.all.deadlock).count() > PROGRAMS / 20);
-        assertTrue(programs.stream().filter(Known::met).count() > PROGRAMS / 3);
+        assertTrue(programs.stream().filter(Known::reachable).count() > PROGRAMS / 3);
         List<Result> results = explored(Jdks.ofThisTest());
         List<String> differences = new ArrayList<>();
         for (int i = 0; i < PROGRAMS; i++)
@@ -63,9 +65,9 @@ class GeneratedProgramsTest {
                     programs.get(i).name + " of seed " + SEED);
     }
 
-    /** {@code -Dgenerated.monitor=N}: so many of them, each in one ordinary run. */
+    /** {@code -Dgenerated.monitor=N} sets the number of programs, each in one ordinary run. */
     @Test
-    void whatIsSeenInOneRunIsAmongWhatAllInterleavingsHave() throws IOException, InterruptedException {
+    void everyRaceOfOneRunIsAmongThoseOfAllInterleavings() throws IOException, InterruptedException {
         List<Known> programs = programs();
         List<String> wrong = new ArrayList<>();
         for (Path jdk : Jdks.all()) {
@@ -78,7 +80,7 @@ class GeneratedProgramsTest {
         assertEquals("", String.join("\n", wrong), () -> "programs of seed " + SEED);
     }
 
-    /** It may wait for ever, or fail: what it did until then was seen. */
+    /** The program may block forever or fail; everything before that was observed. */
     private Set<SequentialState.Race> watched(Path jdk, String program) throws IOException, InterruptedException {
         Path json = directory.resolve("watched.json");
         Files.deleteIfExists(json);
@@ -110,12 +112,12 @@ class GeneratedProgramsTest {
             AllInterleavings all = new AllInterleavings(program.threads, GeneratedProgram.VALUES);
             if (all.givenUp) continue;
             List<String> finals = List.copyOf(all.finals);
-            boolean met = !finals.isEmpty() && random.nextInt(5) > 0;
-            String values = met ? finals.get(random.nextInt(finals.size())) : NONE;
+            boolean reachable = !finals.isEmpty() && random.nextInt(5) > 0;
+            String values = reachable ? finals.get(random.nextInt(finals.size())) : NONE;
             Path file = directory.resolve(name + ".java");
             Files.writeString(file, program.source(name, values));
             words.add(file.toString());
-            programs.add(new Known(name, all, values, met));
+            programs.add(new Known(name, all, values, reachable));
         }
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(new String[0])));
         Files.write(
@@ -159,7 +161,7 @@ class GeneratedProgramsTest {
         }
         Set<Finding.Kind> expected = EnumSet.noneOf(Finding.Kind.class);
         if (program.all.deadlock) expected.add(Finding.Kind.DEADLOCK);
-        if (program.met) expected.add(Finding.Kind.UNCAUGHT_EXCEPTION);
+        if (program.reachable) expected.add(Finding.Kind.UNCAUGHT_EXCEPTION);
         if (!races.equals(program.all.races)) all.add("races " + races + " instead of " + program.all.races);
         if (!others.equals(expected)) all.add("found " + others + " instead of " + expected + ", " + program.values);
         if (result.exploration().redundantExecutions() > 0) all.add("redundant executions");

@@ -16,8 +16,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The files that the command writes are compared, byte by byte, with files kept under version control, so that a change of a format is seen as a difference. Times, versions and paths are replaced by constants first.
- * {@code -Dgolden.update=true} writes the kept files anew; look at the difference before committing it. How these results are printed in the other formats is compared in racefinder-report, without running anything.
+ * Compares the files that the command writes byte by byte with files under version control, so that a format change
+ * shows up as a difference. Times, versions and paths are first replaced by constants. {@code -Dgolden.update=true}
+ * rewrites the golden files; review the difference before committing it. Tests in racefinder-report compare how these
+ * results are printed in the other formats, without running anything.
  */
 @Timeout(300)
 class GoldenFilesTest {
@@ -86,7 +88,7 @@ class GoldenFilesTest {
     }
 
     @Test
-    void aSavedSearchSaysOfTheSameOptionsThatTheyMustNotChange() throws IOException, InterruptedException {
+    void aSavedSearchPinsTheSameOptions() throws IOException, InterruptedException {
         Tool.run(
                 directory,
                 "check",
@@ -106,7 +108,7 @@ class GoldenFilesTest {
         compare("search-state.txt", searchFacts(Files.readAllBytes(directory.resolve("saved/search.state"))));
     }
 
-    /** The facts at the head of the file, read here by the documented format and not by the code that is tested. */
+    /** Reads the facts at the head of the file according to the documented format, without using the tested code. */
     private static String searchFacts(byte[] file) throws IOException {
         String magic = "RACEFINDER SEARCH 2\n";
         StringBuilder text = new StringBuilder(new String(file, 0, magic.length(), StandardCharsets.US_ASCII));
@@ -144,7 +146,7 @@ class GoldenFilesTest {
     private static String normalised(String json) {
         StringBuilder text = new StringBuilder();
         String executions = "0";
-        // a trial that takes no millisecond has no time
+        // A trial that takes less than a millisecond has no time.
         String stable = json.replace(CLASSES, "build/classes")
                 .replaceAll(",\\n *\"triedMillis\" : \\d+", "")
                 .replaceAll("\\(Thread\\.java:\\d+\\)", "(Thread.java:840)");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** A program whose names and strings attack the reports, from its source to the files. */
+/** A program whose names and strings attack the reports, from its source to the report files. */
 class HostileProgramTest {
     private static final String SOURCE = """
             package \\u6570\\u636e;
@@ -44,7 +44,7 @@ class HostileProgramTest {
     Path directory;
 
     @Test
-    void itsReportsAreWholeAndHarmless() throws Exception {
+    void reportsOfAHostileProgramAreCompleteAndHarmless() throws Exception {
         Path source = directory.resolve("Hostile.java");
         Files.writeString(
                 source,

@@ -41,7 +41,7 @@ final class Jdks {
                     return Runtime.Version.parse(line.substring(14, line.lastIndexOf('"')))
                             .feature();
         } catch (IOException | IllegalArgumentException e) {
-            // not a JDK
+            // Not a JDK.
         }
         return 0;
     }

@@ -7,7 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.tools.ToolProvider;
 
-/** A program whose search takes one worker two minutes or more, and whose number of classes is known: four threads with 5, 4, 3 and 2 increments, 14! / (5! 4! 3! 2!) orders. */
+/**
+ * A program whose search takes one worker at least two minutes and whose number of equivalence classes is known: four
+ * threads with 5, 4, 3 and 2 increments, 14! / (5! 4! 3! 2!) orders.
+ */
 final class LongSearch {
     static final String MAIN = "ManyIncrements";
     static final int CLASSES = 2_522_520;
@@ -36,7 +39,7 @@ final class LongSearch {
 
     private LongSearch() {}
 
-    /** Returns where its classes are. */
+    /** Returns the directory of its compiled classes. */
     static Path compiled(Path directory) throws IOException {
         Path classes = Files.createDirectories(directory.resolve("long-search"));
         Path source = Files.writeString(classes.resolve(MAIN + ".java"), SOURCE);

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** docs/memory-model.md maps every rule to programs of the corpus; here it is held against them. */
+/** docs/memory-model.md maps every rule to programs of the corpus. This test checks the table against them. */
 class MemoryModelTableTest {
     private static final Path SOURCES = Tool.ROOT.resolve("examples/src/main/java");
     private static final Pattern LINK = Pattern.compile("\\(\\.\\./examples/src/main/java/(\\S+?\\.java)\\)");

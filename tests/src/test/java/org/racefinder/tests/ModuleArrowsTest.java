@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Which module may use which; the picture is in docs/architecture.md. */
+/** Which module may use which; docs/architecture.md has the picture. */
 class ModuleArrowsTest {
     private static final int MOST_FILES = 40;
 
@@ -126,7 +126,8 @@ class ModuleArrowsTest {
 
     @Test
     void theRuntimeUsesNoCollections() {
-        // The bodies stand for methods of collections: they are what a program called.
+        // The replacement bodies stand for collection methods that a program called, so they use collections
+        // themselves.
         noClasses()
                 .that()
                 .resideInAPackage("org.racefinder.runtime..")

@@ -21,11 +21,11 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
-/** What happens to the program and to what is known of it when something goes wrong while it is watched. */
+/** What happens to a monitored program and its results when something goes wrong. */
 @Timeout(600)
 class MonitorFaultsTest {
     private static final long SOME = 500_000;
-    /** What a chunk has at most, with its head. */
+    /** The maximum size of a chunk, with its header. */
     private static final long CHUNK = 66_000;
 
     @TempDir
@@ -53,11 +53,11 @@ class MonitorFaultsTest {
     }
 
     @Test
-    void theLogOfAKilledProgramIsReadUpToItsLastWholeChunk() throws IOException, InterruptedException {
+    void theLogOfAKilledProgramIsReadUpToItsLastCompleteChunk() throws IOException, InterruptedException {
         File log = directory.resolve("run.log").toFile();
         Process process = start(line("faults.LogsForEver", "log=" + log));
         while (log.length() < SOME && process.isAlive()) process.waitFor(20, TimeUnit.MILLISECONDS);
-        // SIGKILL: nothing in the program can react to it
+        // SIGKILL: nothing in the program can react to it.
         process.destroyForcibly();
         assertEquals(137, process.waitFor());
 
@@ -66,11 +66,11 @@ class MonitorFaultsTest {
         assertTrue(stat.err().startsWith("racefinder: the log "), stat.err());
         long events =
                 Long.parseLong(stat.out().replaceFirst(" events[\\s\\S]*", "").replace(",", ""));
-        // how many of them can be told in order depends on when each thread wrote last
+        // How many events can be ordered depends on when each thread last wrote its records.
         assertTrue(events > 0, stat.out());
         Matcher chunks = Pattern.compile("([\\d,]+) chunks").matcher(stat.out());
         assertTrue(chunks.find(), stat.out());
-        // of the file as it was when it had this size, at most the last chunk was not whole
+        // At the time the file had this size, at most the last chunk was incomplete.
         assertTrue(Long.parseLong(chunks.group(1).replace(",", "")) >= SOME / CHUNK - 1, stat.out());
 
         Tool.Ran analysed = Tool.run(directory, "analyze", "-q", "--json", "result.json", "run.log");
@@ -95,7 +95,7 @@ class MonitorFaultsTest {
         assertEquals(3, Tool.run(directory, "log", "stat", "run.log").code());
     }
 
-    /** Starts {@code monitor} on a program that does not end, and waits until its race is told. */
+    /** Starts {@code monitor} on a program that does not end, and waits until its race is reported. */
     private Process watched(String... programAndArguments) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of("monitor", "--json", "result.json", "-cp"));
         words.add(Programs.compiled("faults", directory).toString());
@@ -120,7 +120,7 @@ class MonitorFaultsTest {
     }
 
     @Test
-    void whatWasSeenIsReportedWhenTheCommandIsInterrupted() throws IOException, InterruptedException {
+    void anInterruptedCommandReportsTheObservedRaces() throws IOException, InterruptedException {
         Process process = watched("faults.Serves");
         Signals.send("TERM", process.pid());
         assertTrue(process.waitFor(300, TimeUnit.SECONDS));
@@ -133,8 +133,7 @@ class MonitorFaultsTest {
     }
 
     @Test
-    void aProgramThatHangsInItsShutdownIsEndedByForceAndWhatWasSeenIsReported()
-            throws IOException, InterruptedException {
+    void aProgramThatHangsInItsShutdownIsKilledAndItsRacesAreReported() throws IOException, InterruptedException {
         Process process = watched("faults.Serves", "for ever");
         Signals.send("TERM", process.pid());
         assertTrue(process.waitFor(300, TimeUnit.SECONDS));
@@ -167,7 +166,7 @@ class MonitorFaultsTest {
     }
 
     @Test
-    void whatTheProgramDoesToItsPropertiesLosesNoRace() throws IOException, InterruptedException {
+    void clearingSystemPropertiesLosesNoRace() throws IOException, InterruptedException {
         String classes = Programs.compiled("faults", directory).toString();
         Tool.Ran ran = Tool.run(
                 directory,
@@ -187,7 +186,7 @@ class MonitorFaultsTest {
     }
 
     @Test
-    void aProgramThatWasNotWatchedIsNotCalledKilled() throws IOException, InterruptedException {
+    void aProgramThatWasNotMonitoredIsNotCalledKilled() throws IOException, InterruptedException {
         String classes = Programs.compiled("faults", directory).toString();
         Tool.Ran ran = Tool.run(directory, "monitor", "--jvm-arg", "-Xfoo", "-cp", classes, "faults.LogsMuch");
         assertEquals(2, ran.code(), ran.err());

@@ -30,9 +30,10 @@ import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
 /**
- * Programs of the corpus run once, in parallel, under the agent: what is unordered in every schedule is found, and race-free programs give no alarm. A few programs by default;
- * {@code -Dmonitor.runs=N} runs all of them N times, on all JDKs, and goes on after a failure; {@code -Dmonitor.seconds=S} ends after that time those that do not end by themselves,
- * {@code -Dmonitor.together=T} runs T at the same time.
+ * Programs of the corpus run once, in parallel, under the agent: races that are unordered in every schedule are found,
+ * and race-free programs cause no alarm. A few programs by default; {@code -Dmonitor.runs=N} runs all of them N times,
+ * on all JDKs, and continues after a failure; {@code -Dmonitor.seconds=S} ends programs after that time;
+ * {@code -Dmonitor.together=T} runs T of them concurrently.
  */
 @Timeout(14_400)
 class MonitorTest {
@@ -51,10 +52,10 @@ class MonitorTest {
             "racefree.language.ClassByName",
             "racefree.jmm.PlainModeOfVolatile");
 
-    /** Ends only by force, so that it hands nothing over. */
+    /** Must be killed, so that it produces no result. */
     private static final List<String> NEVER_END = List.of("racefree.ending.AllocateForEver");
 
-    private static final int MOST_LASTING = 4;
+    private static final int MAX_LASTING = 4;
 
     @TempDir
     Path directory;
@@ -113,7 +114,7 @@ class MonitorTest {
     }
 
     @Test
-    void optionsOfTheAgentThatMakeNoSenseAreRefusedAndTheStatusSaysSo() throws IOException, InterruptedException {
+    void invalidAgentOptionsAreRejectedWithAnErrorStatus() throws IOException, InterruptedException {
         String agent = "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=";
         for (String option : List.of("first=0", "first=-1", "one-in=0", "live=maybe", "report=xx", "one-in=few")) {
             String said = ran(9, agent + "fail=9," + option);
@@ -140,7 +141,7 @@ class MonitorTest {
     }
 
     @Test
-    void highLevelRacesAreLookedForWhileTheProgramRuns() throws IOException, InterruptedException {
+    void highLevelRacesAreDetectedWhileTheProgramRuns() throws IOException, InterruptedException {
         String program = "racefree.views.CoordinateXThenY";
         Tool.Ran ran = Tool.run(
                 directory,
@@ -161,8 +162,7 @@ class MonitorTest {
     }
 
     @Test
-    void theAgentWorksBesideOneThatMeasuresCoverageInEitherOrder()
-            throws IOException, InterruptedException, URISyntaxException {
+    void theAgentWorksWithACoverageAgentInEitherOrder() throws IOException, InterruptedException, URISyntaxException {
         Path jacoco = Path.of(org.jacoco
                 .agent
                 .rt
@@ -200,13 +200,13 @@ class MonitorTest {
     }
 
     @Test
-    void raceFreeProgramsGiveNoAlarm() throws IOException, InterruptedException {
+    void raceFreeProgramsCauseNoAlarm() throws IOException, InterruptedException {
         List<String> programs = RUNS == 0 ? FEW_RACE_FREE : programs("racefree", null);
         assertEquals(List.of(), failures(programs, false));
     }
 
     @Test
-    void whatIsUnorderedInEveryScheduleIsFound() throws IOException, InterruptedException {
+    void racesThatEveryScheduleHasAreFound() throws IOException, InterruptedException {
         List<String> programs = programs("racy", "// MONITOR: always");
         if (RUNS == 0) programs = programs.subList(0, 4);
         assertEquals(List.of(), failures(programs, true));
@@ -228,9 +228,12 @@ class MonitorTest {
         }
     }
 
-    /** Of a location that races more than once, a log does not tell in which order; so with it the locations are compared, not all pairs of lines. */
+    /**
+     * If a location races more than once, a log does not record in which order, so the test compares the locations
+     * rather than all pairs of lines.
+     */
     @Test
-    void checkAndAnalyzeFindTheRacesOfAWatchedRun() throws IOException, InterruptedException {
+    void checkAndAnalyzeFindTheRacesOfAMonitoredRun() throws IOException, InterruptedException {
         List<String> programs = programs("racy", "// MONITOR: always");
         List<String> differences = new ArrayList<>();
         for (String program : RUNS == 0 ? programs.subList(0, 2) : programs) {
@@ -255,7 +258,7 @@ class MonitorTest {
     }
 
     @Test
-    void aLogTellsValuesAndTimesIfItIsAskedTo() throws IOException, InterruptedException {
+    void aLogContainsValuesAndTimesOnRequest() throws IOException, InterruptedException {
         Tool.run(
                 directory,
                 "monitor",
@@ -276,7 +279,7 @@ class MonitorTest {
     }
 
     @Test
-    void aWatchedRaceIsHandedToCheckWhichLooksForItAlone() throws IOException, InterruptedException {
+    void checkCanLookForASingleMonitoredRace() throws IOException, InterruptedException {
         Tool.run(directory, "monitor", "-q", "--json", "run.json", "-cp", classes(), "racy.MainEndsFirst");
         Tool.Ran met = focused("racy.MainEndsFirst");
         assertEquals(1, met.code(), met.err());
@@ -308,7 +311,7 @@ class MonitorTest {
                 program);
     }
 
-    /** The lines of each race: an array may be called by its field or by its type. */
+    /** The lines of each race, without the location: an array may be named by its field or by its type. */
     private Set<Set<String>> pairs() throws IOException {
         return result().findings().stream()
                 .filter(f -> f.kind() == Finding.Kind.DATA_RACE)
@@ -318,7 +321,10 @@ class MonitorTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Each race by its location and the lines of both sides; a run does not say which of the two came first. */
+    /**
+     * Each race by its location and the lines of both accesses, in either order: a run does not tell which access came
+     * first.
+     */
     private List<String> races() throws IOException {
         return result().findings().stream()
                 .map(f -> f.location().display(false)
@@ -361,7 +367,7 @@ class MonitorTest {
         }
     }
 
-    /** A program that is to run under the agent. */
+    /** A program to run under the agent. */
     private record Run(Path jdk, String program, Path result) {}
 
     private record Started(Run run, Process process, long since) {}
@@ -395,7 +401,10 @@ class MonitorTest {
         }
     }
 
-    /** Those that take longer than others, most of which wait for ever, go on beside them until they are looked at. */
+    /**
+     * Programs that take longer than others, most of which block forever, keep running in the background until their
+     * turn.
+     */
     private List<String> failuresOfSome(Queue<Run> waiting, boolean racy) throws IOException, InterruptedException {
         List<String> failures = new ArrayList<>();
         List<Started> lasting = new ArrayList<>();
@@ -404,8 +413,8 @@ class MonitorTest {
             Started started = new Started(run, start(run.jdk, run.program, "live=off", run.result), System.nanoTime());
             if (started.process.waitFor(1, TimeUnit.SECONDS)) failures.addAll(failures(started, racy));
             else lasting.add(started);
-            // on a busy machine all may: more of them would only slow down each other
-            if (lasting.size() > MOST_LASTING) failures.addAll(failures(lasting.remove(0), racy));
+            // On a busy machine all programs may be slow; more of them at once would only slow each other down.
+            if (lasting.size() > MAX_LASTING) failures.addAll(failures(lasting.remove(0), racy));
         }
         for (Started started : lasting) failures.addAll(failures(started, racy));
         return failures;
@@ -418,7 +427,7 @@ class MonitorTest {
     private static List<String> failures(Started started, boolean racy) throws IOException, InterruptedException {
         Run run = started.run;
         Process process = started.process;
-        // a deadlock that the program may run into is ended from outside
+        // Ends a deadlock that the program may run into.
         if (!process.waitFor(secondsLeft(started), TimeUnit.SECONDS)) process.destroy();
         String name = run.program + " on " + run.jdk + ": ";
         if (!process.waitFor(60, TimeUnit.SECONDS)) return List.of(name + "does not end");

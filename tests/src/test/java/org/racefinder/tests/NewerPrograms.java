@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The programs of the corpus that need a newer Java than the one the project is built with. */
+/** The programs of the corpus that need a newer Java version than the build. */
 final class NewerPrograms {
     static final Path SOURCES = Tool.ROOT.resolve("examples/src/main/java25");
 
     private NewerPrograms() {}
 
-    /** Compiles them with the compiler of that JDK, preview features included; returns where they are. */
+    /** Compiles them with the compiler of that JDK, including preview features; returns the directory. */
     static Path compile(Path jdk, Path classes) throws IOException, InterruptedException {
         Files.createDirectories(classes);
         List<String> command = new ArrayList<>(List.of(

@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Nodes of a cluster on this machine, each with one worker, and searches that they join. All that was started ends with it. */
+/**
+ * Cluster nodes on this machine, each with one worker, and searches that they join. Closing it ends all their
+ * processes.
+ */
 final class Nodes implements AutoCloseable {
-    /** Notices early that somebody is gone. */
+    /** Short timeouts, to detect early that a process is gone. */
     static final List<String> IMPATIENT = List.of(
             "-Dpekko.cluster.failure-detector.heartbeat-interval=500ms",
             "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=3s");
@@ -24,7 +27,7 @@ final class Nodes implements AutoCloseable {
     final int port;
     private int nodes;
 
-    /** {@code jvmArgs}: of all processes, besides {@link #IMPATIENT}. */
+    /** {@code jvmArgs} apply to all processes, in addition to {@link #IMPATIENT}. */
     Nodes(Path directory, String... jvmArgs) throws IOException, InterruptedException {
         this.directory = directory;
         this.jvmArgs = new ArrayList<>(IMPATIENT);
@@ -36,7 +39,7 @@ final class Nodes implements AutoCloseable {
         }
     }
 
-    /** A node that stays for the next search. */
+    /** Starts a node that stays for the next search. */
     Process start(String... options) throws IOException {
         Path own = directory(++nodes);
         Files.createDirectory(own);
@@ -54,12 +57,12 @@ final class Nodes implements AutoCloseable {
         return node;
     }
 
-    /** Of the node that was started as the nth. */
+    /** The directory of the nth started node. */
     Path directory(int nth) {
         return directory.resolve("node-" + nth);
     }
 
-    /** A search that says on standard error what it does, and leaves {@code result.json}. */
+    /** Starts a search that logs to standard error and writes {@code result.json}. */
     Process search(List<String> ownJvmArgs, String... words) throws IOException {
         List<String> all = new ArrayList<>(
                 List.of("cluster", "check", "--verbose", "--certificates", keys, "--port", Integer.toString(port)));

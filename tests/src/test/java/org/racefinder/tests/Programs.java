@@ -10,13 +10,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Programs to be watched that are no part of the corpus, because they are too large to explore: compiled when a test needs them, by rules that are not those of our own code. */
+/**
+ * Programs for the monitor that are not part of the corpus because they are too large to explore. They are compiled
+ * when a test needs them, without the rules for our own code.
+ */
 final class Programs {
     private static final Path SOURCES = Path.of("src/test/programs").toAbsolutePath();
 
     private Programs() {}
 
-    /** Of one package: the simple names of its classes. */
+    /** The simple names of the classes of one package. */
     static List<String> in(String packageName) throws IOException {
         return files(packageName).stream()
                 .map(file -> file.getFileName().toString().replace(".java", ""))
@@ -29,7 +32,7 @@ final class Programs {
         }
     }
 
-    /** Returns where the compiled classes of a package are: a directory below that one. */
+    /** Compiles a package into a subdirectory and returns that directory. */
     static Path compiled(String packageName, Path directory) throws IOException {
         Path classes = directory.resolve("classes");
         List<String> words = new ArrayList<>(List.of("-nowarn", "-g", "-d", classes.toString()));

@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.racefinder.explorer.run.WorkerAgent;
 
-/** What the archive of shared classes is made from. A rehearsal that fails costs only time, so nobody else would notice. */
+/**
+ * The training run for the archive of shared classes. If it fails, the tool is only slower, so no other test would
+ * notice.
+ */
 class RehearsalTest {
     @TempDir
     Path directory;
@@ -46,7 +49,7 @@ class RehearsalTest {
         assertEquals("", Files.readString(said));
         assertEquals(0, process.exitValue());
         try (Stream<Path> left = Files.list(directory)) {
-            // where the user has no home, what is kept for later lies here, too
+            // If the user has no home directory, the cache is here too.
             assertEquals(
                     List.of(said),
                     left.filter(file -> !file.getFileName().toString().startsWith("racefinder-cache-"))
@@ -62,7 +65,7 @@ class RehearsalTest {
             for (Path file : files.filter(Files::isRegularFile).toList())
                 if (!file.toString().endsWith(".jsa")) Files.copy(file, here.resolve(file.getFileName()));
         }
-        // what the launcher leaves when it has built the tool by itself
+        // The marker that the launcher leaves after it has built the tool itself.
         Files.writeString(here.resolve("built"), "");
         Files.copy(Tool.ROOT.resolve("racefinder"), directory.resolve("here/racefinder"));
         assertChecks(jdk, directory.resolve("here"));

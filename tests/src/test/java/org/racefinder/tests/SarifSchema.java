@@ -15,7 +15,7 @@ final class SarifSchema {
 
     private SarifSchema() {}
 
-    /** Nothing if the text is valid. */
+    /** Empty if the text is valid. */
     static List<String> violations(String sarif) {
         return SCHEMA.validate(sarif, InputFormat.JSON).stream()
                 .map(Error::toString)

@@ -22,7 +22,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** A search that was interrupted goes on where it was, and comes to the same end. */
+/** An interrupted search resumes where it stopped and reaches the same result. */
 @Timeout(300)
 class SavedSearchTest {
     private static final String CLASSES = Tool.EXAMPLES.toString();
@@ -67,7 +67,8 @@ class SavedSearchTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"racy.PlainFlag", "racefree.oracle.Philosophers", "racefree.oracle.TwoWaitsAndNotify"})
-    void whatWasFoundBeforeAndAfterIsFoundOnce(String program) throws IOException, InterruptedException {
+    void aFindingFromBeforeAndAfterTheInterruptionIsReportedOnce(String program)
+            throws IOException, InterruptedException {
         check("-cp", CLASSES, program);
         Result whole = result();
         int half = (int) Math.max(1, whole.exploration().executions() / 2);
@@ -91,7 +92,7 @@ class SavedSearchTest {
     }
 
     @Test
-    void aSearchWhoseProcessesWereKilledGoesOn() throws IOException, InterruptedException {
+    void aSearchWhoseProcessesWereKilledResumes() throws IOException, InterruptedException {
         String often = "-Dracefinder.saveMillis=20";
         Process process = Tool.start(
                 directory, "check", "--jvm-arg", often, "--save-search", "saved", "-cp", CLASSES, INCREMENTS);
@@ -105,7 +106,7 @@ class SavedSearchTest {
     }
 
     @Test
-    void whatIsNotTheSameSearchIsRefusedWithTheReason() throws IOException, InterruptedException {
+    void resumingADifferentSearchIsRejectedWithTheReason() throws IOException, InterruptedException {
         Path classes = Files.createDirectories(directory.resolve("classes/racefree/oracle"));
         try (Stream<Path> files = Files.list(Tool.EXAMPLES.resolve("racefree/oracle"))) {
             for (Path file : files.filter(f -> f.getFileName().toString().startsWith("Increments"))
@@ -156,7 +157,7 @@ class SavedSearchTest {
     }
 
     @Test
-    void aSearchThatCannotBeSavedGoesOnAndSaysSo() throws IOException, InterruptedException {
+    void aSearchThatCannotBeSavedContinuesAndSaysSo() throws IOException, InterruptedException {
         Files.writeString(directory.resolve("file"), "not a directory");
         Tool.Ran ran = check(
                 "--jvm-arg", "-Dracefinder.saveMillis=20", "--save-search", "file/saved", "-cp", CLASSES, INCREMENTS);

@@ -6,12 +6,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What a generated program has done so far: its values, the clocks of its threads and of what they synchronize by, and all plain accesses. Clocks have one entry for each thread. */
+/**
+ * The state of a generated program: its values, the vector clocks of its threads and synchronizers, and all plain
+ * accesses so far. Clocks have one entry per thread.
+ */
 final class SequentialState {
-    /** {@code at}: the thread's own entry of its clock. */
+    /** {@code at} is the thread's own entry of its clock. */
     record Seen(String variable, int thread, int at, boolean write, int line) {}
 
-    /** Two lines whose accesses of a variable are not ordered, the smaller first. */
+    /** Two lines whose accesses to a variable are unordered, the smaller line first. */
     record Race(String variable, int line, int other) {}
 
     final int[] pc;
@@ -47,7 +50,6 @@ final class SequentialState {
         set(name, get(name) + value);
     }
 
-    /** The register of a thread. */
     static String register(int thread) {
         return "r" + thread;
     }
@@ -61,7 +63,7 @@ final class SequentialState {
         tick(thread);
     }
 
-    /** What was released to it before counts no more. */
+    /** Discards earlier releases to it. */
     void forget(String name) {
         clocks.remove(name);
     }
@@ -79,7 +81,7 @@ final class SequentialState {
         clocks.put(into, joined);
     }
 
-    /** A plain access; tells the races that it has with those before it. */
+    /** Makes a plain access and adds its races with earlier accesses. */
     void access(int thread, String variable, boolean write, int line, Set<Race> races) {
         int[] clock = clocks.get("thread" + thread);
         for (Seen earlier : seen)
@@ -91,7 +93,7 @@ final class SequentialState {
         seen.add(new Seen(variable, thread, clock[thread], write, line));
     }
 
-    /** Two states with the same key go on in the same way. */
+    /** States with the same key have the same future. */
     String key() {
         StringBuilder key = new StringBuilder(Arrays.toString(pc)).append(values);
         clocks.forEach((name, clock) -> key.append(name).append(Arrays.toString(clock)));

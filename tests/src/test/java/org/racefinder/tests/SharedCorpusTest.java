@@ -28,25 +28,27 @@ import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
 /**
- * However many workers share the search of a program, verdict, findings and counts are those of one worker. A worker hands back its part after each execution, so that all of them have
- * a share of every program.
+ * However many workers share the search of a program, verdict, findings and counts are those of one worker. A worker
+ * hands back its part after each execution, so that every worker gets a share of every program.
  *
- * <p>{@code -Dracefinder.shared=2,4,nodes} does it for the corpus: with two workers for all of it, with four, and with two nodes of a cluster, for the programs with most executions and some that
- * chance chooses ({@code -Dracefinder.sharedAll=true}: for all of it); {@code suite} gives all of the corpus to two nodes as a suite; {@code -Dcorpus=racy.jmm} is for programs whose names begin so, all of them.
+ * <p>{@code -Dracefinder.shared=2,4,nodes} runs the corpus: all of it with two workers; with four workers and with two
+ * cluster nodes, the programs with the most executions and a random sample ({@code -Dracefinder.sharedAll=true}: all of
+ * it). {@code suite} gives the whole corpus to two nodes as a suite; {@code -Dcorpus=racy.jmm} selects all programs
+ * whose names start with that prefix.
  */
 @Timeout(4 * 3600)
 class SharedCorpusTest {
-    private static final String WITH = System.getProperty("racefinder.shared", "");
+    private static final String WORKERS = System.getProperty("racefinder.shared", "");
     private static final boolean ALL = Boolean.getBoolean("racefinder.sharedAll");
     private static final String PREFIX = System.getProperty("corpus", "");
-    private static final List<String> FEW =
+    private static final List<String> DEFAULT_PROGRAMS =
             List.of("racefree.oracle.Increments3x2", "racefree.oracle.Philosophers", "racy.collections.RacedArrayList");
-    /** So many executions are enough for everybody. */
-    private static final int LONG = 24;
+    /** With this many executions every worker should get a share. */
+    private static final int LONG_SEARCH = 24;
 
     private static final int SAMPLE = 40;
-    /** From so many on, handing back after each execution takes too long. */
-    private static final int VERY_LONG = 5_000;
+    /** From this many executions on, handing back after each execution takes too long. */
+    private static final int VERY_LONG_SEARCH = 5_000;
 
     private static final Pattern REPORTED = Pattern.compile("racefinder: worker (\\d+) reported part .* executions");
 
@@ -58,16 +60,16 @@ class SharedCorpusTest {
     private int divisible;
 
     @Test
-    void severalWorkersComeToTheSameResultsAsOne() throws IOException, InterruptedException {
+    void severalWorkersReachTheSameResultsAsOne() throws IOException, InterruptedException {
         List<Expectation> programs = programs();
         List<Result> alone = alone(programs);
         System.out.println(programs.size() + " programs");
-        for (String with : (WITH.isEmpty() ? "4" : WITH).split(",", -1)) {
+        for (String with : (WORKERS.isEmpty() ? "4" : WORKERS).split(",", -1)) {
             if (with.equals("suite")) {
                 bySuite(programs, alone);
                 continue;
             }
-            List<Integer> chosen = with.equals("2") || WITH.isEmpty() || ALL ? all(programs) : chosen(alone);
+            List<Integer> chosen = with.equals("2") || WORKERS.isEmpty() || ALL ? all(programs) : chosen(alone);
             divided = 0;
             divisible = 0;
             try (Nodes nodes = with.equals("nodes") ? new Nodes(directory) : null) {
@@ -80,7 +82,7 @@ class SharedCorpusTest {
                     nameOf(with),
                     chosen.size(),
                     divisible,
-                    LONG,
+                    LONG_SEARCH,
                     divided,
                     differences);
             assertTrue(divided * 10 >= divisible * 9, "only " + divided + " of " + divisible + " were divided");
@@ -117,7 +119,7 @@ class SharedCorpusTest {
             for (Path file :
                     files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
                 Expectation program = Expectation.read(Tool.SOURCES, file);
-                boolean wanted = WITH.isEmpty() ? FEW.contains(program.main()) : program.canBeShared();
+                boolean wanted = WORKERS.isEmpty() ? DEFAULT_PROGRAMS.contains(program.main()) : program.canBeShared();
                 if (wanted && program.isFor(Jdks.feature(Jdks.ofThisTest()), PREFIX, gaps)) programs.add(program);
             }
         }
@@ -132,7 +134,7 @@ class SharedCorpusTest {
         List<Integer> few = new ArrayList<>();
         List<Integer> rest = new ArrayList<>();
         for (int i = 0; i < alone.size(); i++)
-            (alone.get(i).exploration().executions() >= LONG || !PREFIX.isEmpty() ? few : rest).add(i);
+            (alone.get(i).exploration().executions() >= LONG_SEARCH || !PREFIX.isEmpty() ? few : rest).add(i);
         Collections.shuffle(rest, new Random(1));
         few.addAll(rest.subList(0, Math.min(SAMPLE, rest.size())));
         return few;
@@ -166,18 +168,18 @@ class SharedCorpusTest {
     private void compare(Expectation program, Result one, String with, Nodes nodes)
             throws IOException, InterruptedException {
         Files.deleteIfExists(directory.resolve("result.json"));
-        boolean veryLong = one.exploration().executions() >= VERY_LONG;
+        boolean veryLong = one.exploration().executions() >= VERY_LONG_SEARCH;
         List<String> jvmArgs = List.of("-Dracefinder.partMillis=" + (veryLong ? 20 : 0));
         List<String> words = new ArrayList<>(program.options());
         if (program.tellsViews()) words.add("--confirm-views");
         words.add(program.main());
         Process process =
                 nodes == null ? start(jvmArgs, with, words) : nodes.search(jvmArgs, words.toArray(String[]::new));
-        StringBuilder said = new StringBuilder();
+        StringBuilder stderr = new StringBuilder();
         Set<String> sharers = new HashSet<>();
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                said.append(line).append('\n');
+                stderr.append(line).append('\n');
                 Matcher reported = REPORTED.matcher(line);
                 if (reported.matches()) sharers.add(reported.group(1));
             }
@@ -185,12 +187,12 @@ class SharedCorpusTest {
         process.waitFor();
         String about = program.main() + " with " + nameOf(with) + ": ";
         if (Files.notExists(directory.resolve("result.json"))) {
-            differences.add(about + "no result " + said);
+            differences.add(about + "no result " + stderr);
             return;
         }
         Result several = ResultJson.read(Files.readString(directory.resolve("result.json")));
-        if (one.exploration().executions() >= LONG) divisible++;
-        if (one.exploration().executions() >= LONG && sharers.size() > 1) divided++;
+        if (one.exploration().executions() >= LONG_SEARCH) divisible++;
+        if (one.exploration().executions() >= LONG_SEARCH && sharers.size() > 1) divided++;
         for (String difference : differences(one, several)) {
             differences.add(about + difference);
             System.out.println(about + difference);
@@ -207,17 +209,18 @@ class SharedCorpusTest {
                 .start();
     }
 
-    /** Of a search that does not come to its end, how far it came is nothing to compare. */
+    /** For an incomplete search the counts are not comparable. */
     private static List<String> differences(Result one, Result several) {
         List<String> all = new ArrayList<>();
         if (one.verdict() != several.verdict())
             all.add(several.verdict() + " instead of " + one.verdict() + " " + several.reasons());
-        if (!told(one).equals(told(several))) all.add("found " + told(several) + " instead of " + told(one));
+        if (!summary(one).equals(summary(several)))
+            all.add("found " + summary(several) + " instead of " + summary(one));
         if (one.verdict() == Verdict.INCOMPLETE || !one.exploration().complete()) return all;
         if (one.exploration().redundantExecutions() > 0) {
-            if (mostClasses(several) < leastClasses(one))
-                all.add("at most " + mostClasses(several) + " executions that repeat no other instead of at least "
-                        + leastClasses(one));
+            if (maxClasses(several) < minClasses(one))
+                all.add("at most " + maxClasses(several) + " executions that repeat no other instead of at least "
+                        + minClasses(one));
             return all;
         }
         if (one.exploration().rounds() == 1)
@@ -236,14 +239,15 @@ class SharedCorpusTest {
     }
 
     /**
-     * Where a footprint cannot be foretold, how many executions repeat others depends on the order; and not all are known as such, if what they repeat was still in the hands of another worker. Nor is
-     * it known how many of those that are belong to the last round, whose classes alone are the same for all.
+     * Where a footprint cannot be predicted, the number of redundant executions depends on the order. Not all of them
+     * are recognised if another worker still held the execution they repeat. It is also unknown how many of the
+     * recognised ones belong to the last round, and only the equivalence classes of that round are the same for all.
      */
-    private static long mostClasses(Result result) {
+    private static long maxClasses(Result result) {
         return result.exploration().executions() - result.exploration().redundantExecutions();
     }
 
-    private static long leastClasses(Result result) {
+    private static long minClasses(Result result) {
         return result.exploration().lastRound() - result.exploration().redundantExecutions();
     }
 
@@ -251,8 +255,8 @@ class SharedCorpusTest {
         if (one != several) differences.add(what + ": " + several + " instead of " + one);
     }
 
-    private static Set<String> told(Result result) {
-        Set<String> told = new TreeSet<>();
+    private static Set<String> summary(Result result) {
+        Set<String> summary = new TreeSet<>();
         for (Finding finding : result.findings()) {
             String failure =
                     finding.failure() == null ? "" : " " + finding.failure().type();
@@ -260,9 +264,9 @@ class SharedCorpusTest {
                     finding.location() == null ? "" : " " + finding.location().display(false);
             Set<String> ends = new TreeSet<>();
             finding.accesses().forEach(access -> ends.add(end(access)));
-            told.add(finding.kind() + " " + finding.severity() + failure + location + " " + ends);
+            summary.add(finding.kind() + " " + finding.severity() + failure + location + " " + ends);
         }
-        return told;
+        return summary;
     }
 
     private static String end(Access access) {

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** With {@code --spurious on}, code that relies on waits, parks and weak compare-and-sets not to end for no reason fails, and code that does not is proved. */
+/**
+ * With {@code --spurious on}, code that assumes that waits, parks and weak compare-and-sets never return spuriously
+ * fails, and code that does not is verified.
+ */
 class SpuriousTest {
     @TempDir
     Path directory;

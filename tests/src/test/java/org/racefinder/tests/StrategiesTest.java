@@ -26,7 +26,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
-/** Every strategy on real programs: it finds races, its schedules replay, and it says what it has not seen. */
+/** Every strategy on real programs: it finds races, its schedules replay, and it reports what it has not covered. */
 @Timeout(300)
 @Execution(ExecutionMode.CONCURRENT)
 class StrategiesTest {
@@ -57,7 +57,7 @@ class StrategiesTest {
     @ParameterizedTest
     @ValueSource(strings = {"random", "pct", "bounded", "dfs", "heuristic"})
     void itFindsARaceThatReplays(String strategy) throws IOException, InterruptedException {
-        // one of its threads spins, so that sampling has to wake it up again
+        // One of its threads spins, so that sampling has to wake it up again.
         Result found =
                 check(1, "racy.mutex.Peterson", "--strategy", strategy, "--max-executions", "300", "--seed", "5");
         assertEquals(strategy, found.exploration().mode());
@@ -127,7 +127,7 @@ class StrategiesTest {
     }
 
     @Test
-    void aBoundedSearchThatRefusedNothingIsAProof() throws IOException, InterruptedException {
+    void aBoundedSearchThatCutNothingOffIsAProof() throws IOException, InterruptedException {
         Result proved = check(0, "racefree.oracle.Increments2x1", "--strategy", "bounded");
         assertEquals(Verdict.VERIFIED, proved.verdict());
         Result bounded = check(3, "racefree.oracle.Increments2x2", "--strategy", "bounded", "--preemptions", "1");
@@ -138,7 +138,7 @@ class StrategiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"dfs", "bfs", "bounded"})
-    void withoutReductionItComesToTheSameVerdict(String strategy) throws IOException, InterruptedException {
+    void reductionDoesNotChangeTheVerdict(String strategy) throws IOException, InterruptedException {
         assertEquals(
                 Verdict.VERIFIED,
                 check(0, "racefree.oracle.SpinFlag", "--strategy", strategy).verdict());
@@ -174,12 +174,12 @@ class StrategiesTest {
     }
 
     @Test
-    void theClassicModeSwitchesAtEveryAccessToWhatIsShared() throws IOException, InterruptedException {
+    void theClassicModeSwitchesAtEveryAccessToSharedData() throws IOException, InterruptedException {
         String[] classic = {"--granularity", "access", "--stop-after", "first", "--strategy"};
         Result dfs = check(1, "racy.list.LazyList", with(classic, "dfs"));
         Result heuristic = check(1, "racy.list.LazyList", with(classic, "heuristic"));
         assertTrue(dfs.exploration().states() > 0);
-        // the path is shown as it was found: all of it, plain accesses included
+        // The path is shown as it was found, complete with plain accesses.
         assertEquals(dfs.exploration().events(), length(dfs));
         assertTrue(length(heuristic) < length(dfs), length(heuristic) + " < " + length(dfs));
         Result bfs = check(1, "racy.figures.Peterson", with(classic, "bfs"));
@@ -203,7 +203,7 @@ class StrategiesTest {
     }
 
     @Test
-    void theShortestPathIsProvedToBeOne() throws IOException, InterruptedException {
+    void theShortestPathIsProvedToBeShortest() throws IOException, InterruptedException {
         Result first = check(1, "racy.mutex.Bakery");
         Result shortest = check(1, "racy.mutex.Bakery", "--shortest");
         assertEquals(first.findings().size(), shortest.findings().size());

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the command does for people at a terminal. */
+/** The features for interactive use at a terminal. */
 class TerminalTest {
     private static final String ESCAPE = "\u001b";
 
@@ -24,7 +24,7 @@ class TerminalTest {
     Path directory;
 
     @Test
-    void coloursAreForTerminalsAndForThoseWhoWantThem() throws IOException, InterruptedException {
+    void coloursAppearOnTerminalsAndOnRequest() throws IOException, InterruptedException {
         Tool.run(
                 directory,
                 "check",

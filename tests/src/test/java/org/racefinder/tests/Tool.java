@@ -19,10 +19,10 @@ final class Tool {
 
     private Tool() {}
 
-    /** What a command did. */
+    /** The outcome of a command. */
     record Ran(int code, String out, String err) {}
 
-    /** {@code directory}: where it runs, and keeps what it writes. */
+    /** {@code directory} is the working directory, which also receives the output files. */
     static Ran run(Path directory, String... words) throws IOException, InterruptedException {
         Process process = start(directory, words);
         boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -38,7 +38,7 @@ final class Tool {
                 .start();
     }
 
-    /** {@code jvmArgs}: for the JVM of the command itself. */
+    /** {@code jvmArgs} are for the JVM of the command itself. */
     static ProcessBuilder command(Path directory, List<String> jvmArgs, String... words) {
         Path jar = DIST.resolve("racefinder.jar");
         assertTrue(Files.isRegularFile(jar), "not built: " + jar);

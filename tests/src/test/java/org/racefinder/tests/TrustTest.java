@@ -16,7 +16,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
-/** What trusting and not tracking leaves out, and that the result says so. */
+/** What trusted and untracked code excludes from the check, and that the result says so. */
 @Timeout(300)
 class TrustTest {
     @TempDir
@@ -52,14 +52,14 @@ class TrustTest {
     }
 
     @Test
-    void aTrustedClassFreesItsPrivateFieldsOnly() throws IOException, InterruptedException {
+    void aTrustedClassExemptsItsPrivateFieldsOnly() throws IOException, InterruptedException {
         Result result = check("--trust", "racy.trust.PrivateCounter", "racy.trust.PrivateCounter");
         assertEquals(Set.of("shared"), fields(result));
         assertAssumed("private fields of racy.trust.PrivateCounter", result);
     }
 
     @Test
-    void aTrustedPackageFreesThePackagePrivateOnesToo() throws IOException, InterruptedException {
+    void aTrustedPackageAlsoExemptsPackagePrivateFields() throws IOException, InterruptedException {
         Result result = check("--trust", "racy.trust", "racy.trust.PrivateCounter");
         assertEquals(Verdict.VERIFIED, result.verdict());
         assertAssumed("fields of racy.trust,", result);
@@ -73,7 +73,7 @@ class TrustTest {
     }
 
     @Test
-    void annotationsDoTheSameAndTheEdgesOfTrustedCodeCount() throws IOException, InterruptedException {
+    void annotationsExemptFieldsAndTrustedCodeStillCreatesEdges() throws IOException, InterruptedException {
         Result result = check("--analysis", "happens-before", "racefree.trust.TrustedMailbox");
         assertEquals(Verdict.VERIFIED, result.verdict());
         assertAssumed("Mailbox, which is trusted", result);

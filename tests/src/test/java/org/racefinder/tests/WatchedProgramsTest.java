@@ -17,8 +17,9 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
 /**
- * Race-free programs that are no part of the corpus, because they are too large to explore: under the agent each prints what it prints without, ends with the same status, and gives no alarm. A few by default;
- * {@code -Dmonitor.runs=N} runs all of them N times on all JDKs.
+ * Race-free programs that are not part of the corpus because they are too large to explore. Under the agent each prints
+ * the same as without it, ends with the same status, and causes no alarm. A few by default; {@code -Dmonitor.runs=N}
+ * runs all of them N times on all JDKs.
  */
 @Timeout(14_400)
 class WatchedProgramsTest {
@@ -54,7 +55,7 @@ class WatchedProgramsTest {
 
     private record Ended(int status, String out) {}
 
-    /** Delays are kept by another class there; transfer queues follow their links by plain reads. */
+    /** In newer JDKs another class keeps the delays, and transfer queues follow their links by plain reads. */
     @Test
     void delayedTasksAndQueuesOfNewerJdks() throws IOException, InterruptedException {
         assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
@@ -64,22 +65,22 @@ class WatchedProgramsTest {
     }
 
     @Test
-    void programsBehaveAsWithoutTheAgentAndGiveNoAlarm() throws IOException, InterruptedException {
+    void programsBehaveAsWithoutTheAgentAndCauseNoAlarm() throws IOException, InterruptedException {
         classes = Programs.compiled("watched", directory);
         List<Path> jdks = RUNS > 0 ? Jdks.all() : List.of(Jdks.ofThisTest());
         for (Path jdk : jdks) for (String program : RUNS == 0 ? FEW : Programs.in("watched")) watch(jdk, program);
     }
 
-    /** In a third of the runs they hung. */
+    /** Regression test: these threads used to hang in a third of the runs. */
     @Test
-    void virtualThreadsThatWaitForMonitorsAreBroughtBack() throws IOException, InterruptedException {
+    void virtualThreadsWaitingForMonitorsAreRemounted() throws IOException, InterruptedException {
         assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
         classes = Programs.compiled("watched", directory);
         for (int i = 0; i < 3; i++) watch(Jdks.jdk25(), "VirtualMonitors");
     }
 
     @Test
-    void aStackThatOverflowsLeavesEveryMonitorAsTheProgramWould() throws IOException, InterruptedException {
+    void aStackOverflowReleasesEveryMonitor() throws IOException, InterruptedException {
         classes = Programs.compiled("faults", directory);
         Ended plain = run(Jdks.ofThisTest(), "faults.OverflowedStacks", false);
         assertEquals("12 5050\n", plain.out);
@@ -92,7 +93,7 @@ class WatchedProgramsTest {
     }
 
     @Test
-    void classesOfALoaderThatDoesNotFindTheToolRunUnwatched() throws IOException, InterruptedException {
+    void classesOfALoaderThatDoesNotFindTheToolRunUnmonitored() throws IOException, InterruptedException {
         classes = Programs.compiled("faults", directory);
         Ended plain = run(Jdks.ofThisTest(), "faults.NarrowLoader", false);
         assertEquals("1\n2\n", plain.out);
@@ -131,7 +132,7 @@ class WatchedProgramsTest {
     }
 
     @Test
-    void racesInClassesThatTheRewritingUsesItselfAreFound() throws IOException, InterruptedException {
+    void racesInClassesThatTheAgentUsesItselfAreFound() throws IOException, InterruptedException {
         classes = Programs.compiled("raced", directory);
         run(Jdks.ofThisTest(), "raced.UsedByTheRewriting", true);
         Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
@@ -147,7 +148,7 @@ class WatchedProgramsTest {
     }
 
     @Test
-    void racesInObjectsThatJdkCodeMadeAreFound() throws IOException, InterruptedException {
+    void racesInObjectsCreatedByJdkCodeAreFound() throws IOException, InterruptedException {
         classes = Programs.compiled("raced", directory);
         run(Jdks.ofThisTest(), "raced.MadeByTheJdk", true);
         Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
@@ -161,7 +162,7 @@ class WatchedProgramsTest {
     }
 
     @Test
-    void aPlainAccessOfAnElementOfAnAtomicArrayRacesWithThoseOfThatElement() throws IOException, InterruptedException {
+    void aPlainAccessToAnAtomicArrayElementRacesOnThatElementOnly() throws IOException, InterruptedException {
         classes = Programs.compiled("raced", directory);
         run(Jdks.ofThisTest(), "raced.PlainElement", true);
         Result result = ResultJson.read(Files.readString(directory.resolve("result.json")));
@@ -170,7 +171,7 @@ class WatchedProgramsTest {
     }
 
     @Test
-    void aVirtualThreadWithoutANameIsCalledByItsNumber() throws IOException, InterruptedException {
+    void anUnnamedVirtualThreadIsNamedByItsNumber() throws IOException, InterruptedException {
         assumeTrue(Jdks.jdk25() != null, "needs a JDK 25");
         classes = Programs.compiled("raced", directory);
         run(Jdks.jdk25(), "raced.NamelessThread", true);

@@ -21,20 +21,23 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** One search by several worker processes: the same answer, whatever happens to them. */
+/** One search by several worker processes gives the same answer, whatever happens to them. */
 @Timeout(600)
 class WorkersTest {
     private static final String CLASSES = Tool.EXAMPLES.toString();
     private static final String INCREMENTS = "racefree.oracle.Increments4x2";
-    /** How often a worker is killed; many times only if asked for. */
+    /** The number of workers to kill; set the property for more. */
     private static final int KILLS = Integer.getInteger("racefinder.kills", 3);
 
     private static final int PAUSE_SECONDS = Integer.getInteger("racefinder.pauseSeconds", 0);
-    /** Reports before the command is killed. */
-    private static final int ENOUGH = 20;
+    /** The number of reports before the command is killed. */
+    private static final int REPORTS_BEFORE_KILL = 20;
 
-    /** A state is kept after every report, or after the one that follows within a millisecond; and what was told last may have been told before it was kept. */
-    private static final int UNKEPT = 4;
+    /**
+     * The state is saved after every report, or after the next report within a millisecond; and the last reports may
+     * have been printed before the state was saved.
+     */
+    private static final int MAX_UNSAVED_REPORTS = 4;
 
     private static final Pattern STARTED = Pattern.compile("racefinder: worker (\\d+) is process (\\d+)");
     private static final Pattern REPORTED =
@@ -47,7 +50,7 @@ class WorkersTest {
         return ResultJson.read(Files.readString(directory.resolve("result.json")));
     }
 
-    /** Parts so short that there are hundreds of reports. */
+    /** Uses parts so short that there are hundreds of reports. */
     private Process startWithShortParts() throws IOException {
         return start(List.of("-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"), CLASSES, INCREMENTS);
     }
@@ -80,17 +83,17 @@ class WorkersTest {
     }
 
     @Test
-    void workersThatAreKilledLoseNothingAndNothingCountsTwice() throws IOException, InterruptedException {
+    void killedWorkersLoseNothingAndNothingCountsTwice() throws IOException, InterruptedException {
         Random random = new Random(1);
         Map<String, Long> processes = new HashMap<>();
-        StringBuilder said = new StringBuilder();
+        StringBuilder stderr = new StringBuilder();
         int reports = 0;
         int next = 1 + random.nextInt(10);
         int killed = 0;
         Process process = startWithShortParts();
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                said.append(line).append('\n');
+                stderr.append(line).append('\n');
                 Matcher started = STARTED.matcher(line);
                 if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
                 Matcher reported = REPORTED.matcher(line);
@@ -101,29 +104,32 @@ class WorkersTest {
                         .orElse(false)) killed++;
             }
         }
-        assertEquals(0, process.waitFor(), said::toString);
-        assertEquals(KILLS, killed, said::toString);
+        assertEquals(0, process.waitFor(), stderr::toString);
+        assertEquals(KILLS, killed, stderr::toString);
         assertEquals(2 + KILLS, processes.size(), "every worker that was killed is replaced");
-        assertEquals(2_520, result().exploration().executions(), said::toString);
+        assertEquals(2_520, result().exploration().executions(), stderr::toString);
         assertEquals(0, result().exploration().redundantExecutions());
     }
 
-    /** As long as it takes to be given up; with {@code -Dracefinder.pauseSeconds=60} for a minute, in the middle of a search that takes longer. */
+    /**
+     * Pauses the worker until it is given up, or with {@code -Dracefinder.pauseSeconds=60} for a minute, in the middle
+     * of a longer search.
+     */
     @Test
-    void aWorkerThatIsPausedLosesNothingAndNothingCountsTwice() throws IOException, InterruptedException {
-        boolean inEarnest = PAUSE_SECONDS > 0;
-        Process process = inEarnest
+    void aPausedWorkerLosesNothingAndNothingCountsTwice() throws IOException, InterruptedException {
+        boolean longPause = PAUSE_SECONDS > 0;
+        Process process = longPause
                 ? start(List.of(), LongSearch.compiled(directory).toString(), LongSearch.MAIN)
                 : start(List.of("-Dracefinder.partMillis=1", "-Dracefinder.silentMillis=500"), CLASSES, INCREMENTS);
         Map<String, Long> processes = new HashMap<>();
-        StringBuilder said = new StringBuilder();
+        StringBuilder stderr = new StringBuilder();
         int reports = 0;
         long paused = 0;
         String pausedWorker = "";
         boolean cameBack = false;
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                said.append(line).append('\n');
+                stderr.append(line).append('\n');
                 Matcher started = STARTED.matcher(line);
                 if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
                 Matcher reported = REPORTED.matcher(line);
@@ -131,23 +137,23 @@ class WorkersTest {
                 if (reported.matches() && ++reports == 4) {
                     pausedWorker = reported.group(1);
                     paused = processes.get(pausedWorker);
-                    if (inEarnest) Signals.pause(paused, PAUSE_SECONDS);
+                    if (longPause) Signals.pause(paused, PAUSE_SECONDS);
                     else Signals.send("STOP", paused);
                 }
-                if (line.contains(" does not answer: ") && !inEarnest) Signals.send("CONT", paused);
+                if (line.contains(" does not answer: ") && !longPause) Signals.send("CONT", paused);
             }
         }
-        assertEquals(0, process.waitFor(), said::toString);
-        assertTrue(paused != 0, said::toString);
-        // it is given up when the others have run out of work; a long search sees it come back before that
-        boolean givenUp = said.indexOf(" does not answer: its part is given to others") >= 0;
-        assertTrue(givenUp || inEarnest && cameBack, said::toString);
+        assertEquals(0, process.waitFor(), stderr::toString);
+        assertTrue(paused != 0, stderr::toString);
+        // The worker is given up only when the others have run out of work; in a long search it comes back before that.
+        boolean givenUp = stderr.indexOf(" does not answer: its part is given to others") >= 0;
+        assertTrue(givenUp || longPause && cameBack, stderr::toString);
         assertEquals(
-                inEarnest ? LongSearch.CLASSES : 2_520, result().exploration().executions(), said::toString);
+                longPause ? LongSearch.CLASSES : 2_520, result().exploration().executions(), stderr::toString);
         assertEquals(0, result().exploration().redundantExecutions());
     }
 
-    /** As it is without the option, but that the first worker has no time for itself. */
+    /** Starts the search as without the option, except that the first worker gets no time alone. */
     private Process startAutomatic() throws IOException {
         return start(
                 List.of("-Dracefinder.aloneMillis=0", "-Dracefinder.partMillis=1", "-Dracefinder.saveMillis=1"),
@@ -157,7 +163,7 @@ class WorkersTest {
     }
 
     @Test
-    void aSearchThatBeginsWithOneWorkerGoesOnWithAllCores() throws IOException, InterruptedException {
+    void aSearchStartsWithOneWorkerAndContinuesOnAllCores() throws IOException, InterruptedException {
         Process process = startAutomatic();
         List<Integer> reported = new ArrayList<>();
         int workers = 0;
@@ -175,7 +181,8 @@ class WorkersTest {
     }
 
     @Test
-    void aLossThatNobodyProvidedForIsToldWithItsScheduleAndTheSearchCanGoOn() throws IOException, InterruptedException {
+    void anUnexpectedWorkerLossIsReportedWithItsScheduleAndTheSearchCanResume()
+            throws IOException, InterruptedException {
         if (Runtime.getRuntime().availableProcessors() == 1) return;
         Process process = startAutomatic();
         Map<String, Long> processes = new HashMap<>();
@@ -185,17 +192,17 @@ class WorkersTest {
                 Matcher started = STARTED.matcher(line);
                 if (started.matches()) processes.put(started.group(1), Long.valueOf(started.group(2)));
                 count(line, reported);
-                if (reported.size() == ENOUGH)
+                if (reported.size() == REPORTS_BEFORE_KILL)
                     ProcessHandle.of(processes.get("2")).ifPresent(ProcessHandle::destroyForcibly);
             }
         }
         assertEquals(3, process.waitFor());
-        String said = Files.readString(directory.resolve("stdout"));
-        assertTrue(said.contains("the worker process was killed (signal 9)"), said);
+        String stdout = Files.readString(directory.resolve("stdout"));
+        assertTrue(stdout.contains("the worker process was killed (signal 9)"), stdout);
         assertTrue(
-                said.contains("no execution was running")
+                stdout.contains("no execution was running")
                         || Files.isRegularFile(directory.resolve("racefinder-out/killed.schedule")),
-                said);
+                stdout);
         Tool.Ran resumed = Tool.run(
                 directory,
                 "check",
@@ -214,21 +221,20 @@ class WorkersTest {
         assertEquals(2_520, result().exploration().executions());
     }
 
-    /** What is done again, counted in executions: no more than what was reported since the last state was kept. */
+    /** The number of repeated executions is at most the number reported since the last saved state. */
     @Test
-    void aSearchWhoseCommandIsKilledGoesOnWithAnotherNumberOfWorkersAndRepeatsLittle()
-            throws IOException, InterruptedException {
+    void aKilledSearchResumesWithAnotherNumberOfWorkersAndRepeatsLittle() throws IOException, InterruptedException {
         List<Integer> before = new ArrayList<>();
         Process process = startWithShortParts();
         try (BufferedReader lines = process.errorReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 count(line, before);
-                // not through the process itself, which would close what is read here
-                if (before.size() == ENOUGH) process.toHandle().destroyForcibly();
+                // Not through the Process object, which would close the stream being read here.
+                if (before.size() == REPORTS_BEFORE_KILL) process.toHandle().destroyForcibly();
             }
         }
         assertNotEquals(0, process.waitFor());
-        assertTrue(before.size() >= ENOUGH, "it was not killed");
+        assertTrue(before.size() >= REPORTS_BEFORE_KILL, "it was not killed");
         Tool.Ran resumed = Tool.run(
                 directory,
                 "check",
@@ -252,11 +258,11 @@ class WorkersTest {
         List<Integer> after = new ArrayList<>();
         resumed.err().lines().forEach(line -> count(line, after));
         int again = sum(before) + sum(after) - 2_520;
-        int sinceKept = sum(before.subList(before.size() - UNKEPT, before.size()));
+        int sinceKept = sum(before.subList(before.size() - MAX_UNSAVED_REPORTS, before.size()));
         assertTrue(again >= 0 && again <= sinceKept, again + " again, the last reports before: " + before);
     }
 
-    /** Of a report that counts. */
+    /** Adds the executions of a line that reports a count. */
     private static void count(String line, List<Integer> executions) {
         Matcher reported = REPORTED.matcher(line);
         if (reported.matches() && reported.group(2) != null) executions.add(Integer.valueOf(reported.group(2)));

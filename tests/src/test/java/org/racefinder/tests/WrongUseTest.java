@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every wrong use is exit code 2 and one sentence on standard error, nothing on standard output. */
+/** Every wrong use leads to exit code 2 and one sentence on standard error, with nothing on standard output. */
 class WrongUseTest {
     @TempDir
     Path directory;
@@ -54,7 +54,7 @@ class WrongUseTest {
     }
 
     @Test
-    void aRaceToLookForNeedsTheResultThatHasIt() throws IOException, InterruptedException {
+    void targetingARaceNeedsTheResultThatContainsIt() throws IOException, InterruptedException {
         String classes = Tool.EXAMPLES.toString();
         refused(
                 "--focus needs the id of a race and --of the result it is in",
@@ -95,7 +95,7 @@ class WrongUseTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsRefusedBeforeTheSearch() throws IOException, InterruptedException {
+    void anUnwritableOutputIsRejectedBeforeTheSearch() throws IOException, InterruptedException {
         String classes = Tool.EXAMPLES.toString();
         String[] options = {"--json", "--html", "--out", "--save-traces"};
         Path file = Files.writeString(directory.resolve("file"), "");
@@ -120,7 +120,7 @@ class WrongUseTest {
     }
 
     @Test
-    void aJvmThatDoesNotStartIsRefusedInItsOwnWords() throws IOException, InterruptedException {
+    void aJvmThatDoesNotStartIsReportedWithItsOwnMessage() throws IOException, InterruptedException {
         String classes = Tool.EXAMPLES.toString();
         refused(
                 "the JVM of the program does not start: Unrecognized option: -Xfoo",
@@ -156,7 +156,7 @@ class WrongUseTest {
     }
 
     @Test
-    void optionsMayStandBehindWhatTheyAreAbout() throws IOException, InterruptedException {
+    void optionsMayFollowTheirOperands() throws IOException, InterruptedException {
         refused("no file no.log", "log", "dump", "no.log", "--limit", "1");
         refused("unknown option --limt (did you mean --limit?)", "log", "dump", "no.log", "--limt", "1");
     }

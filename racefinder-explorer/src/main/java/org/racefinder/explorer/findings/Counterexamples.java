@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.RaceKey;
-import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Severity;
 import org.racefinder.trace.RaceTrace;
@@ -93,19 +93,23 @@ public final class Counterexamples {
     public void traces(Consumer<RaceTrace> to) {
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
             if (merged.isWarning() || !races.keys().containsValue(merged.key())) continue;
-            List<RaceLog.Witness> witnesses =
-                    new ArrayList<>(List.of(merged.best().best()));
+            List<RaceWitness> witnesses = new ArrayList<>(List.of(merged.best().best()));
             witnesses.addAll(merged.best().more);
-            for (RaceLog.Witness witness : witnesses) {
+            for (RaceWitness witness : witnesses) {
                 RaceTrace trace = trace(merged, witness);
                 if (trace != null) to.accept(trace);
             }
         }
     }
 
-    private RaceTrace trace(MergedRaces.Merged merged, RaceLog.Witness witness) {
+    private RaceTrace trace(MergedRaces.Merged merged, RaceWitness witness) {
         RaceTraceRecorder recorder = new RaceTraceRecorder(
-                search.engine(), search.races(), search.symbols(), search.locations(), merged.best().pair);
+                search.engine(),
+                search.races(),
+                search.reports(),
+                search.symbols(),
+                search.locations(),
+                merged.best().pair);
         search.engine().execution.edges = recorder;
         boolean followed = search.replayer().follow(witness.schedule(), witness.promoted(), recorder);
         search.engine().execution.edges = null;

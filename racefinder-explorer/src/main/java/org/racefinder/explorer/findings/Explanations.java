@@ -3,7 +3,7 @@ package org.racefinder.explorer.findings;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.jdk.LockFamily;
-import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -18,7 +18,7 @@ import org.racefinder.model.Waiting;
 final class Explanations {
     private Explanations() {}
 
-    static String of(RaceLog.Entry entry, Access first, Access second, Location location) {
+    static String of(RaceEntry entry, Access first, Access second, Location location) {
         if (entry.pair.warning() == null) return race(first, second, location);
         if (entry.pair.warning().isHeuristic())
             return "By the lockset heuristic, which is no proof: no lock is held at every access of "

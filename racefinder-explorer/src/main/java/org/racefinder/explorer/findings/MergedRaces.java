@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
@@ -14,7 +16,7 @@ import org.racefinder.model.SymbolTable;
 public final class MergedRaces {
     private MergedRaces() {}
 
-    public record Merged(RaceKey key, RaceLog.Entry best, int traces) {
+    public record Merged(RaceKey key, RaceEntry best, int traces) {
         public boolean isWarning() {
             return best.pair.warning() != null;
         }
@@ -27,8 +29,8 @@ public final class MergedRaces {
     private record Group(AnalysisName warning, RaceKey key) {}
 
     public static List<Merged> merge(RaceLog log, SymbolTable symbols) {
-        Map<Group, List<RaceLog.Entry>> groups = new LinkedHashMap<>();
-        for (RaceLog.Entry entry : log.entries()) {
+        Map<Group, List<RaceEntry>> groups = new LinkedHashMap<>();
+        for (RaceEntry entry : log.entries()) {
             String low = place(symbols.siteAt(entry.pair.lowSite()));
             String high = place(symbols.siteAt(entry.pair.highSite()));
             String lines = low.compareTo(high) <= 0 ? low + "|" + high : high + "|" + low;
@@ -37,11 +39,11 @@ public final class MergedRaces {
                     .add(entry);
         }
         List<Merged> merged = new ArrayList<>();
-        for (Map.Entry<Group, List<RaceLog.Entry>> same : groups.entrySet()) {
-            List<RaceLog.Entry> group = same.getValue();
-            RaceLog.Entry best = group.get(0);
+        for (Map.Entry<Group, List<RaceEntry>> same : groups.entrySet()) {
+            List<RaceEntry> group = same.getValue();
+            RaceEntry best = group.get(0);
             int traces = 0;
-            for (RaceLog.Entry entry : group) {
+            for (RaceEntry entry : group) {
                 traces += entry.traces;
                 if (rank(entry) < rank(best)) best = entry;
             }
@@ -51,8 +53,8 @@ public final class MergedRaces {
     }
 
     /** Write-read says most, then write-write; a race met only as read-write comes last. */
-    private static int rank(RaceLog.Entry entry) {
-        RaceLog.Witness witness = entry.best();
+    private static int rank(RaceEntry entry) {
+        RaceWitness witness = entry.best();
         return !witness.firstWrites() ? 2 : witness.secondWrites() ? 1 : 0;
     }
 

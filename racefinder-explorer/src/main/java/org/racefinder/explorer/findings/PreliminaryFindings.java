@@ -3,7 +3,8 @@ package org.racefinder.explorer.findings;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.api.PreliminaryFinding;
-import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceEntry;
+import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.model.Access;
 import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
@@ -56,8 +57,8 @@ public final class PreliminaryFindings {
     }
 
     private void race(MergedRaces.Merged merged, boolean everythingSeen) {
-        RaceLog.Entry entry = merged.best();
-        RaceLog.Witness witness = entry.best();
+        RaceEntry entry = merged.best();
+        RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
         Finding finding = withoutPath(
                 warning ? "W" + ++warnings : "R" + ++races,
@@ -70,8 +71,8 @@ public final class PreliminaryFindings {
     }
 
     /** A race with no more than what was noted when it occurred. */
-    Finding withoutPath(String id, RaceLog.Entry entry, int traces, Severity severity) {
-        RaceLog.Witness witness = entry.best();
+    Finding withoutPath(String id, RaceEntry entry, int traces, Severity severity) {
+        RaceWitness witness = entry.best();
         boolean warning = entry.pair.warning() != null;
         CodeSite first = search.symbols().siteAt(witness.firstSite());
         CodeSite second = search.symbols().siteAt(witness.secondSite());
@@ -88,7 +89,7 @@ public final class PreliminaryFindings {
         return EngineFindings.race(warning, circumstances, conflict);
     }
 
-    static RaceKind kind(RaceLog.Witness witness) {
+    static RaceKind kind(RaceWitness witness) {
         return !witness.firstWrites() ? RaceKind.RW : witness.secondWrites() ? RaceKind.WW : RaceKind.WR;
     }
 

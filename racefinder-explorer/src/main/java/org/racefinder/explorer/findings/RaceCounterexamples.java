@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.racefinder.explorer.api.RaceKey;
-import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceCandidate;
+import org.racefinder.explorer.memory.RaceEntry;
+import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.Circumstances;
@@ -42,15 +44,15 @@ final class RaceCounterexamples {
     /** Returns null if the race is not to be reported; the finding has no path if the race could not be shown again. */
     Finding show(MergedRaces.Merged merged, boolean everythingSeen) {
         if (!preliminary.isReported(merged, everythingSeen)) return null;
-        RaceLog.Entry entry = merged.best();
-        RaceLog.Witness witness = entry.best();
+        RaceEntry entry = merged.best();
+        RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
         String id = warning ? "W" + ++warnings : "R" + ++races;
         if (!warning) keys.put(id, merged.key());
-        RaceLog.Candidate shown = shorten(entry);
+        RaceCandidate shown = shorten(entry);
         ReplayRecorder recorder = search.replayer().replay(shown.schedule(), shown.promoted(), entry.pair);
         if (recorder == null || !recorder.met) {
-            shown = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+            shown = new RaceCandidate(witness.schedule(), witness.promoted());
             recorder = search.replayer().replay(shown.schedule(), shown.promoted(), entry.pair);
         }
         if (recorder == null || !recorder.met) {
@@ -64,11 +66,11 @@ final class RaceCounterexamples {
     private Finding finding(
             String id,
             MergedRaces.Merged merged,
-            RaceLog.Candidate shown,
+            RaceCandidate shown,
             ReplayRecorder recorder,
             boolean everythingSeen) {
-        RaceLog.Entry entry = merged.best();
-        RaceLog.Witness witness = entry.best();
+        RaceEntry entry = merged.best();
+        RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
         RaceKind kind = PreliminaryFindings.kind(witness);
         boolean onlyReadFirst = kind == RaceKind.RW && !warning;
@@ -92,7 +94,7 @@ final class RaceCounterexamples {
     }
 
     /** Only known if every class of schedules was explored with the scheduling points that there are now. */
-    private boolean isShortest(RaceLog.Entry entry, int end) {
+    private boolean isShortest(RaceEntry entry, int end) {
         return entry.smallest != null
                 && entry.smallest.promoted().equals(search.races().snapshot())
                 && search.reasons().all().isEmpty()
@@ -103,24 +105,24 @@ final class RaceCounterexamples {
      * The shortest known path to the race. The papers' strategies exist to be compared, so their paths stay as they were
      * found.
      */
-    private RaceLog.Candidate shorten(RaceLog.Entry entry) {
-        RaceLog.Witness witness = entry.best();
-        RaceLog.Candidate asFound = new RaceLog.Candidate(witness.schedule(), witness.promoted());
+    private RaceCandidate shorten(RaceEntry entry) {
+        RaceWitness witness = entry.best();
+        RaceCandidate asFound = new RaceCandidate(witness.schedule(), witness.promoted());
         if (search.options().search().strategy().isClassic()) return asFound;
-        RaceLog.Candidate best = asFound;
+        RaceCandidate best = asFound;
         for (WitnessSelection.Occurrence occurrence : witnesses.shortestFirst(entry)) {
             Set<Place> promoted = occurrence.from().promoted();
             Schedule shrunk = ScheduleShrinker.shortest(
                     occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
             if (shrunk.length() < best.schedule().length() || best.equals(asFound))
-                best = new RaceLog.Candidate(shrunk, promoted);
+                best = new RaceCandidate(shrunk, promoted);
             // a longer schedule means that it depends on locations not yet known to race: try the next occurrence
             if (shrunk.length() <= occurrence.steps()) break;
         }
         return coarsened(entry, best);
     }
 
-    private boolean shows(RaceLog.Entry entry, Schedule candidate, Set<Place> promoted) {
+    private boolean shows(RaceEntry entry, Schedule candidate, Set<Place> promoted) {
         ReplayRecorder again = search.replayer().replay(candidate, promoted, entry.pair);
         boolean met =
                 again != null && again.met && search.engine().execution.trace.length() <= candidate.length();
@@ -129,7 +131,7 @@ final class RaceCounterexamples {
     }
 
     /** Leaves out the steps at other racy locations, if the race still occurs without them. */
-    private RaceLog.Candidate coarsened(RaceLog.Entry entry, RaceLog.Candidate shortest) {
+    private RaceCandidate coarsened(RaceEntry entry, RaceCandidate shortest) {
         Set<Place> own = shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
         if (own.equals(shortest.promoted())) return shortest;
         ReplayRecorder recorder = search.replayer().replay(shortest.schedule(), shortest.promoted(), entry.pair);
@@ -139,6 +141,6 @@ final class RaceCounterexamples {
                 : new Schedule();
         search.replayer().dispose();
         if (!met) return shortest;
-        return shows(entry, coarse, own) ? new RaceLog.Candidate(coarse, own) : shortest;
+        return shows(entry, coarse, own) ? new RaceCandidate(coarse, own) : shortest;
     }
 }

@@ -12,6 +12,8 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.jdk.GuardedOp;
 import org.racefinder.explorer.jdk.LockFamily;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RacePair;
+import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Event;
@@ -77,8 +79,14 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private Op lastOp;
     private int lastEvent = -1;
 
-    RaceTraceRecorder(Engine engine, RaceLog races, SymbolTable symbols, LocationNames names, RaceLog.Pair wanted) {
-        super(engine, races, symbols, wanted, null, false);
+    RaceTraceRecorder(
+            Engine engine,
+            RaceLog races,
+            RaceReports reports,
+            SymbolTable symbols,
+            LocationNames names,
+            RacePair wanted) {
+        super(engine, reports, symbols, wanted, null, false);
         this.engine = engine;
         this.races = races;
         this.names = names;

@@ -10,7 +10,8 @@ import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.execution.ThreadLife;
-import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RacePair;
+import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.EdgeListener;
@@ -45,9 +46,9 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     private record Seen(Object owner, int index, Access access, int event, int actor, Value value) {}
 
     private final Engine engine;
-    private final RaceLog races;
+    private final RaceReports reports;
     private final SymbolTable symbols;
-    private final RaceLog.Pair wanted;
+    private final RacePair wanted;
     private final RaceListener behind;
     private final List<Noted> steps = new ArrayList<>();
     private final List<Seen> seen = new ArrayList<>();
@@ -75,9 +76,14 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     boolean met;
 
     public ReplayRecorder(
-            Engine engine, RaceLog races, SymbolTable symbols, RaceLog.Pair wanted, RaceListener behind, boolean all) {
+            Engine engine,
+            RaceReports reports,
+            SymbolTable symbols,
+            RacePair wanted,
+            RaceListener behind,
+            boolean all) {
         this.engine = engine;
-        this.races = races;
+        this.reports = reports;
         this.symbols = symbols;
         this.wanted = wanted;
         this.behind = behind;
@@ -191,7 +197,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
                         && s1 == wanted.highSite()
                         && w1 == wanted.highWrites();
         // one line of the program may be behind accesses of several locations inside a collection
-        if (!same || !wanted.place().equals(races.place())) return;
+        if (!same || !wanted.place().equals(reports.reportedPlace())) return;
         int firstActor = engine.execution.thread(t1).actor;
         for (int i = seen.size() - 1; i >= 0; i--) {
             Seen earlier = seen.get(i);

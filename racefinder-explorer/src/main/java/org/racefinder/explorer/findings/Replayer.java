@@ -7,6 +7,8 @@ import org.racefinder.explorer.execution.Program;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RacePair;
+import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.SymbolTable;
@@ -18,6 +20,7 @@ import org.racefinder.model.SymbolTable;
 public final class Replayer {
     private final Engine engine;
     private final RaceLog races;
+    private final RaceReports reports;
     private final Accesses accesses;
     private final SymbolTable symbols;
     private final FindingLog findings;
@@ -28,6 +31,7 @@ public final class Replayer {
     public Replayer(
             Engine engine,
             RaceLog races,
+            RaceReports reports,
             Accesses accesses,
             SymbolTable symbols,
             FindingLog findings,
@@ -35,6 +39,7 @@ public final class Replayer {
             Supplier<String> output) {
         this.engine = engine;
         this.races = races;
+        this.reports = reports;
         this.accesses = accesses;
         this.symbols = symbols;
         this.findings = findings;
@@ -46,13 +51,13 @@ public final class Replayer {
      * Runs the schedule up to the wanted race, or to its end if {@code wanted} is null. Returns null if the program did not
      * follow the schedule.
      */
-    ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted) {
+    ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RacePair wanted) {
         return replay(schedule, promoted, wanted, false);
     }
 
     /** With {@code all} the execution continues to its end, so that every occurrence of the race is recorded. */
-    ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RaceLog.Pair wanted, boolean all) {
-        ReplayRecorder recorder = new ReplayRecorder(engine, races, symbols, wanted, null, all);
+    ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RacePair wanted, boolean all) {
+        ReplayRecorder recorder = new ReplayRecorder(engine, reports, symbols, wanted, null, all);
         engine.execution.edges = recorder.edges();
         try {
             return follow(schedule, promoted, recorder) ? recorder : null;
@@ -66,7 +71,7 @@ public final class Replayer {
         Set<Place> before = Set.copyOf(races.promoted());
         races.onlyPromoted(promoted);
         accesses.promoted();
-        races.divert(recorder, recorder.warning());
+        reports.divert(recorder, recorder.warning());
         engine.observe(recorder);
         engine.resumeSearch();
         engine.execution.keepObjects(true);
@@ -76,7 +81,7 @@ public final class Replayer {
             return engine.turns.divergence() == null && engine.broken() == null;
         } finally {
             engine.observe(StepObserver.NONE);
-            races.divert(null, null);
+            reports.divert(null, null);
             races.onlyPromoted(before);
             accesses.promoted();
         }

@@ -3,6 +3,7 @@ package org.racefinder.explorer.findings;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.SymbolTable;
@@ -19,6 +20,7 @@ public record SearchRecord(
         Engine engine,
         ClassInitialisation classes,
         RaceLog races,
+        RaceReports reports,
         FindingLog others,
         ViewNames views,
         LocationNames locations,

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.LongNumbers;
 import org.racefinder.analysis.ViewNaming;
-import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.CurrentAccess;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.share.FoundView;
 import org.racefinder.explorer.state.Cell;
@@ -30,7 +30,7 @@ public final class ViewNames implements ViewNaming {
     private static final int STATIC_SHIFT = 50;
 
     private final SymbolTable symbols;
-    private final RaceLog races;
+    private final CurrentAccess access;
     private ExecutionState execution;
     private final LongNumbers locks = new LongNumbers();
     private final LongNumbers fields = new LongNumbers();
@@ -46,9 +46,9 @@ public final class ViewNames implements ViewNaming {
     private final List<String> fieldTexts = new ArrayList<>();
     private String[] threadTexts = new String[8];
 
-    public ViewNames(SymbolTable symbols, RaceLog races) {
+    public ViewNames(SymbolTable symbols, CurrentAccess access) {
         this.symbols = symbols;
-        this.races = races;
+        this.access = access;
     }
 
     public void of(ExecutionState running) {
@@ -169,7 +169,7 @@ public final class ViewNames implements ViewNaming {
 
     @Override
     public int field(int thread, int location) {
-        long key = races.field != null ? key(races.field) : key(races.array, races.index);
+        long key = access.field != null ? key(access.field) : key(access.array, access.index);
         if (key == 0) return -1;
         int number = fields.of(key);
         if (number == fieldCount) noteField(execution.thread(thread), key);
@@ -179,7 +179,7 @@ public final class ViewNames implements ViewNaming {
     private long key(FieldAccess field) {
         if (field.ofJdk) return 0;
         if (field.isStatic) return Names.object(Names.STATICS, field.number);
-        ObjectRecord record = execution.known(races.owner);
+        ObjectRecord record = execution.known(access.owner);
         return record == null ? 0 : record.name | field.number & ANY_ELEMENT;
     }
 
@@ -194,15 +194,15 @@ public final class ViewNames implements ViewNaming {
         try (HooksOff off = t.hooksOff()) {
             fieldCount++;
             fieldKeys.add(key);
-            fieldNames.add(races.field == null ? null : races.field.name);
-            if (races.field != null) {
-                fieldTexts.add(Describe.simple(races.field.name.declaringClass()) + "." + races.field.name.name());
+            fieldNames.add(access.field == null ? null : access.field.name);
+            if (access.field != null) {
+                fieldTexts.add(Describe.simple(access.field.name.declaringClass()) + "." + access.field.name.name());
                 return;
             }
-            boolean apart = java.lang.reflect.Array.getLength(races.array.object) <= LONGEST_ARRAY;
-            String type = races.array.object.getClass().getComponentType().getTypeName();
-            String made = " (made at " + symbols.siteAt(races.array.site).place() + ")";
-            fieldTexts.add(Describe.simple(type) + (apart ? "[" + races.index + "]" : "[]") + made);
+            boolean apart = java.lang.reflect.Array.getLength(access.array.object) <= LONGEST_ARRAY;
+            String type = access.array.object.getClass().getComponentType().getTypeName();
+            String made = " (made at " + symbols.siteAt(access.array.site).place() + ")";
+            fieldTexts.add(Describe.simple(type) + (apart ? "[" + access.index + "]" : "[]") + made);
         }
     }
 }

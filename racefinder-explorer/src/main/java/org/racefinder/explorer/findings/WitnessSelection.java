@@ -3,7 +3,10 @@ package org.racefinder.explorer.findings;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.memory.RaceCandidate;
+import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.explorer.search.Schedule;
 
 /**
@@ -23,7 +26,7 @@ public final class WitnessSelection {
     }
 
     /** One occurrence of a race in an execution: the story up to it, and the two events that the story cannot do without. */
-    record Occurrence(ScheduleShrinker.Story story, int first, int second, RaceLog.Candidate from) {
+    record Occurrence(ScheduleShrinker.Story story, int first, int second, RaceCandidate from) {
         private int[] size() {
             return ScheduleShrinker.size(story, needed());
         }
@@ -50,9 +53,9 @@ public final class WitnessSelection {
     }
 
     /** Looks at all occurrences in an execution just run of the races that it showed. */
-    public void look(Schedule ran, List<RaceLog.Entry> shown) {
-        for (RaceLog.Entry entry : shown) {
-            RaceLog.Candidate candidate = new RaceLog.Candidate(ran, races.snapshot());
+    public void look(Schedule ran, List<RaceEntry> shown) {
+        for (RaceEntry entry : shown) {
+            RaceCandidate candidate = new RaceCandidate(ran, races.snapshot());
             Occurrence found = smallest(entry, candidate, true);
             if (found == null) continue;
             boolean better = entry.smallest == null
@@ -65,13 +68,13 @@ public final class WitnessSelection {
     }
 
     /** What was kept of a race, the shortest first; empty if none of it could be shown again. */
-    List<Occurrence> shortestFirst(RaceLog.Entry entry) {
-        RaceLog.Witness witness = entry.best();
-        List<RaceLog.Candidate> candidates = new ArrayList<>(entry.candidates);
-        candidates.add(0, new RaceLog.Candidate(witness.schedule(), witness.promoted()));
+    List<Occurrence> shortestFirst(RaceEntry entry) {
+        RaceWitness witness = entry.best();
+        List<RaceCandidate> candidates = new ArrayList<>(entry.candidates);
+        candidates.add(0, new RaceCandidate(witness.schedule(), witness.promoted()));
         if (entry.smallest != null) candidates.add(entry.smallest);
         List<Occurrence> occurrences = new ArrayList<>();
-        for (RaceLog.Candidate candidate : candidates) {
+        for (RaceCandidate candidate : candidates) {
             Occurrence found = smallest(entry, candidate, candidate.equals(entry.smallest));
             if (found != null) occurrences.add(found);
         }
@@ -79,7 +82,7 @@ public final class WitnessSelection {
         return occurrences;
     }
 
-    private Occurrence smallest(RaceLog.Entry entry, RaceLog.Candidate candidate, boolean all) {
+    private Occurrence smallest(RaceEntry entry, RaceCandidate candidate, boolean all) {
         ReplayRecorder recorder = replayer.replay(candidate.schedule(), candidate.promoted(), entry.pair, all);
         Occurrence best = null;
         if (recorder != null) {

@@ -47,7 +47,7 @@ public final class EngineControl extends AccessControl {
         this.models = new Models(engine, accesses, threads);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
         this.received = new Received(engine.execution);
-        this.opaque = new OpaqueObjects(engine, accesses.races);
+        this.opaque = new OpaqueObjects(engine, accesses.current);
     }
 
     // ---- monitors

@@ -28,7 +28,8 @@ import org.racefinder.runtime.Tracked;
 public final class Accesses {
     private final Engine engine;
     private final ExecutionState execution;
-    public final RaceLog races;
+    private final RaceLog races;
+    public final CurrentAccess current;
     private final SymbolTable symbols;
     private final ClassInitialisation classes;
     private final Shapes shapes = new Shapes();
@@ -49,6 +50,7 @@ public final class Accesses {
     public Accesses(
             Engine engine,
             RaceLog races,
+            RaceReports reports,
             SymbolTable symbols,
             ClassInitialisation classes,
             Alteration alteration,
@@ -59,10 +61,11 @@ public final class Accesses {
         this.execution = engine.execution;
         this.races = races;
         this.chains = races.chains;
+        this.current = reports.access;
         this.order = new MemoryOrder(engine.execution);
         this.symbols = symbols;
         this.classes = classes;
-        this.mixed = new MixedModes(engine.execution, races);
+        this.mixed = new MixedModes(engine.execution, races, reports.access);
         this.atomics = new AtomicAccesses(engine, this, mixed, symbols);
     }
 
@@ -184,12 +187,7 @@ public final class Accesses {
             boolean write) {
         int at = site != 0 ? site : t.position.callSite;
         if (sharing != null) sharing.accessed(t, location, field, array);
-        races.thread = t;
-        races.field = field;
-        races.owner = owner;
-        races.array = array;
-        races.index = index;
-        races.owner = owner;
+        current.set(t, owner, field, array, index);
         if (engine.observer().wantsAccesses()) observe(t, owner, field, index, write, at);
         if (chains.isActive()) chain(t, location, owner, field, index, write);
         if (write) execution.analysis.write(t.index, location, at);
@@ -430,11 +428,7 @@ public final class Accesses {
     /** Tells the race log which access the analyses see next. */
     void about(
             ManagedThread t, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
-        races.thread = t;
-        races.field = field;
-        races.owner = owner;
-        races.array = array;
-        races.index = index;
+        current.set(t, owner, field, array, index);
         if (engine.observer().wantsAccesses())
             observe(t, owner, field, index, write, site != 0 ? site : t.position.callSite);
     }

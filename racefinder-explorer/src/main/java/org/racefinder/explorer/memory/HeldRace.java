@@ -6,40 +6,31 @@ import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.FieldAccess;
-import org.racefinder.explorer.state.ManagedThread;
-import org.racefinder.explorer.state.ObjectRecord;
 
-/** A race with an access that an optimistic stamp may excuse, kept with all that is needed to tell of it later. */
+/** A race with an access that an optimistic stamp may excuse, kept with all that is needed to report it later. */
 final class HeldRace implements OptimisticReads.Claim<Cell> {
-    private final RaceLog races;
+    private final RaceReports reports;
     private final ExecutionState execution;
-    private final RaceLog.Told told;
+    private final CurrentAccess access;
+    private final ReportedRace race;
     private final AnalysisName by;
-    private final ManagedThread thread;
-    private final FieldAccess field;
-    private final Object owner;
-    private final ObjectRecord array;
-    private final int index;
-    private final RaceLog.Meaning meaning;
-    private final boolean synchronization;
     private final StepObserver observer;
-    private final Object access;
+    private final Object observed;
 
-    HeldRace(RaceLog races, ExecutionState execution, RaceLog.Told told, AnalysisName by, StepObserver observer) {
-        this.races = races;
+    HeldRace(
+            RaceReports reports,
+            ExecutionState execution,
+            CurrentAccess access,
+            ReportedRace race,
+            AnalysisName by,
+            StepObserver observer) {
+        this.reports = reports;
         this.execution = execution;
-        this.told = told;
+        this.access = access;
+        this.race = race;
         this.by = by;
-        this.thread = races.thread;
-        this.field = races.field;
-        this.owner = races.owner;
-        this.array = races.array;
-        this.index = races.index;
-        this.meaning = races.meaning;
-        this.synchronization = races.synchronization;
         this.observer = observer;
-        this.access = observer.lastAccess();
+        this.observed = observer.lastAccess();
     }
 
     @Override
@@ -49,28 +40,17 @@ final class HeldRace implements OptimisticReads.Claim<Cell> {
 
     @Override
     public void race() {
-        RaceLog.Meaning meant = races.meaning;
-        boolean itself = races.synchronization;
-        races.thread = thread;
-        races.field = field;
-        races.owner = owner;
-        races.array = array;
-        races.index = index;
-        races.meaning = meaning;
-        races.synchronization = synchronization;
-        observer.recall(access);
-        races.tell(by, told);
-        races.meaning = meant;
-        races.synchronization = itself;
+        observer.recall(observed);
+        reports.judge(access, by, race);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof HeldRace race && race.by == by && race.told.equals(told);
+        return other instanceof HeldRace held && held.by == by && held.race.equals(race);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(by, told);
+        return Objects.hash(by, race);
     }
 }

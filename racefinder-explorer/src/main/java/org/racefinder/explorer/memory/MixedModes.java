@@ -20,6 +20,7 @@ import org.racefinder.explorer.state.ObjectRecord;
 final class MixedModes {
     private final ExecutionState execution;
     private final RaceLog races;
+    private final CurrentAccess access;
     private final Map<Integer, Marks> marks = new HashMap<>();
     private final Set<Place> synchronizedArrays = new HashSet<>();
     /** Asked at every access of an array, and not of the set: the JDK's are rewritten. */
@@ -28,7 +29,8 @@ final class MixedModes {
     private boolean plainAtomics;
     private int epoch = -1;
 
-    MixedModes(ExecutionState execution, RaceLog races) {
+    MixedModes(ExecutionState execution, RaceLog races, CurrentAccess access) {
+        this.access = access;
         this.execution = execution;
         this.races = races;
     }
@@ -64,9 +66,9 @@ final class MixedModes {
             Marks m = marks(location);
             if (write) m.writes = marked(m.writes, t.index);
             else m.reads = marked(m.reads, t.index);
-            races.meaning = write ? RaceLog.Meaning.BOTH_WRITE : RaceLog.Meaning.INVERTED;
+            access.meaning = write ? CurrentAccess.Meaning.BOTH_WRITE : CurrentAccess.Meaning.INVERTED;
             execution.analyses.precise.write(t.index, (write ? m.writes : m.reads)[t.index], site);
-            races.meaning = RaceLog.Meaning.AS_TOLD;
+            access.meaning = CurrentAccess.Meaning.AS_TOLD;
             for (int i = 0; i < m.syncs.length; i++) {
                 if (i == t.index || m.syncs[i] < 0) continue;
                 if (write) execution.analyses.precise.write(t.index, m.syncs[i], site);
@@ -84,19 +86,19 @@ final class MixedModes {
 
     private void synchronizationUnhooked(ManagedThread t, int location, boolean reads, boolean writes, int site) {
         try {
-            races.synchronization = true;
+            access.synchronization = true;
             if (reads && !writes) execution.analyses.precise.read(t.index, location, site);
             if (!writes) return;
             Marks m = marks(location);
             m.syncs = marked(m.syncs, t.index);
             execution.analyses.precise.write(t.index, m.syncs[t.index], site);
-            races.meaning = RaceLog.Meaning.INVERTED;
+            access.meaning = CurrentAccess.Meaning.INVERTED;
             look(t, m.reads, site);
-            races.meaning = RaceLog.Meaning.BOTH_WRITE;
+            access.meaning = CurrentAccess.Meaning.BOTH_WRITE;
             look(t, m.writes, site);
         } finally {
-            races.meaning = RaceLog.Meaning.AS_TOLD;
-            races.synchronization = false;
+            access.meaning = CurrentAccess.Meaning.AS_TOLD;
+            access.synchronization = false;
         }
     }
 

@@ -54,7 +54,7 @@ public final class OpaqueObjects {
             List.of("java.io.BufferedInputStream", "java.io.BufferedOutputStream", PrintStream.class.getName());
 
     private final ExecutionState execution;
-    private final RaceLog races;
+    private final CurrentAccess access;
     private final Reasons reasons;
     private final IdentityHashMap<Class<?>, Boolean> known = new IdentityHashMap<>();
 
@@ -62,12 +62,12 @@ public final class OpaqueObjects {
     private final IdentityHashMap<Object, Integer> locations = new IdentityHashMap<>();
 
     private int epoch = -1;
-    private final RaceLog.Unknown shared = this::shared;
+    private final CurrentAccess.OpaqueReport shared = this::shared;
     private Class<?> type;
 
-    public OpaqueObjects(Engine engine, RaceLog races) {
+    public OpaqueObjects(Engine engine, CurrentAccess access) {
         this.execution = engine.execution;
-        this.races = races;
+        this.access = access;
         this.reasons = engine.reasons;
     }
 
@@ -79,14 +79,14 @@ public final class OpaqueObjects {
 
     private void access(ManagedThread t, Object object, boolean writes, int site) {
         int location = location(object);
-        races.thread = t;
+        access.thread = t;
         type = object.getClass();
-        races.unknown = shared;
+        access.opaque = shared;
         try {
             if (writes) execution.analyses.precise.write(t.index, location, site);
             else execution.analyses.precise.read(t.index, location, site);
         } finally {
-            races.unknown = null;
+            access.opaque = null;
         }
     }
 

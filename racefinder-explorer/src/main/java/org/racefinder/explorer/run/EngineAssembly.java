@@ -15,6 +15,7 @@ import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.Agreement;
 import org.racefinder.explorer.memory.FinalStates;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.state.Analyses;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.TimedWaitPolicy;
@@ -35,6 +36,7 @@ final class EngineAssembly {
     final FinalStates finals;
     final Reasons reasons;
     final RaceLog races;
+    final RaceReports reports;
     final FindingLog findings;
     final Engine engine;
     final LoadedProgram program;
@@ -53,25 +55,27 @@ final class EngineAssembly {
         Agreement agreement = new Agreement(options.observation().analyses(), reasons);
         Trust trust =
                 new Trust(options.observation().trusted(), options.observation().untracked());
-        this.races = new RaceLog(symbols, agreement, trust, options.search().focus());
-        ViewNames views = new ViewNames(symbols, races);
+        this.races = new RaceLog(symbols, trust, options.search().focus());
+        this.reports = new RaceReports(races, agreement);
+        ViewNames views = new ViewNames(symbols, reports.access);
         this.engine = new Engine(
                 new Analyses(options.observation().analyses(), views),
                 reasons,
-                races,
+                reports,
                 options.maxSteps() > 0 ? options.maxSteps() : DEFAULT_MAX_STEPS);
         this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.freshLoader());
         views.of(engine.execution);
         engine.execution.spurious = options.spurious();
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
-        this.accesses = new Accesses(engine, races, symbols, classes, alteration, finals);
+        this.accesses = new Accesses(engine, races, reports, symbols, classes, alteration, finals);
         engine.shutdown(new ShutdownHooks(engine.execution, threads));
         program.runBy(threads, classes);
         this.control = new EngineControl(engine, accesses, threads, classes, new World(engine));
         Replayer replayer = new Replayer(
                 engine,
                 races,
+                reports,
                 accesses,
                 symbols,
                 findings,
@@ -83,6 +87,7 @@ final class EngineAssembly {
                 engine,
                 classes,
                 races,
+                reports,
                 findings,
                 views,
                 new LocationNames(engine.execution, classes, symbols),

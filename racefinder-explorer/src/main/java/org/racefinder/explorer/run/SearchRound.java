@@ -5,6 +5,7 @@ import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.Spinning;
 import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
 
@@ -134,7 +135,7 @@ final class SearchRound implements Engine.Executions {
         session.reportFindings();
     }
 
-    private void lookForShorter(Schedule ran, List<RaceLog.Entry> shown) {
+    private void lookForShorter(Schedule ran, List<RaceEntry> shown) {
         boolean stopping = engine.stopRequested();
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
         session.witnesses.look(ran, shown);
@@ -158,7 +159,7 @@ final class SearchRound implements Engine.Executions {
             counters.findings =
                     session.findings.entries().size() + races.entries().size();
         }
-        races.compareAnalyses();
+        session.reports.compareAnalyses();
         if (engine.stepsExhausted()) {
             session.reasons.add(
                     "an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");

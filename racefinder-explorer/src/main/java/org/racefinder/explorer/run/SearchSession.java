@@ -17,6 +17,7 @@ import org.racefinder.explorer.findings.LiveFindings;
 import org.racefinder.explorer.findings.PreliminaryFindings;
 import org.racefinder.explorer.findings.WitnessSelection;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.SearchState;
@@ -36,6 +37,7 @@ final class SearchSession {
     final Engine engine;
     final Reasons reasons;
     final RaceLog races;
+    final RaceReports reports;
     final FindingLog findings;
     final WarmUp warmUp;
     final UncountedRuns uncounted;
@@ -63,6 +65,7 @@ final class SearchSession {
         this.engine = parts.engine;
         this.reasons = parts.reasons;
         this.races = parts.races;
+        this.reports = parts.reports;
         this.findings = parts.findings;
         this.warmUp = new WarmUp(parts);
         this.uncounted = new UncountedRuns(parts);

@@ -8,7 +8,11 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.findings.ViewCodec;
+import org.racefinder.explorer.memory.RaceCandidate;
+import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RacePair;
+import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.FoundOther;
@@ -65,7 +69,7 @@ final class SearchStateCodec {
 
     private CollectedResults results(CollectedResults.Count count) {
         List<FoundRace> found = new ArrayList<>();
-        for (RaceLog.Entry entry : races.entries()) found.add(race(entry));
+        for (RaceEntry entry : races.entries()) found.add(race(entry));
         List<FoundOther> others = new ArrayList<>();
         for (FindingLog.Entry entry : findings.entries()) {
             others.add(new FoundOther(
@@ -96,8 +100,8 @@ final class SearchStateCodec {
 
     // ---- races
 
-    private FoundRace race(RaceLog.Entry entry) {
-        RaceLog.Pair pair = entry.pair;
+    private FoundRace race(RaceEntry entry) {
+        RacePair pair = entry.pair;
         FoundRace.Key key = FoundRace.Key.of(
                 location(pair.place()),
                 symbols.siteAt(pair.lowSite()),
@@ -117,7 +121,7 @@ final class SearchStateCodec {
                 entry.smallestSize);
     }
 
-    private FoundRace.Witness witness(RaceLog.Witness witness) {
+    private FoundRace.Witness witness(RaceWitness witness) {
         if (witness == null) return null;
         return new FoundRace.Witness(
                 witness.schedule(),
@@ -132,23 +136,23 @@ final class SearchStateCodec {
                 locations(witness.promoted()));
     }
 
-    private FoundRace.Candidate candidate(RaceLog.Candidate candidate) {
+    private FoundRace.Candidate candidate(RaceCandidate candidate) {
         return candidate == null
                 ? null
                 : new FoundRace.Candidate(candidate.schedule(), locations(candidate.promoted()));
     }
 
-    private RaceLog.Entry entry(FoundRace race) {
+    private RaceEntry entry(FoundRace race) {
         FoundRace.Key key = race.key();
         int low = symbols.site(key.low());
         int high = symbols.site(key.high());
         boolean swap = low > high || low == high && !key.lowWrites();
         AnalysisName warning = key.warning() == null ? null : AnalysisName.ofText(key.warning());
         Place place = place(key.location());
-        RaceLog.Pair pair = swap
-                ? new RaceLog.Pair(place, high, key.highWrites(), low, key.lowWrites(), warning)
-                : new RaceLog.Pair(place, low, key.lowWrites(), high, key.highWrites(), warning);
-        RaceLog.Entry entry = new RaceLog.Entry(pair, AnalysisName.ofText(race.analysis()));
+        RacePair pair = swap
+                ? new RacePair(place, high, key.highWrites(), low, key.lowWrites(), warning)
+                : new RacePair(place, low, key.lowWrites(), high, key.highWrites(), warning);
+        RaceEntry entry = new RaceEntry(pair, AnalysisName.ofText(race.analysis()));
         entry.writeFirst = witness(race.writeFirst());
         entry.readFirst = witness(race.readFirst());
         for (FoundRace.Witness witness : race.more()) entry.more.add(witness(witness));
@@ -159,9 +163,9 @@ final class SearchStateCodec {
         return entry;
     }
 
-    private RaceLog.Witness witness(FoundRace.Witness witness) {
+    private RaceWitness witness(FoundRace.Witness witness) {
         if (witness == null) return null;
-        return new RaceLog.Witness(
+        return new RaceWitness(
                 witness.schedule(),
                 witness.firstThread(),
                 symbols.site(witness.firstSite()),
@@ -174,8 +178,8 @@ final class SearchStateCodec {
                 places(witness.promoted()));
     }
 
-    private RaceLog.Candidate candidate(FoundRace.Candidate candidate) {
-        return new RaceLog.Candidate(candidate.schedule(), places(candidate.promoted()));
+    private RaceCandidate candidate(FoundRace.Candidate candidate) {
+        return new RaceCandidate(candidate.schedule(), places(candidate.promoted()));
     }
 
     // ---- places

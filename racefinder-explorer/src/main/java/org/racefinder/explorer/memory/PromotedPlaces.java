@@ -1,0 +1,109 @@
+package org.racefinder.explorer.memory;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.racefinder.explorer.api.Focus;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.names.PlaceNames;
+import org.racefinder.model.SymbolTable;
+
+/** The plain places that are scheduling points because they were seen to race, and those that become so in the next round. */
+final class PromotedPlaces {
+    private final Set<Place> promoted = new HashSet<>();
+    private final Set<Place> fresh = new HashSet<>();
+    private final Set<String> promotedNames = new HashSet<>();
+    /** Places that raced while another race is looked for. */
+    private final Set<Place> elsewhere = new LinkedHashSet<>();
+
+    private final SymbolTable symbols;
+    private final PlaceNames names;
+    private final Focus focus;
+    private Set<Place> snapshot = Set.of();
+    private boolean again;
+
+    /** {@code focus}: the only race that is looked for, or null. */
+    PromotedPlaces(SymbolTable symbols, PlaceNames names, Focus focus) {
+        this.symbols = symbols;
+        this.names = names;
+        this.focus = focus;
+    }
+
+    /** A race on the place was met. */
+    void raced(Place place) {
+        if (promoted.contains(place)) return;
+        if (focus == null || focus.isOn(names.of(place))) fresh.add(place);
+        else elsewhere.add(place);
+    }
+
+    /** Places that several threads use: scheduling points from the next round on. */
+    void share(Set<Place> places) {
+        for (Place place : places) if (!promoted.contains(place)) fresh.add(place);
+    }
+
+    /** The field whose race is looked for, as far as its class is there. */
+    void shareFocus() {
+        for (int i = 1; i < symbols.fieldCount(); i++)
+            if (focus.isOn(names.of(Place.ofField(i)))) share(Set.of(Place.ofField(i)));
+    }
+
+    void startAgain() {
+        again = true;
+    }
+
+    boolean anyFresh() {
+        return !fresh.isEmpty();
+    }
+
+    void forgetFresh() {
+        fresh.clear();
+    }
+
+    /** Makes the places that raced for the first time scheduling points; returns whether the round has to start again. */
+    boolean promote() {
+        boolean any = promoted.addAll(fresh) || again;
+        fresh.clear();
+        again = false;
+        if (any) snapshot = Set.copyOf(promoted);
+        return any;
+    }
+
+    void only(Set<Place> places) {
+        promoted.clear();
+        promoted.addAll(places);
+        snapshot = Set.copyOf(promoted);
+    }
+
+    void promoteByName(Set<String> byName) {
+        promotedNames.addAll(byName);
+    }
+
+    boolean anyByName() {
+        return !promotedNames.isEmpty();
+    }
+
+    boolean contains(Place place) {
+        return promoted.contains(place) || !promotedNames.isEmpty() && promotedNames.contains(names.of(place));
+    }
+
+    Set<Place> all() {
+        return promoted;
+    }
+
+    Set<Place> snapshot() {
+        return snapshot;
+    }
+
+    List<String> elsewhere() {
+        return elsewhere.stream().map(names::of).toList();
+    }
+
+    void forget() {
+        fresh.clear();
+        promoted.clear();
+        snapshot = Set.of();
+        again = false;
+        elsewhere.clear();
+    }
+}

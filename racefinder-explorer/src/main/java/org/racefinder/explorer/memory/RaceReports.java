@@ -1,0 +1,140 @@
+package org.racefinder.explorer.memory;
+
+import java.util.Collection;
+import java.util.Map;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.RaceListener;
+import org.racefinder.explorer.execution.RaceSink;
+import org.racefinder.explorer.execution.StepObserver;
+import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.HooksOff;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
+
+/**
+ * Takes what the analyses report about the access under way, and decides what it is: excused by the memory model, waiting for what becomes of an optimistic stamp, of
+ * interest to a replay only, or an entry of the race log.
+ */
+public final class RaceReports implements RaceSink {
+    public final CurrentAccess access = new CurrentAccess();
+    private final RaceLog log;
+    private final Agreement agreement;
+    private CurrentAccess reported = access;
+    private ExecutionState execution;
+    private StepObserver observer = StepObserver.NONE;
+    private RaceListener diverted;
+    private AnalysisName divertedWarning;
+
+    public RaceReports(RaceLog log, Agreement agreement) {
+        this.log = log;
+        this.agreement = agreement;
+    }
+
+    @Override
+    public void begin(ExecutionState running) {
+        execution = running;
+        letGo();
+        log.begin(running);
+        agreement.begin();
+    }
+
+    @Override
+    public void letGo() {
+        access.owner = null;
+        reported = access;
+    }
+
+    @Override
+    public void observer(StepObserver by) {
+        observer = by;
+    }
+
+    /** While a replay runs, its races go elsewhere; or the warnings of one analysis. */
+    public void divert(RaceListener to, AnalysisName warning) {
+        diverted = to;
+        divertedWarning = warning;
+    }
+
+    /** The place of the race that is being reported. */
+    public Place reportedPlace() {
+        return reported.place();
+    }
+
+    /** At the end of an execution: whether the precise analyses agree. */
+    public void compareAnalyses() {
+        agreement.check();
+    }
+
+    @Override
+    public RaceListener reporter(AnalysisName name) {
+        return (location, thread1, site1, writes1, thread2, site2, writes2) ->
+                report(name, new ReportedRace(location, thread1, site1, writes1, thread2, site2, writes2));
+    }
+
+    private void report(AnalysisName by, ReportedRace race) {
+        ManagedThread thread = access.thread;
+        if (thread.memory.optimisticReads != null && isHeld(by, race)) return;
+        if (thread.calls.current != null && isBeforePlacing(by)) return;
+        if (access.opaque != null) access.opaque.shared(race.firstSite(), race.secondSite());
+        else judge(access, by, race);
+    }
+
+    /**
+     * Code that a concurrent collection calls with its elements (equals, compareTo, a predicate) comes after what was done before they were placed there ("access or
+     * removal of that element"). Which of them it was given is not known: the collection counts as one, for what such code does and for nothing after it.
+     */
+    private boolean isBeforePlacing(AnalysisName name) {
+        ObjectRecord collection = access.thread.calls.current.record;
+        if (!(collection.object instanceof Collection) && !(collection.object instanceof Map)) return false;
+        return execution.analyses.of(name).isReleased(collection.cell(Names.PLACED, execution).sync);
+    }
+
+    /** Whether the race waits for what becomes of an optimistic stamp. */
+    private boolean isHeld(AnalysisName by, ReportedRace race) {
+        try (HooksOff off = access.thread.hooksOff()) {
+            return access.thread.memory.optimisticReads.hold(
+                    new HeldRace(this, execution, access.copy(), race, by, observer));
+        }
+    }
+
+    /** Decides what a report on that access means. */
+    void judge(CurrentAccess of, AnalysisName by, ReportedRace race) {
+        reported = of;
+        boolean asTold = of.meaning == CurrentAccess.Meaning.AS_TOLD;
+        if (race.firstWrites()
+                && !race.secondWrites()
+                && asTold
+                && log.chains.excuses(
+                        execution.known(of.owner), race.location(), race.firstThread(), race.secondThread())) return;
+        boolean onlyReads = race.hasOnlyReads();
+        // of two synchronization accesses, or of one seen through marks
+        if (onlyReads && (!asTold || of.synchronization)) return;
+        boolean bothWrite = of.meaning == CurrentAccess.Meaning.BOTH_WRITE;
+        ReportedRace meant = new ReportedRace(
+                race.location(),
+                race.firstThread(),
+                race.firstSite(),
+                bothWrite || race.firstWrites() == asTold,
+                race.secondThread(),
+                race.secondSite(),
+                bothWrite || race.secondWrites() == asTold);
+        AnalysisName warning = by.isHeuristic() || onlyReads ? by : null;
+        try (HooksOff off = of.thread.hooksOff()) {
+            if (diverted == null) {
+                if (!by.isHeuristic()) agreement.reported(by, race.location(), onlyReads);
+                log.note(of, meant, by, warning);
+            } else if (warning == divertedWarning) {
+                diverted.race(
+                        meant.location(),
+                        meant.firstThread(),
+                        meant.firstSite(),
+                        meant.firstWrites(),
+                        meant.secondThread(),
+                        meant.secondSite(),
+                        meant.secondWrites());
+            }
+        }
+    }
+}

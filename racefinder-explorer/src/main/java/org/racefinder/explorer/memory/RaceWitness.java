@@ -1,0 +1,18 @@
+package org.racefinder.explorer.memory;
+
+import java.util.Set;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.search.Schedule;
+
+/** One way to a race: the schedule up to the step of the second access. {@code index}: of the array element, or -1 for a field. */
+public record RaceWitness(
+        Schedule schedule,
+        int firstThread,
+        int firstSite,
+        boolean firstWrites,
+        int secondThread,
+        int secondSite,
+        boolean secondWrites,
+        int index,
+        boolean usedTimeout,
+        Set<Place> promoted) {}

@@ -10,10 +10,10 @@ public interface ProgressListener {
     void progress(long executions, int findings, double fraction, int depth, long elapsedMillis);
 
     /** All findings as far as they are known now, so that they survive the death of the worker; replaces what was told before. */
-    default void sighted(List<PreliminaryFinding> all) {}
+    default void preliminaryFindings(List<PreliminaryFinding> all) {}
 
     /** A finding as it will be reported; replaces the sighting with its id. */
-    default void shown(Finding finding) {}
+    default void finalFinding(Finding finding) {}
 
     /** What the program printed in an execution, the {@code number}th of all; only if the options ask for it. */
     default void printed(long number, String output) {}

@@ -18,8 +18,8 @@ record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program)
             int threads =
                     (int) annotations.attributes(method, Annotations.ACTOR).getOrDefault("threads", 1);
             if (threads < 1 || threads > MOST)
-                throw new CannotRun("@Actor(threads = " + threads + ") of " + method.getName() + ": 1 to " + MOST
-                        + " are possible");
+                throw new TestNotRunnableException("@Actor(threads = " + threads + ") of " + method.getName()
+                        + ": 1 to " + MOST + " are possible");
             for (int i = 1; i <= threads; i++) {
                 handles.add(TestClass.handle(method, new Object[0]));
                 names.add(threads == 1 ? method.getName() : method.getName() + "-" + i);

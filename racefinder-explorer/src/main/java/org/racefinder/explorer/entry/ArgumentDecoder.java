@@ -23,10 +23,10 @@ final class ArgumentDecoder {
                 case 'k' -> value.charAt(0);
                 case 'c' -> Class.forName(value, false, program);
                 case 'e' -> constant(value, program);
-                default -> throw new CannotRun("\"" + text + "\" is not an argument of a test");
+                default -> throw new TestNotRunnableException("\"" + text + "\" is not an argument of a test");
             };
         } catch (IllegalArgumentException | IndexOutOfBoundsException | ClassNotFoundException e) {
-            throw new CannotRun("\"" + text + "\" is not an argument of a test");
+            throw new TestNotRunnableException("\"" + text + "\" is not an argument of a test");
         }
     }
 

@@ -37,13 +37,14 @@ record TestClass(
     /** From the instance of the enclosing class, which is ignored where there is none, to a new instance. */
     private static MethodHandle maker(Class<?> type) throws ReflectiveOperationException {
         if (Modifier.isAbstract(type.getModifiers()))
-            throw new CannotRun("the test class " + type.getTypeName() + " is abstract: name a class that extends it");
+            throw new TestNotRunnableException(
+                    "the test class " + type.getTypeName() + " is abstract: name a class that extends it");
         boolean inner = isInner(type);
         Constructor<?> constructor;
         try {
             constructor = inner ? type.getDeclaredConstructor(type.getEnclosingClass()) : type.getDeclaredConstructor();
         } catch (NoSuchMethodException e) {
-            throw new CannotRun("the test class " + type.getTypeName()
+            throw new TestNotRunnableException("the test class " + type.getTypeName()
                     + " has no constructor without parameters, so no fresh instance can be made for each execution");
         }
         MethodHandle handle = lookup(type).unreflectConstructor(constructor);
@@ -106,7 +107,7 @@ record TestClass(
     /** Takes the instance, which a static method ignores, and returns nothing. */
     static MethodHandle handle(Method method, Object[] arguments) throws ReflectiveOperationException {
         if (method.getParameterCount() != arguments.length)
-            throw new CannotRun(
+            throw new TestNotRunnableException(
                     "the parameters of " + method.getDeclaringClass().getTypeName() + "." + method.getName()
                             + " cannot be given: no extension runs where the schedules are explored");
         MethodHandle handle = lookup(method.getDeclaringClass()).unreflect(method);

@@ -29,14 +29,14 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
     }
 
     /** The most specific one: an inherited test is one of the class that inherits it. */
-    private static Method method(Class<?> type, TestName name) throws CannotRun {
+    private static Method method(Class<?> type, TestName name) throws TestNotRunnableException {
         Method found = null;
         for (Class<?> each : TestClass.lineage(type, new LinkedHashSet<>())) {
             for (Method method : each.getDeclaredMethods()) if (name.fits(method) && !method.isBridge()) found = method;
         }
         if (found != null) return found;
-        throw new CannotRun("no method " + name.method() + "(" + String.join(", ", name.parameters()) + ") in class "
-                + type.getTypeName());
+        throw new TestNotRunnableException("no method " + name.method() + "(" + String.join(", ", name.parameters())
+                + ") in class " + type.getTypeName());
     }
 
     @Override

@@ -1,17 +1,18 @@
 package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.search.Event;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 
 /** A thread that spins goes on once a value that the idle iteration read differs. Values, not writes: two test-and-set loops would wake each other for ever. */
 final class AwaitChange extends Op {
     private final ExecutionState execution;
 
     AwaitChange(ManagedThread thread, ExecutionState execution) {
-        super(thread);
+        super(thread, OperationKind.AWAIT_CHANGE);
         this.execution = execution;
     }
 
@@ -21,7 +22,7 @@ final class AwaitChange extends Op {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         return !thread.loops.stillHolds(execution);
     }
 

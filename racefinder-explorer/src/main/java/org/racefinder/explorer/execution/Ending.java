@@ -18,7 +18,7 @@ public enum Ending {
     /** A bound was reached. */
     BOUNDED;
 
-    static void leavePending(ExecutionState execution, Unforeseen unforeseen) {
+    static void leavePending(ExecutionState execution, UnpredictableOperations unpredictable) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.scheduling.pending == null || t.state != ManagedThread.Life.LIVE) continue;
@@ -27,7 +27,7 @@ public enum Ending {
             execution.trace.leavePending(
                     t.actor,
                     t.scheduling.events,
-                    unforeseen.of(t.actor, t.scheduling.pending),
+                    unpredictable.of(t.actor, t.scheduling.pending),
                     footprint(t.scheduling.pending),
                     enabled);
             if (execution.exited && t.timer.operation != null && t.timer.operation.enabled(Op.LIVE)) {

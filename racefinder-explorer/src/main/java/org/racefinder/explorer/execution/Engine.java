@@ -21,7 +21,7 @@ public final class Engine {
     public final ExecutionState execution;
     private final RaceSink races;
     public final Reasons reasons;
-    public final Unforeseen unforeseen = new Unforeseen();
+    public final UnpredictableOperations unpredictable = new UnpredictableOperations();
     public final Turns turns;
     public final Spins spins = new Spins();
     private final int maxSteps;
@@ -158,7 +158,7 @@ public final class Engine {
     private void end() {
         AwaitChange.giveUp(execution);
         if (!stopRequested && !wasCutShort() && !pinned && !stepsExhausted) endOptimisticReads();
-        Ending.leavePending(execution, unforeseen);
+        Ending.leavePending(execution, unpredictable);
     }
 
     /** Threads that wait for ever, or that an exit of the program leaves behind. A thread that was taken out of the execution might have gone on. */
@@ -331,7 +331,7 @@ public final class Engine {
 
     private Event record(int actor, int index, Op op, int alternative) {
         Event event = execution.trace.append(actor, index);
-        event.operation = unforeseen.of(actor, op);
+        event.operation = unpredictable.of(actor, op);
         event.alternative = alternative;
         event.alternatives = op.alternatives(Op.LIVE);
         return event;

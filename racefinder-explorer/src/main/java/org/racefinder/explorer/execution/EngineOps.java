@@ -2,11 +2,12 @@ package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 
 /** Operations that touch no variable and no lock: choices, yields, calls of JDK code, and the end of the program. */
 public final class EngineOps {
@@ -17,18 +18,18 @@ public final class EngineOps {
         private final int[] alternatives;
 
         public Choose(ManagedThread thread, int count) {
-            super(thread);
+            super(thread, OperationKind.CHOOSE);
             alternatives = new int[count];
             for (int i = 0; i < count; i++) alternatives[i] = i;
         }
 
         @Override
-        public int[] alternatives(States states) {
+        public int[] alternatives(ObjectStates states) {
             return alternatives;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             return true;
         }
 
@@ -44,11 +45,11 @@ public final class EngineOps {
     /** A long loop lets others go on. */
     static final class Yield extends Op {
         Yield(ManagedThread thread) {
-            super(thread);
+            super(thread, OperationKind.YIELD);
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             return true;
         }
 
@@ -66,7 +67,7 @@ public final class EngineOps {
         private final String what;
 
         public Entry(ManagedThread thread, String what) {
-            super(thread);
+            super(thread, OperationKind.JDK_CODE_ENTRY);
             this.what = what;
         }
 
@@ -84,12 +85,12 @@ public final class EngineOps {
         private final int status;
 
         Exit(ManagedThread thread, int status) {
-            super(thread);
+            super(thread, OperationKind.PROGRAM_EXIT);
             this.status = status;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.addEverything();
             return true;
         }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
-import org.racefinder.explorer.strategy.Action;
 import org.racefinder.explorer.strategy.Choices;
 import org.racefinder.explorer.strategy.Guide;
+import org.racefinder.explorer.strategy.JrfAction;
 
 /** Asks a strategy who goes on. */
 final class Guided {
@@ -59,7 +59,7 @@ final class Guided {
     private void add(ManagedThread t, int actor, boolean timer, Op op) {
         if (choices.count() == threads.length) threads = Arrays.copyOf(threads, threads.length * 2);
         threads[choices.count()] = t;
-        Action action = watched ? op.action() : Action.OTHER;
+        JrfAction action = watched ? op.action() : JrfAction.OTHER;
         choices.add(actor, timer, op.alternatives(Op.LIVE), action, watched ? op.object() : 0);
     }
 

@@ -1,8 +1,8 @@
 package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.search.Operation;
-import org.racefinder.explorer.search.States;
 
 /** An operation in whose step more was touched than it names itself: its guard is known, its footprint cannot be foretold. */
 public record OpenEnded(Operation operation) implements Operation {
@@ -16,17 +16,17 @@ public record OpenEnded(Operation operation) implements Operation {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         return operation.enabled(states);
     }
 
     @Override
-    public boolean predict(States states, int alternative, Footprint into) {
+    public boolean predict(ObjectStates states, int alternative, Footprint into) {
         return false;
     }
 
     @Override
-    public int[] alternatives(States states) {
+    public int[] alternatives(ObjectStates states) {
         return operation.alternatives(states);
     }
 }

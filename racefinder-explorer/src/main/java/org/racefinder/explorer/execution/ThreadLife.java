@@ -2,12 +2,13 @@ package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
-import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.strategy.JrfAction;
 
 /** The first and the last operation of every thread. JLS 17.4.4. */
 public final class ThreadLife {
@@ -16,7 +17,7 @@ public final class ThreadLife {
     /** The thread begins: what came before its start happens before all it does. */
     public static final class Begin extends Op {
         public Begin(ManagedThread thread) {
-            super(thread);
+            super(thread, OperationKind.THREAD_BEGIN);
         }
 
         /** Nobody can tell whether a thread that was started has begun. */
@@ -26,8 +27,8 @@ public final class ThreadLife {
         }
 
         @Override
-        public Action action() {
-            return Action.BEGIN;
+        public JrfAction action() {
+            return JrfAction.BEGIN;
         }
 
         @Override
@@ -36,12 +37,12 @@ public final class ThreadLife {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(thread.life.name, thread.life.state) == LifeState.STARTED;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.read(thread.life.name, LifeState.STARTED);
             return true;
         }
@@ -61,11 +62,11 @@ public final class ThreadLife {
     /** The thread ends: all it did happens before whoever sees that it has ended. */
     static final class End extends Op {
         End(ManagedThread thread) {
-            super(thread);
+            super(thread, OperationKind.THREAD_END);
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(thread.life.name, LifeState.STARTED, LifeState.ENDED);
             return true;
         }

@@ -26,13 +26,13 @@ public final class LiveFindings {
         byId.clear();
         for (PreliminaryFinding preliminary : all)
             byId.put(preliminary.finding().id(), preliminary);
-        listener.sighted(all);
+        listener.preliminaryFindings(all);
     }
 
     /** Replaces the preliminary finding with the same id by its final form. */
     synchronized void shown(Finding finding) {
         byId.put(finding.id(), new PreliminaryFinding(finding, null));
-        listener.shown(finding);
+        listener.finalFinding(finding);
     }
 
     /** Two preliminary findings turned out to be one. */
@@ -40,7 +40,7 @@ public final class LiveFindings {
         byId.remove(one.id());
         byId.remove(other.id());
         byId.put(both.id(), new PreliminaryFinding(both, null));
-        listener.sighted(now());
+        listener.preliminaryFindings(now());
     }
 
     /** An execution ended; {@code output} is what the program printed in it. */

@@ -2,6 +2,7 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.explorer.entry.ProgramStart;
 import org.racefinder.model.CodeSite;
 
 /** Which frames of a stack belong to the program under test. */
@@ -60,7 +61,7 @@ public final class StackFrames {
         List<String> text = new ArrayList<>();
         for (StackTraceElement frame : stack) {
             if (isTool(frame) || frame.getClassName().startsWith("jdk.internal.vm.Continuation")) {
-                if (frame.getClassName().startsWith("org.racefinder.explorer.run.LoadedProgram")) break;
+                if (ProgramStart.isFrameOf(frame)) break;
                 continue;
             }
             if (isBridge(frame) || frame.getClassName().startsWith("java.lang.invoke.")) continue;

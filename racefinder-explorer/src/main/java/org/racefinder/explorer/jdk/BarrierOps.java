@@ -3,11 +3,12 @@ package org.racefinder.explorer.jdk;
 import java.util.function.LongUnaryOperator;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
 
@@ -36,7 +37,7 @@ final class BarrierOps {
                 boolean locked,
                 boolean interruptible,
                 String what) {
-            super(thread);
+            super(thread, OperationKind.BARRIER_CHANGE);
             this.barrier = barrier;
             this.change = change;
             this.locked = locked;
@@ -50,12 +51,12 @@ final class BarrierOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return locked || Barrier.isFree(states.of(barrier.cell.name, barrier.cell.state));
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long interrupt = interruptible ? states.of(thread.interrupt.name, thread.interrupt.state) : 0;
             touch(into, states.of(barrier.cell.name, barrier.cell.state), interrupt);
             return true;
@@ -104,7 +105,7 @@ final class BarrierOps {
         int ending;
 
         Depart(ManagedThread thread, Barrier barrier, int generation, boolean timed) {
-            super(thread);
+            super(thread, OperationKind.BARRIER_DEPART);
             this.barrier = barrier;
             this.generation = generation;
             this.limit = new TimeLimit(thread, timed);
@@ -120,7 +121,7 @@ final class BarrierOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             long state = states.of(barrier.cell.name, barrier.cell.state);
             return isOver(state)
                     || Barrier.isFree(state)
@@ -128,7 +129,7 @@ final class BarrierOps {
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long state = states.of(barrier.cell.name, barrier.cell.state);
             long interrupt = states.of(thread.interrupt.name, thread.interrupt.state);
             limit.predict(states, into);

@@ -3,14 +3,15 @@ package org.racefinder.explorer.jdk;
 import org.racefinder.explorer.execution.OpenEnded;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Op;
-import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.strategy.JrfAction;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
 import org.racefinder.jdk.contract.Contract;
@@ -49,7 +50,7 @@ public final class GuardedOp extends Op {
      * @param waitsFor what reports of a deadlock say that the thread waits for
      */
     GuardedOp(ManagedThread thread, Cell cell, Test test, Contract contract, String what, String waitsFor) {
-        super(thread);
+        super(thread, OperationKind.GUARDED);
         this.cell = cell;
         this.test = test;
         this.contract = contract;
@@ -84,7 +85,7 @@ public final class GuardedOp extends Op {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         return !blocks
                 || test.passes(states.of(cell.name, cell.state))
                 || interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0
@@ -92,7 +93,7 @@ public final class GuardedOp extends Op {
     }
 
     @Override
-    public boolean predict(States states, int alternative, Footprint into) {
+    public boolean predict(ObjectStates states, int alternative, Footprint into) {
         long interrupt = interruptible ? states.of(thread.interrupt.name, thread.interrupt.state) : 0;
         limit.predict(states, into);
         if (interrupt != 0) {
@@ -127,8 +128,8 @@ public final class GuardedOp extends Op {
     }
 
     @Override
-    public Action action() {
-        return contract.givesBack() ? Action.RELEASE : Action.ACQUIRE;
+    public JrfAction action() {
+        return contract.givesBack() ? JrfAction.RELEASE : JrfAction.ACQUIRE;
     }
 
     @Override

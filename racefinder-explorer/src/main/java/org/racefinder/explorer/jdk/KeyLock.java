@@ -2,12 +2,13 @@ package org.racefinder.explorer.jdk;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 
 /** Begin and end of a computation on one key of a map. It orders nothing by itself: the reads and writes of the key inside do. */
 final class KeyLock extends Op {
@@ -15,7 +16,7 @@ final class KeyLock extends Op {
     private final boolean begins;
 
     KeyLock(ManagedThread thread, ModelCall call, boolean begins) {
-        super(thread);
+        super(thread, OperationKind.KEY_LOCK);
         this.call = call;
         this.begins = begins;
     }
@@ -30,12 +31,12 @@ final class KeyLock extends Op {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         return !begins || states.of(call.cell.name, call.cell.state) == 0;
     }
 
     @Override
-    public boolean predict(States states, int alternative, Footprint into) {
+    public boolean predict(ObjectStates states, int alternative, Footprint into) {
         into.write(call.cell.name, begins ? 0 : held(), begins ? held() : 0);
         return true;
     }

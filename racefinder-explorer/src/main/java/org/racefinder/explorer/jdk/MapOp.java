@@ -2,12 +2,13 @@ package org.racefinder.explorer.jdk;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.Loops;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 
 /** A step on a map: waits while another thread computes the key; what it wrote is known only afterwards. */
 final class MapOp extends Op {
@@ -19,7 +20,7 @@ final class MapOp extends Op {
 
     /** @param size null if the number of keys plays no part */
     MapOp(ManagedThread thread, Cell[] buckets, Cell size, boolean writes, Cell[] locks, String what) {
-        super(thread);
+        super(thread, OperationKind.MAP);
         this.buckets = buckets;
         this.size = size;
         this.writes = writes;
@@ -33,7 +34,7 @@ final class MapOp extends Op {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         for (Cell lock : locks) {
             long holder = states.of(lock.name, lock.state);
             if (holder != 0 && holder != thread.actor + 1) return false;
@@ -42,7 +43,7 @@ final class MapOp extends Op {
     }
 
     @Override
-    public boolean predict(States states, int alternative, Footprint into) {
+    public boolean predict(ObjectStates states, int alternative, Footprint into) {
         for (Cell lock : locks) into.read(lock.name, states.of(lock.name, lock.state));
         for (Cell bucket : buckets) touch(into, bucket, writes);
         if (size != null) touch(into, size, writes);

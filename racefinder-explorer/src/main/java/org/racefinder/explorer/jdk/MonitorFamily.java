@@ -9,7 +9,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.OpenEnded;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -17,6 +17,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.Facts;
@@ -121,7 +122,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         private final Monitor monitor;
 
         Through(ManagedThread thread, Monitor monitor) {
-            super(thread);
+            super(thread, OperationKind.MONITOR_METHOD);
             this.monitor = monitor;
         }
 
@@ -131,12 +132,12 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(monitor.lock.name, monitor.lock.state) == 0;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(monitor.lock.name, 0, 0);
             return true;
         }

@@ -3,11 +3,12 @@ package org.racefinder.explorer.jdk;
 import java.util.concurrent.ForkJoinPool;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.TimeLimit;
 
 /**
@@ -23,7 +24,7 @@ final class PoolAwait extends Op {
     boolean ended;
 
     PoolAwait(ManagedThread thread, ForkJoinPool pool, boolean termination, boolean timed, ExecutionState execution) {
-        super(thread);
+        super(thread, OperationKind.POOL_AWAIT);
         this.pool = pool;
         this.termination = termination;
         this.limit = new TimeLimit(thread, timed);
@@ -41,11 +42,11 @@ final class PoolAwait extends Op {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         return limit.isOver(states) || allEnded(states);
     }
 
-    private boolean allEnded(States states) {
+    private boolean allEnded(ObjectStates states) {
         if (termination && !pool.isShutdown()) return false;
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread task = member(i);
@@ -55,7 +56,7 @@ final class PoolAwait extends Op {
     }
 
     @Override
-    public boolean predict(States states, int alternative, Footprint into) {
+    public boolean predict(ObjectStates states, int alternative, Footprint into) {
         limit.predict(states, into);
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread task = member(i);

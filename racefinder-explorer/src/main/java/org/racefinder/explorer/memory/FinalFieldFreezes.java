@@ -3,13 +3,14 @@ package org.racefinder.explorer.memory;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.Freezes;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 
 /**
  * Final fields of objects whose constructors may let them escape (JLS 17.5). A thread that looks at a final field before its freeze has got the
@@ -52,13 +53,13 @@ public final class FinalFieldFreezes {
         private final boolean freezes;
 
         Freeze(ManagedThread thread, Cell cell, boolean freezes) {
-            super(thread);
+            super(thread, OperationKind.FREEZE);
             this.cell = cell;
             this.freezes = freezes;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             if (freezes) into.write(cell.name, 0, 1);
             else into.read(cell.name, states.of(cell.name, cell.state));
             return true;

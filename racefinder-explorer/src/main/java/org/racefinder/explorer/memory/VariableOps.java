@@ -2,13 +2,14 @@ package org.racefinder.explorer.memory;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.Variable;
-import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.strategy.JrfAction;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.VariableAccess;
@@ -42,7 +43,7 @@ public final class VariableOps {
                 long expected,
                 boolean foreseeable,
                 MemoryOrder order) {
-            super(thread);
+            super(thread, OperationKind.VOLATILE_ACCESS);
             this.order = order;
             this.cell = cell;
             this.contract = contract;
@@ -59,7 +60,7 @@ public final class VariableOps {
         }
 
         @Override
-        public int[] alternatives(States states) {
+        public int[] alternatives(ObjectStates states) {
             return weak && writes(states.of(cell.name, cell.state)) ? FAIL_OR_NOT : Event.NO_ALTERNATIVES;
         }
 
@@ -68,7 +69,7 @@ public final class VariableOps {
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long value = states.of(cell.name, cell.state);
             if (writes(value) && !(weak && alternative == FAILS)) into.write(cell.name, value, value);
             else into.read(cell.name, value);
@@ -104,8 +105,8 @@ public final class VariableOps {
         }
 
         @Override
-        public Action action() {
-            return access.reads() ? Action.ACQUIRE : Action.RELEASE;
+        public JrfAction action() {
+            return access.reads() ? JrfAction.ACQUIRE : JrfAction.RELEASE;
         }
 
         @Override
@@ -151,7 +152,7 @@ public final class VariableOps {
         private final Variable variable;
 
         Plain(ManagedThread thread, long name, boolean write, Variable variable) {
-            super(thread);
+            super(thread, OperationKind.PLAIN_ACCESS);
             this.name = name;
             this.write = write;
             this.variable = variable;
@@ -170,8 +171,8 @@ public final class VariableOps {
         }
 
         @Override
-        public Action action() {
-            return write ? Action.WRITE : Action.READ;
+        public JrfAction action() {
+            return write ? JrfAction.WRITE : JrfAction.READ;
         }
 
         @Override
@@ -185,7 +186,7 @@ public final class VariableOps {
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             if (write) into.write(name, 0, 0);
             else into.read(name, 0);
             return true;

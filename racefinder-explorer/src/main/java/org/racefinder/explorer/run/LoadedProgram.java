@@ -11,6 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import org.racefinder.explorer.entry.EntryPoint;
+import org.racefinder.explorer.entry.ProgramStart;
 import org.racefinder.explorer.execution.Program;
 import org.racefinder.explorer.jdk.JdkStatics;
 import org.racefinder.explorer.state.ManagedThread;
@@ -109,19 +110,6 @@ final class LoadedProgram implements Program {
         java.setPriority(Thread.NORM_PRIORITY);
         java.setContextClassLoader(loader);
         EntryPoint begun = entry;
-        return threads.main(java, () -> begin(begun));
-    }
-
-    private static void begin(EntryPoint entry) {
-        try {
-            entry.run();
-        } catch (Throwable e) {
-            throw LoadedProgram.<RuntimeException>sneaky(e);
-        }
-    }
-
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <E extends Throwable> E sneaky(Throwable e) throws E {
-        throw (E) e;
+        return threads.main(java, () -> ProgramStart.run(begun));
     }
 }

@@ -57,13 +57,13 @@ final class SearchStateCodec {
                 engine.beginsWithoutRunning(),
                 races.chains.isActive(),
                 locations(races.promoted()),
-                engine.unforeseen.all());
+                engine.unpredictable.all());
     }
 
     void learn(SearchKnowledge learnt) {
-        engine.beginWithoutRunning(learnt.beginAside());
+        engine.beginWithoutRunning(learnt.beginWithoutRunning());
         races.chains.restore(learnt.finalFields());
-        engine.unforeseen.restore(learnt.unforeseen());
+        engine.unpredictable.restore(learnt.unpredictable());
         races.onlyPromoted(places(learnt.promoted()));
     }
 

@@ -30,7 +30,7 @@ final class StrategyBridge {
             return Outcome.ACCEPTED;
         } catch (Divergence e) {
             if (e.step() < engine.execution.trace.length()
-                    && engine.unforeseen.learn(engine.execution.trace.event(e.step()))) return Outcome.LEARNED;
+                    && engine.unpredictable.learn(engine.execution.trace.event(e.step()))) return Outcome.LEARNED;
             engine.reasons.add(Nondeterminism.reason(e.getMessage()));
             return Outcome.DIVERGED;
         }

@@ -23,7 +23,7 @@ final class DependenceClocks {
      * Fills in the clocks of an execution whose steps are there, and the histories of its objects. The first {@code common} events are those of the
      * execution before.
      */
-    void order(OrderedExecution execution, Trace trace, Histories histories, int common) {
+    void order(OrderedExecution execution, Trace trace, ObjectHistories histories, int common) {
         int actors = execution.actors;
         int known = before != null && before.actors == actors ? common : 0;
         if (known > 0) System.arraycopy(before.clocks, 0, execution.clocks, 0, known * actors);
@@ -49,7 +49,7 @@ final class DependenceClocks {
         }
     }
 
-    private void order(OrderedExecution execution, int j, int everything, Histories histories) {
+    private void order(OrderedExecution execution, int j, int everything, ObjectHistories histories) {
         TreeStep step = execution.steps[j];
         if (last[step.actor] >= 0) execution.join(j, last[step.actor]);
         if (armed[step.actor] >= 0) execution.join(j, armed[step.actor]);
@@ -62,7 +62,7 @@ final class DependenceClocks {
         execution.clocks[j * execution.actors + step.actor] = step.index + 1;
     }
 
-    private static void joinObjects(OrderedExecution execution, int j, Histories histories) {
+    private static void joinObjects(OrderedExecution execution, int j, ObjectHistories histories) {
         for (int access : execution.steps[j].accesses) {
             ObjectHistory history = histories.of(TreeStep.slot(access));
             if (history == null) continue;

@@ -36,13 +36,13 @@ final class FootprintPrediction {
     }
 
     /** The first alternative that the operation would offer there. Like the step given if it would touch the same. */
-    TreeStep first(TreeStep step, Operation operation, States states) {
+    TreeStep first(TreeStep step, Operation operation, ObjectStates states) {
         if (operation == null) return with(step, step.alternative, step.alternatives, null, states);
         int[] alternatives = operation.alternatives(states);
         return with(step, alternatives.length == 0 ? 0 : alternatives[0], alternatives, operation, states);
     }
 
-    TreeStep with(TreeStep step, int alternative, int[] alternatives, Operation operation, States states) {
+    TreeStep with(TreeStep step, int alternative, int[] alternatives, Operation operation, ObjectStates states) {
         scratch.clear();
         if (operation == null || !operation.predict(states, alternative, scratch)) {
             everFailed = true;

@@ -9,17 +9,17 @@ public interface Operation {
     /** A guarded operation can be disabled; its reversals walk back past events that are not immediate. */
     boolean guarded();
 
-    boolean enabled(States states);
+    boolean enabled(ObjectStates states);
 
     /**
      * Appends the footprint that the operation would have in these states if this alternative were taken (0 where none are
      * offered). Returns false if that cannot be foretold: the search then takes it to conflict with everything until it has
      * been run.
      */
-    boolean predict(States states, int alternative, Footprint into);
+    boolean predict(ObjectStates states, int alternative, Footprint into);
 
     /** The alternatives it would offer in these states ({@link Event#NO_ALTERNATIVES} for most operations). */
-    default int[] alternatives(States states) {
+    default int[] alternatives(ObjectStates states) {
         return Event.NO_ALTERNATIVES;
     }
 }

@@ -5,15 +5,15 @@ package org.racefinder.explorer.search;
  * its state after any part of the execution that is closed under dependence is the one its last writer in that part left;
  * without one, the one that the first event to touch it found.
  */
-final class RecordedStates implements States {
+final class RecordedStates implements ObjectStates {
     private final ObjectTable objects;
-    private final Histories histories;
+    private final ObjectHistories histories;
     private Trace trace;
     private WakeupSequence sequence;
     private int place;
     private Footprint replaced;
 
-    RecordedStates(ObjectTable objects, Histories histories) {
+    RecordedStates(ObjectTable objects, ObjectHistories histories) {
         this.objects = objects;
         this.histories = histories;
     }

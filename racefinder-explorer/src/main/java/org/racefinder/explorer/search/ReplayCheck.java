@@ -10,8 +10,8 @@ final class ReplayCheck {
     private final ObjectTable objects;
     private final FootprintPrediction foresight;
 
-    private final BitSet unforeseen = new BitSet();
-    private boolean anyUnforeseen;
+    private final BitSet unpredicted = new BitSet();
+    private boolean anyUnpredicted;
 
     ReplayCheck(ObjectTable objects, FootprintPrediction foresight) {
         this.objects = objects;
@@ -22,8 +22,8 @@ final class ReplayCheck {
     OrderedExecution of(Trace trace, NodePath path) {
         OrderedExecution execution = new OrderedExecution(trace.length(), actors(trace));
         int replayed = path.size() - 1;
-        if (anyUnforeseen) unforeseen.clear();
-        anyUnforeseen = false;
+        if (anyUnpredicted) unpredicted.clear();
+        anyUnpredicted = false;
         for (int j = 0; j < replayed; j++) {
             TreeNode node = path.get(j + 1);
             if (j >= trace.length()) throw new Divergence(j, node.step.toString(), "the end of the execution");
@@ -45,8 +45,8 @@ final class ReplayCheck {
         TreeStep seen = foresight.recorded(event);
         if (!seen.sameEventAs(expected)) throw new Divergence(j, expected.toString(), seen.toString());
         if (expected.everything) {
-            unforeseen.set(j);
-            anyUnforeseen = true;
+            unpredicted.set(j);
+            anyUnpredicted = true;
         } else if (!expected.offers(event.alternatives)) {
             throw new Divergence(
                     j,
@@ -63,8 +63,8 @@ final class ReplayCheck {
     }
 
     /** Whether nothing had been known of this step before. */
-    boolean wasUnforeseen(int j) {
-        return anyUnforeseen && unforeseen.get(j);
+    boolean wasUnpredicted(int j) {
+        return anyUnpredicted && unpredicted.get(j);
     }
 
     private static int actors(Trace trace) {

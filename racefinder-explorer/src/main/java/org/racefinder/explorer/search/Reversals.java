@@ -11,7 +11,7 @@ import java.util.Set;
  * known from the recorded states.
  *
  * <p>An execution begins like the one before. For two events of that common part the sequence differs from the one that was
- * inserted then only in what comes behind the common part; where that is the same, nothing new can come of it ({@link CommonPart}).
+ * inserted then only in what comes behind the common part; where that is the same, nothing new can come of it ({@link CommonPrefix}).
  */
 final class Reversals {
     private final boolean walkBack;
@@ -22,12 +22,12 @@ final class Reversals {
     private final boolean withdrawn;
     private final boolean pendingAtTheEnd;
     private final FootprintPrediction foresight;
-    private final Histories histories;
+    private final ObjectHistories histories;
     private final RecordedStates states;
     private final Insertion insertion;
     private final OutgoingInsertions outbox;
     private final WakeupSequence sequence = new WakeupSequence();
-    private final CommonPart commonPart = new CommonPart();
+    private final CommonPrefix commonPrefix = new CommonPrefix();
 
     private OrderedExecution execution;
     private NodePath path;
@@ -45,7 +45,7 @@ final class Reversals {
     Reversals(
             Set<ReductionRule> rules,
             FootprintPrediction foresight,
-            Histories histories,
+            ObjectHistories histories,
             RecordedStates states,
             Insertion insertion,
             OutgoingInsertions outbox) {
@@ -68,7 +68,7 @@ final class Reversals {
         owned = base;
         execution = recorded;
         path = nodes;
-        commonPart.of(recorded, common);
+        commonPrefix.of(recorded, common);
         start();
         int length = recorded.length();
         for (int j = 0; j < length; j++) {
@@ -76,7 +76,7 @@ final class Reversals {
             Operation operation = event.operation;
             boolean guarded = operation != null && operation.guarded();
             int end = wholeRest ? length : j;
-            if (commonPart.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
+            if (commonPrefix.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
             else reverse(execution.steps[j], operation, guarded, j, end);
             see(j, event);
             if (withdrawn) {
@@ -143,7 +143,7 @@ final class Reversals {
         collect(f, all);
         if (!descending()) sortDown();
         if (!all) keepImmediate();
-        if (j >= 0) commonPart.keep(j, candidates, count);
+        if (j >= 0) commonPrefix.keep(j, candidates, count);
         for (int c = 0; c < count; c++) {
             if (c > 0 && candidates[c] == candidates[c - 1]) continue;
             if (insertReversed(candidates[c], f, operation, guarded, j, end) && guarded && onlyFirst) return;
@@ -152,10 +152,10 @@ final class Reversals {
 
     /** What f can come before is known from the execution before. */
     private void reverseAgain(TreeStep f, Operation operation, boolean guarded, int j, int end) {
-        int[] known = commonPart.candidates(j);
+        int[] known = commonPrefix.candidates(j);
         for (int c = 0; c < known.length; c++) {
             if (c > 0 && known[c] == known[c - 1]) continue;
-            if (commonPart.leavesTheSameRest(known[c])) continue;
+            if (commonPrefix.leavesTheSameRest(known[c])) continue;
             if (insertReversed(known[c], f, operation, guarded, j, end) && guarded && onlyFirst) return;
         }
     }

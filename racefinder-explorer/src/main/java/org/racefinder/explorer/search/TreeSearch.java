@@ -53,7 +53,7 @@ import java.util.TreeMap;
 public final class TreeSearch implements Search {
     private final Set<ReductionRule> rules;
     private final ObjectTable objects = new ObjectTable();
-    private final Histories histories = new Histories();
+    private final ObjectHistories histories = new ObjectHistories();
     private final FootprintPrediction foresight = new FootprintPrediction(objects);
     private final RecordedStates states = new RecordedStates(objects, histories);
     private final DependenceClocks clocks;
@@ -185,7 +185,7 @@ public final class TreeSearch implements Search {
         insertion.of(trace);
         checkSleep(execution);
         path.get(0).executed = true;
-        addUnforeseenAlternatives(trace);
+        addUnpredictedAlternatives(trace);
         grow(execution, trace);
         reversals.of(execution, trace, path, base, common);
         pending += insertion.jobs() - before - 1;
@@ -203,12 +203,12 @@ public final class TreeSearch implements Search {
     }
 
     /** Of a step about which nothing was known, the alternatives are known only now. */
-    private void addUnforeseenAlternatives(Trace trace) {
+    private void addUnpredictedAlternatives(Trace trace) {
         for (int j = 0; j + 1 < path.size(); j++) {
             TreeNode node = path.get(j + 1);
             if (node.executed) continue;
             node.executed = true;
-            if (!replay.wasUnforeseen(j)) continue;
+            if (!replay.wasUnpredicted(j)) continue;
             for (int other : node.step.alternatives) {
                 if (other == node.step.alternative) continue;
                 TreeStep step = otherwise(j, other, trace);

@@ -93,20 +93,20 @@ public final class Coordinator {
 
     private void startAgain(SearchState state) {
         SearchKnowledge now = state.knowledge();
-        if (knowledge.beginAside() && !now.beginAside()) results = CollectedResults.NOTHING;
+        if (knowledge.beginWithoutRunning() && !now.beginWithoutRunning()) results = CollectedResults.NOTHING;
         else if (!knowledge.finalFields() && now.finalFields()) results = results.withoutRaces();
         int rounds = results.count().rounds() + 1;
         results = results.with(state.results());
         results = results.with(results.count().withRounds(rounds));
         Set<PortableLocation> promoted = new LinkedHashSet<>(knowledge.promoted());
         promoted.addAll(now.promoted());
-        Set<String> unforeseen = new LinkedHashSet<>(knowledge.unforeseen());
-        unforeseen.addAll(now.unforeseen());
+        Set<String> unpredictable = new LinkedHashSet<>(knowledge.unpredictable());
+        unpredictable.addAll(now.unpredictable());
         knowledge = new SearchKnowledge(
-                knowledge.beginAside() && now.beginAside(),
+                knowledge.beginWithoutRunning() && now.beginWithoutRunning(),
                 knowledge.finalFields() || now.finalFields(),
                 new ArrayList<>(promoted),
-                new ArrayList<>(unforeseen));
+                new ArrayList<>(unpredictable));
         tree = new SharedTree();
         given.clear();
     }

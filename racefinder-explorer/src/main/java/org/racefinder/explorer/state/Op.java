@@ -2,21 +2,23 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.search.Operation;
-import org.racefinder.explorer.search.States;
-import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.strategy.JrfAction;
 
 /**
  * A visible operation of a managed thread. One implementation of the guard serves the running program and the predictions of
- * the search: on live states, {@link States#of} simply returns the state it is given.
+ * the search: on live states, {@link ObjectStates#of} simply returns the state it is given.
  */
 public abstract class Op implements Operation {
-    public static final States LIVE = (object, state) -> state;
+    public static final ObjectStates LIVE = (object, state) -> state;
 
     public final ManagedThread thread;
+    public final OperationKind kind;
 
-    public Op(ManagedThread thread) {
+    public Op(ManagedThread thread, OperationKind kind) {
         this.thread = thread;
+        this.kind = kind;
     }
 
     @Override
@@ -25,7 +27,7 @@ public abstract class Op implements Operation {
     }
 
     @Override
-    public boolean enabled(States states) {
+    public boolean enabled(ObjectStates states) {
         return true;
     }
 
@@ -52,8 +54,8 @@ public abstract class Op implements Operation {
     public void noteRefusalIn(Event event) {}
 
     /** What the heuristics of a strategy see of it. */
-    public Action action() {
-        return Action.OTHER;
+    public JrfAction action() {
+        return JrfAction.OTHER;
     }
 
     /** The name of what {@link #action} is on; 0 if that makes no difference. */
@@ -77,7 +79,7 @@ public abstract class Op implements Operation {
     }
 
     @Override
-    public boolean predict(States states, int alternative, Footprint into) {
+    public boolean predict(ObjectStates states, int alternative, Footprint into) {
         return false;
     }
 }

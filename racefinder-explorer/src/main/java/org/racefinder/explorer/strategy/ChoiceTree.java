@@ -182,7 +182,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
     }
 
     @Override
-    public void performed(int actor, Action action, long object) {
+    public void performed(int actor, JrfAction action, long object) {
         preference.performed(actor, action, object);
     }
 

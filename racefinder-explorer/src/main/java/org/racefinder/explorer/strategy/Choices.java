@@ -15,7 +15,7 @@ public final class Choices {
     private int[] actors = new int[16];
     private boolean[] timers = new boolean[16];
     private int[][] alternatives = new int[16][];
-    private Action[] actions = new Action[16];
+    private JrfAction[] actions = new JrfAction[16];
     private long[] objects = new long[16];
 
     /** Starts over. {@code eventsInARow}: how many events the running thread has done without a change of thread. */
@@ -27,7 +27,7 @@ public final class Choices {
         inARow = eventsInARow;
     }
 
-    public void add(int actor, boolean timer, int[] offered, Action action, long object) {
+    public void add(int actor, boolean timer, int[] offered, JrfAction action, long object) {
         if (count == actors.length) grow();
         actors[count] = actor;
         timers[count] = timer;
@@ -88,7 +88,7 @@ public final class Choices {
         return alternatives[i];
     }
 
-    public Action action(int i) {
+    public JrfAction action(int i) {
         return actions[i];
     }
 

@@ -16,5 +16,5 @@ public interface Guide {
         return false;
     }
 
-    default void performed(int actor, Action action, long object) {}
+    default void performed(int actor, JrfAction action, long object) {}
 }

@@ -55,9 +55,9 @@ final class JrfPreference implements Preference {
     }
 
     @Override
-    public void performed(int actor, Action action, long object) {
-        if (action == Action.WRITE) writtenBy.put(object, actor);
-        if (action == Action.RELEASE) released.add(object);
+    public void performed(int actor, JrfAction action, long object) {
+        if (action == JrfAction.WRITE) writtenBy.put(object, actor);
+        if (action == JrfAction.RELEASE) released.add(object);
     }
 
     @Override
@@ -65,7 +65,7 @@ final class JrfPreference implements Preference {
         return value(choices.action(i), choices.object(i), choices.actor(i));
     }
 
-    int value(Action action, long object, int actor) {
+    int value(JrfAction action, long object, int actor) {
         return switch (action) {
             case WRITE -> {
                 if (ww && byOther(object, actor)) yield WRITE_OTHER;

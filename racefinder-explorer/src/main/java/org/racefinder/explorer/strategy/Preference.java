@@ -14,7 +14,7 @@ interface Preference {
         return false;
     }
 
-    default void performed(int actor, Action action, long object) {}
+    default void performed(int actor, JrfAction action, long object) {}
 
     /** Stays with the running thread as long as it can: the fewest changes of thread come first. */
     Preference SEQUENTIAL = (choices, i) -> 0;

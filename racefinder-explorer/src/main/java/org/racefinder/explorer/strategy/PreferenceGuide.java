@@ -27,7 +27,7 @@ final class PreferenceGuide implements Guide {
     }
 
     @Override
-    public void performed(int actor, Action action, long object) {
+    public void performed(int actor, JrfAction action, long object) {
         preference.performed(actor, action, object);
     }
 }

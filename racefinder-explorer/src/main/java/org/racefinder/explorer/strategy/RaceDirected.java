@@ -42,7 +42,7 @@ final class RaceDirected extends Sampler {
     }
 
     private static boolean isElsewhere(Choices choices, int i) {
-        return !choices.isTimer(i) && choices.action(i) != Action.READ && choices.action(i) != Action.WRITE;
+        return !choices.isTimer(i) && choices.action(i) != JrfAction.READ && choices.action(i) != JrfAction.WRITE;
     }
 
     @Override

@@ -11,13 +11,14 @@ import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.model.SymbolTable;
 
 /**
@@ -191,7 +192,7 @@ public final class ClassInitialisation {
         boolean failed;
 
         Use(ManagedThread thread, Cell cell, String name) {
-            super(thread);
+            super(thread, OperationKind.CLASS_USE);
             this.cell = cell;
             this.name = name;
         }
@@ -202,12 +203,12 @@ public final class ClassInitialisation {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(cell.name, cell.state) < BY;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long at = states.of(cell.name, cell.state);
             if (at == UNTOUCHED) into.write(cell.name, at, BY + thread.actor);
             else into.read(cell.name, at);
@@ -253,14 +254,14 @@ public final class ClassInitialisation {
         private final String name;
 
         Finish(ManagedThread thread, Cell cell, boolean failed, String name) {
-            super(thread);
+            super(thread, OperationKind.CLASS_INITIALISED);
             this.cell = cell;
             this.failed = failed;
             this.name = name;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(cell.name, BY + thread.actor, failed ? FAILED : DONE);
             return true;
         }

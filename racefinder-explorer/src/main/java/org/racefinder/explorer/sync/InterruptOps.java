@@ -2,11 +2,12 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
 
 /** Interrupts and those who see them. JLS 17.4.4; JMM rule "interrupt". */
@@ -26,14 +27,14 @@ public final class InterruptOps {
         private final String name;
 
         Interrupt(ManagedThread thread, Cell flag, ManagedThread target, String name) {
-            super(thread);
+            super(thread, OperationKind.INTERRUPT);
             this.flag = flag;
             this.target = target;
             this.name = name;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(flag.name, states.of(flag.name, flag.state), 1);
             if (target == null) return true;
             long wake = states.of(target.wake.name, target.wake.state);
@@ -74,13 +75,13 @@ public final class InterruptOps {
         boolean seen;
 
         SeeInterrupt(ManagedThread thread, Cell flag, boolean clear) {
-            super(thread);
+            super(thread, OperationKind.SEE_INTERRUPT);
             this.flag = flag;
             this.clear = clear;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long at = states.of(flag.name, flag.state);
             if (clear && at != 0) into.write(flag.name, at, 0);
             else into.read(flag.name, at);

@@ -2,14 +2,15 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
-import org.racefinder.explorer.strategy.Action;
+import org.racefinder.explorer.strategy.JrfAction;
 
 /** Monitors, wait and notify. JLS 17.1, 17.2, 17.4.4. Lock and wait set are two objects: a timer that fires needs no lock. */
 public final class MonitorOps {
@@ -19,7 +20,7 @@ public final class MonitorOps {
         private final Monitor monitor;
 
         Enter(ManagedThread thread, Monitor monitor) {
-            super(thread);
+            super(thread, OperationKind.MONITOR_ENTER);
             this.monitor = monitor;
         }
 
@@ -29,12 +30,12 @@ public final class MonitorOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(monitor.lock.name, monitor.lock.state) == 0;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(monitor.lock.name, 0, thread.actor + 1L);
             return true;
         }
@@ -63,8 +64,8 @@ public final class MonitorOps {
         }
 
         @Override
-        public Action action() {
-            return Action.ACQUIRE;
+        public JrfAction action() {
+            return JrfAction.ACQUIRE;
         }
 
         @Override
@@ -88,12 +89,12 @@ public final class MonitorOps {
         }
 
         Exit(ManagedThread thread, Monitor monitor) {
-            super(thread);
+            super(thread, OperationKind.MONITOR_EXIT);
             this.monitor = monitor;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(monitor.lock.name, thread.actor + 1L, 0);
             return true;
         }
@@ -115,8 +116,8 @@ public final class MonitorOps {
         }
 
         @Override
-        public Action action() {
-            return Action.RELEASE;
+        public JrfAction action() {
+            return JrfAction.RELEASE;
         }
 
         @Override
@@ -145,7 +146,7 @@ public final class MonitorOps {
         public boolean interrupted;
 
         public Wait(ManagedThread thread, Monitor monitor, boolean timed, boolean interruptible) {
-            super(thread);
+            super(thread, OperationKind.WAIT);
             this.monitor = monitor;
             this.timed = timed;
             this.interruptible = interruptible;
@@ -153,7 +154,7 @@ public final class MonitorOps {
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             if (interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0) {
                 into.write(thread.interrupt.name, 1, 0);
                 return true;
@@ -200,8 +201,8 @@ public final class MonitorOps {
         }
 
         @Override
-        public Action action() {
-            return Action.RELEASE;
+        public JrfAction action() {
+            return JrfAction.RELEASE;
         }
 
         @Override
@@ -223,7 +224,7 @@ public final class MonitorOps {
          * @param interruptible whether an interrupt that ended the wait has been dealt with by that
          */
         public Wake(ManagedThread thread, Monitor monitor, int count, long held, boolean interruptible) {
-            super(thread);
+            super(thread, OperationKind.WAKE);
             this.monitor = monitor;
             this.count = count;
             this.held = held;
@@ -236,13 +237,13 @@ public final class MonitorOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(thread.wake.name, thread.wake.state) > WakeState.IDLE
                     && states.of(monitor.lock.name, monitor.lock.state) == 0;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long why = states.of(thread.wake.name, thread.wake.state);
             into.read(thread.wake.name, why);
             into.write(monitor.lock.name, 0, held);
@@ -283,8 +284,8 @@ public final class MonitorOps {
         }
 
         @Override
-        public Action action() {
-            return Action.ACQUIRE;
+        public JrfAction action() {
+            return JrfAction.ACQUIRE;
         }
 
         @Override
@@ -310,7 +311,7 @@ public final class MonitorOps {
         private boolean wasSpurious;
 
         Timer(ManagedThread thread, Monitor monitor, boolean expires, boolean spurious) {
-            super(thread);
+            super(thread, OperationKind.WAIT_TIMER);
             this.monitor = monitor;
             this.expires = expires;
             this.spurious = spurious;
@@ -322,13 +323,13 @@ public final class MonitorOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return (states == LIVE || spurious || thread.timer.mayFireAnyTime)
                     && states.of(thread.wake.name, thread.wake.state) == -monitor.waiters.name;
         }
 
         @Override
-        public int[] alternatives(States states) {
+        public int[] alternatives(ObjectStates states) {
             return expires && spurious ? EITHER : Event.NO_ALTERNATIVES;
         }
 
@@ -337,7 +338,7 @@ public final class MonitorOps {
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, thread.index));
             into.write(thread.wake.name, -monitor.waiters.name, cause(alternative));
@@ -383,18 +384,18 @@ public final class MonitorOps {
         private final ExecutionState execution;
 
         public Notify(ManagedThread thread, Monitor monitor, ExecutionState execution) {
-            super(thread);
+            super(thread, OperationKind.NOTIFY);
             this.monitor = monitor;
             this.execution = execution;
         }
 
         @Override
-        public int[] alternatives(States states) {
+        public int[] alternatives(ObjectStates states) {
             return execution.actorsOf(states.of(monitor.waiters.name, monitor.waiters.state));
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             if (waiters == 0) {
                 into.read(monitor.waiters.name, 0);
@@ -427,13 +428,13 @@ public final class MonitorOps {
         private final ExecutionState execution;
 
         public NotifyAll(ManagedThread thread, Monitor monitor, ExecutionState execution) {
-            super(thread);
+            super(thread, OperationKind.NOTIFY_ALL);
             this.monitor = monitor;
             this.execution = execution;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             if (waiters == 0) into.read(monitor.waiters.name, 0);
             else into.write(monitor.waiters.name, waiters, 0);

@@ -2,11 +2,12 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
 
 /** park and unpark, and the timers of all operations but wait. */
@@ -20,7 +21,7 @@ final class ParkOps {
 
         /** @param timed whether a timer may end it: its time, or no reason at all */
         Park(ManagedThread thread, boolean timed) {
-            super(thread);
+            super(thread, OperationKind.PARK);
             this.limit = new TimeLimit(thread, timed);
         }
 
@@ -30,14 +31,14 @@ final class ParkOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(thread.permit.name, thread.permit.state) != 0
                     || states.of(thread.interrupt.name, thread.interrupt.state) != 0
                     || limit.isOver(states);
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             if (limit.predict(states, into)) return true;
             into.write(thread.permit.name, states.of(thread.permit.name, thread.permit.state), 0);
             into.read(thread.interrupt.name, states.of(thread.interrupt.name, thread.interrupt.state));
@@ -69,13 +70,13 @@ final class ParkOps {
         private final String name;
 
         Unpark(ManagedThread thread, Cell permit, String name) {
-            super(thread);
+            super(thread, OperationKind.UNPARK);
             this.permit = permit;
             this.name = name;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(permit.name, states.of(permit.name, permit.state), 1);
             return true;
         }
@@ -103,7 +104,7 @@ final class ParkOps {
         private final boolean spurious;
 
         Timer(ManagedThread thread, String what, boolean spurious) {
-            super(thread);
+            super(thread, OperationKind.PARK_TIMER);
             this.what = what;
             this.spurious = spurious;
         }
@@ -114,13 +115,13 @@ final class ParkOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return (states == LIVE || spurious || thread.timer.mayFireAnyTime)
                     && states.of(thread.wake.name, thread.wake.state) == WakeState.IDLE;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(thread.wake.name, WakeState.IDLE, WakeState.TIMED_OUT);
             return true;
         }

@@ -4,12 +4,13 @@ import java.util.List;
 import org.racefinder.explorer.execution.ThreadLife;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.state.OperationKind;
 
 /** Start, end and join. JLS 17.4.4; JMM rules "Thread.start", "last action", "timed ... that times out". */
 public final class ThreadOps {
@@ -19,12 +20,12 @@ public final class ThreadOps {
         private final ManagedThread started;
 
         Start(ManagedThread thread, ManagedThread started) {
-            super(thread);
+            super(thread, OperationKind.THREAD_START);
             this.started = started;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(started.life.name, LifeState.NEW, LifeState.STARTED);
             return true;
         }
@@ -50,7 +51,7 @@ public final class ThreadOps {
 
         /** @param exit the cell that an exit writes, or null if the hook runs because all threads have ended */
         HookBegin(ManagedThread thread, List<Cell> ended, Cell exit) {
-            super(thread);
+            super(thread, OperationKind.SHUTDOWN_HOOK_BEGIN);
             this.ended = ended;
             this.exit = exit;
         }
@@ -61,14 +62,14 @@ public final class ThreadOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             if (exit != null) return states.of(exit.name, exit.state) != 0;
             for (Cell life : ended) if (states.of(life.name, life.state) != LifeState.ENDED) return false;
             return true;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.read(thread.life.name, LifeState.STARTED);
             if (exit != null) into.read(exit.name, 1);
             for (Cell life : ended) into.read(life.name, states.of(life.name, life.state));
@@ -97,7 +98,7 @@ public final class ThreadOps {
         boolean timedOut;
 
         Join(ManagedThread thread, Cell life, String name, boolean timed) {
-            super(thread);
+            super(thread, OperationKind.THREAD_JOIN);
             this.life = life;
             this.name = name;
             this.limit = new TimeLimit(thread, timed);
@@ -109,14 +110,14 @@ public final class ThreadOps {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return states.of(life.name, life.state) != LifeState.STARTED
                     || states.of(thread.interrupt.name, thread.interrupt.state) != 0
                     || limit.isOver(states);
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             if (limit.predict(states, into)) return true;
             long at = states.of(life.name, life.state);
             into.read(life.name, at);
@@ -156,13 +157,13 @@ public final class ThreadOps {
         private final String name;
 
         Inspect(ManagedThread thread, Cell life, String name) {
-            super(thread);
+            super(thread, OperationKind.THREAD_INSPECT);
             this.life = life;
             this.name = name;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.read(life.name, states.of(life.name, life.state));
             return true;
         }

@@ -2,7 +2,7 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
-import org.racefinder.explorer.search.States;
+import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
@@ -10,12 +10,12 @@ import org.racefinder.explorer.state.WakeState;
 
 /** How long an operation waits at most. Its timer, which belongs to another actor, writes the thread's wake cell when the time is over. */
 public record TimeLimit(ManagedThread thread, boolean exists) {
-    public boolean isOver(States states) {
+    public boolean isOver(ObjectStates states) {
         return exists && states.of(thread.wake.name, thread.wake.state) == WakeState.TIMED_OUT;
     }
 
     /** What the operation will do to the wake cell; returns whether the time will be over. */
-    public boolean predict(States states, Footprint into) {
+    public boolean predict(ObjectStates states, Footprint into) {
         boolean over = isOver(states);
         if (exists) into.write(thread.wake.name, over ? WakeState.TIMED_OUT : WakeState.IDLE, WakeState.IDLE);
         return over;

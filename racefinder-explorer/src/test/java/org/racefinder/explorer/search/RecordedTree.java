@@ -77,18 +77,18 @@ final class RecordedTree implements VirtualSearch.Running {
         }
 
         @Override
-        public boolean enabled(States states) {
+        public boolean enabled(ObjectStates states) {
             return true;
         }
 
         @Override
-        public boolean predict(States states, int alternative, Footprint into) {
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
             into.write(depth, 0, 0);
             return true;
         }
 
         @Override
-        public int[] alternatives(States states) {
+        public int[] alternatives(ObjectStates states) {
             return branches < 2
                     ? Event.NO_ALTERNATIVES
                     : IntStream.range(0, branches).toArray();

@@ -11,7 +11,7 @@ import org.racefinder.explorer.search.ToyProgram.Instruction;
  * Runs a toy program step by step. Actors are the threads, and behind them one timer per thread. A step is a visible operation
  * and all that is invisible behind it.
  */
-final class ToyMachine implements States {
+final class ToyMachine implements ObjectStates {
     private final ToyProgram program;
     private final int threads;
     private final long[] objects;

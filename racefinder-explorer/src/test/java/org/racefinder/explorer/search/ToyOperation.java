@@ -87,7 +87,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
     }
 
     @Override
-    public boolean enabled(States s) {
+    public boolean enabled(ObjectStates s) {
         return switch (kind) {
             case ACQUIRE -> at(s, LOCK, a) == 0;
             case RETURN -> at(s, WAKE, thread) < WAITING && at(s, LOCK, a) == 0;
@@ -104,7 +104,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
     }
 
     @Override
-    public int[] alternatives(States s) {
+    public int[] alternatives(ObjectStates s) {
         return switch (kind) {
             case CHOOSE -> IntStream.range(0, (int) a).toArray();
             case NOTIFY -> threads(at(s, WAITERS, a));
@@ -113,7 +113,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
     }
 
     @Override
-    public boolean predict(States s, int alternative, Footprint into) {
+    public boolean predict(ObjectStates s, int alternative, Footprint into) {
         if (program.dialect == Dialect.RMW_UNFORESEEN && (kind == Kind.CAS || kind == Kind.SWAP)) return false;
         if (program.dialect == Dialect.CAS_FORETOLD_AS_WRITE && kind == Kind.CAS) {
             set(s, into, VARIABLE, a, c);
@@ -124,7 +124,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
     }
 
     /** What it does to the objects. */
-    void touch(States s, int alternative, Footprint into) {
+    void touch(ObjectStates s, int alternative, Footprint into) {
         switch (kind) {
             case READ -> read(s, into, VARIABLE, a);
             case WRITE -> set(s, into, VARIABLE, a, b);
@@ -200,7 +200,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
     }
 
     /** What the thread gets from it. */
-    long result(States s, int alternative) {
+    long result(ObjectStates s, int alternative) {
         return switch (kind) {
             case READ, ADD, SWAP -> at(s, VARIABLE, a);
             case CAS -> at(s, VARIABLE, a) == b ? 1 : 0;
@@ -213,7 +213,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         };
     }
 
-    private void touchByWait(States s, Footprint into) {
+    private void touchByWait(ObjectStates s, Footprint into) {
         if (at(s, INTERRUPT, thread) == 1) {
             set(s, into, INTERRUPT, thread, 0);
             return;
@@ -224,7 +224,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         set(s, into, WAKE, thread, WAITING + a);
     }
 
-    private void wake(States s, Footprint into, long monitor, long threads, long why) {
+    private void wake(ObjectStates s, Footprint into, long monitor, long threads, long why) {
         set(s, into, WAITERS, monitor, at(s, WAITERS, monitor) & ~threads);
         for (int woken : threads(threads)) set(s, into, WAKE, woken, why);
     }
@@ -235,16 +235,16 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
                 .toArray();
     }
 
-    private long at(States s, ToyObject kind, long index) {
+    private long at(ObjectStates s, ToyObject kind, long index) {
         int number = kind.number(index);
         return s.of(number, program.initial[number]);
     }
 
-    private void read(States s, Footprint into, ToyObject kind, long index) {
+    private void read(ObjectStates s, Footprint into, ToyObject kind, long index) {
         into.read(kind.number(index), at(s, kind, index));
     }
 
-    private void set(States s, Footprint into, ToyObject kind, long index, long value) {
+    private void set(ObjectStates s, Footprint into, ToyObject kind, long index, long value) {
         into.write(kind.number(index), at(s, kind, index), value);
     }
 }

@@ -40,7 +40,7 @@ final class ToySpin {
         return true;
     }
 
-    boolean wouldSeeOtherwise(States now) {
+    boolean wouldSeeOtherwise(ObjectStates now) {
         return readSet.entrySet().stream().anyMatch(read -> now.of(read.getKey(), 0) != read.getValue());
     }
 }

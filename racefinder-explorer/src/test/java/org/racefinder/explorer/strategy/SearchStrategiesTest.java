@@ -149,31 +149,31 @@ class SearchStrategiesTest {
     @Test
     void heuristicsValueOperationsAsThePaperSays() {
         JrfPreference all = new JrfPreference(EnumSet.allOf(Heuristic.class));
-        all.performed(0, Action.WRITE, 5);
-        all.performed(0, Action.RELEASE, 6);
-        assertEquals(8, all.value(Action.WRITE, 5, 1));
-        assertEquals(7, all.value(Action.WRITE, 5, 0));
-        assertEquals(6, all.value(Action.READ, 5, 1));
-        assertEquals(5, all.value(Action.READ, 5, 0));
-        assertEquals(4, all.value(Action.ACQUIRE, 7, 1));
-        assertEquals(2, all.value(Action.ACQUIRE, 6, 1));
-        assertEquals(1, all.value(Action.RELEASE, 6, 1));
-        assertEquals(3, all.value(Action.OTHER, 0, 1));
+        all.performed(0, JrfAction.WRITE, 5);
+        all.performed(0, JrfAction.RELEASE, 6);
+        assertEquals(8, all.value(JrfAction.WRITE, 5, 1));
+        assertEquals(7, all.value(JrfAction.WRITE, 5, 0));
+        assertEquals(6, all.value(JrfAction.READ, 5, 1));
+        assertEquals(5, all.value(JrfAction.READ, 5, 0));
+        assertEquals(4, all.value(JrfAction.ACQUIRE, 7, 1));
+        assertEquals(2, all.value(JrfAction.ACQUIRE, 6, 1));
+        assertEquals(1, all.value(JrfAction.RELEASE, 6, 1));
+        assertEquals(3, all.value(JrfAction.OTHER, 0, 1));
         all.began();
-        assertEquals(7, all.value(Action.WRITE, 5, 1), "nobody has written it on this path");
-        assertEquals(4, all.value(Action.ACQUIRE, 6, 1));
+        assertEquals(7, all.value(JrfAction.WRITE, 5, 1), "nobody has written it on this path");
+        assertEquals(4, all.value(JrfAction.ACQUIRE, 6, 1));
     }
 
     @Test
     void aHeuristicThatIsOffTellsNothingApart() {
         JrfPreference writesFirst = new JrfPreference(Set.of(Heuristic.WF));
-        assertEquals(8, writesFirst.value(Action.WRITE, 5, 1));
-        assertEquals(3, writesFirst.value(Action.READ, 5, 1));
-        assertEquals(3, writesFirst.value(Action.ACQUIRE, 6, 1));
+        assertEquals(8, writesFirst.value(JrfAction.WRITE, 5, 1));
+        assertEquals(3, writesFirst.value(JrfAction.READ, 5, 1));
+        assertEquals(3, writesFirst.value(JrfAction.ACQUIRE, 6, 1));
         JrfPreference avoid = new JrfPreference(Set.of(Heuristic.ARA));
-        assertEquals(3, avoid.value(Action.ACQUIRE, 6, 1));
-        assertEquals(1, avoid.value(Action.RELEASE, 6, 1));
-        assertEquals(3, avoid.value(Action.WRITE, 6, 1));
+        assertEquals(3, avoid.value(JrfAction.ACQUIRE, 6, 1));
+        assertEquals(1, avoid.value(JrfAction.RELEASE, 6, 1));
+        assertEquals(3, avoid.value(JrfAction.WRITE, 6, 1));
     }
 
     @Test

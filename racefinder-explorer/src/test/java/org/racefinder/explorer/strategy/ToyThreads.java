@@ -42,7 +42,7 @@ final class ToyThreads {
                 choices.begin(inARow);
                 for (int a = 0; a < steps.length; a++) {
                     if (done[a] == steps[a]) continue;
-                    choices.add(a, false, new int[0], Action.OTHER, 0);
+                    choices.add(a, false, new int[0], JrfAction.OTHER, 0);
                     if (a == running) choices.lastIsCurrent();
                 }
                 if (choices.count() == 0) break;

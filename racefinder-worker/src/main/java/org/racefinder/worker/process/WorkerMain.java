@@ -20,7 +20,7 @@ import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
-import org.racefinder.explorer.entry.CannotRun;
+import org.racefinder.explorer.entry.TestNotRunnableException;
 import org.racefinder.explorer.run.Explorer;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.model.Finding;
@@ -135,7 +135,7 @@ public final class WorkerMain {
 
     private void refuse(Throwable failure) throws IOException {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof CannotRun) {
+            if (cause instanceof TestNotRunnableException) {
                 new WorkerMessage(WorkerMessage.Type.REFUSED, cause.getMessage()).send(out);
                 return;
             }
@@ -214,12 +214,12 @@ public final class WorkerMain {
         }
 
         @Override
-        public void sighted(List<PreliminaryFinding> all) {
+        public void preliminaryFindings(List<PreliminaryFinding> all) {
             send(new WorkerMessage(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(all)));
         }
 
         @Override
-        public void shown(Finding finding) {
+        public void finalFinding(Finding finding) {
             send(new WorkerMessage(WorkerMessage.Type.FINDING, ResultJson.writeLine(finding)));
         }
 

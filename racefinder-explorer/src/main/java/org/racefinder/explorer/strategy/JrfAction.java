@@ -1,7 +1,7 @@
 package org.racefinder.explorer.strategy;
 
 /** What a pending operation will do, as far as the heuristics of JRF ask (figure 6). */
-public enum Action {
+public enum JrfAction {
     /** A write of a plain location. */
     WRITE,
     READ,

@@ -3,7 +3,7 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /** The history of every object in the execution under consideration. Reused from execution to execution. */
-final class Histories {
+final class ObjectHistories {
     private ObjectHistory[] histories = new ObjectHistory[64];
     private int[] touched = new int[64];
     private int touchedCount;

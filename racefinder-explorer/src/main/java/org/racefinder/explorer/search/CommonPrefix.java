@@ -6,7 +6,7 @@ import java.util.Arrays;
  * What an execution has in common with the one before, and what was found out about it then. An event of the common part has the same
  * candidates for a reversal; and a reversal that leaves the same rest is the same sequence, inserted or found covered before.
  */
-final class CommonPart {
+final class CommonPrefix {
     private static final int[] NONE = {};
 
     private OrderedExecution before;

@@ -7,8 +7,11 @@ import java.util.Set;
 import org.racefinder.instrument.edit.CodeEdit;
 
 /**
- * A change to the program that is tried without touching its files. {@code volatiles}: places (as named by {@link RaceKey#place})
- * whose accesses get volatile semantics: fields, or the elements of the arrays made at a site. {@code edits}: changes of its code.
+ * A change to the program that is tried without touching its files.
+ *
+ * @param volatiles the places (named as in {@link RaceKey#place}) whose accesses get volatile semantics: fields, or the
+ *     elements of the arrays created at a site
+ * @param edits the changes to the code
  */
 public record Alteration(Set<String> volatiles, List<CodeEdit> edits) {
     public static final Alteration NONE = new Alteration(Set.of(), List.of());

@@ -15,19 +15,22 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.trace.SavedSchedule.Choice;
 
 /**
- * The choices of the execution that is running now, in a mapped file that outlives the worker: after {@code kill -9} the
- * command reads from it what the worker was doing. Written on the hot path: no object is made per choice, and a buffer, with its checks, is not used.
+ * The choices of the running execution, kept in a mapped file that outlives the worker: after {@code kill -9} the
+ * command reads from it what the worker was doing. The file is written on the hot path, so a choice allocates nothing,
+ * and writes go past the checks of a buffer.
  *
  * <pre>
- * File = number of choices | bytes of promoted | promoted, lines in UTF-8 ... | at 65536: { actor alternative }     (all int, in the order of this machine)
+ * File = number of choices | bytes of promoted | promoted, lines in UTF-8 ... | at 65536: { actor alternative }
  * </pre>
+ *
+ * All numbers are ints in the byte order of this machine.
  */
 public final class CurrentSchedule {
     private static final int PROMOTED_AT = 8;
     private static final int CHOICES_AT = 1 << 16;
     private static final int CAPACITY = 1 << 18;
 
-    /** Not static: the command, which only reads, may not use it. */
+    /** Not static, because the command, which only reads, must not use it. */
     private final Unsafe unsafe = Unsafe.getUnsafe();
 
     private final MappedByteBuffer file;
@@ -44,7 +47,7 @@ public final class CurrentSchedule {
         return file;
     }
 
-    /** Maps the file, which is made or overwritten. */
+    /** Maps the file, creating or overwriting it. */
     public static CurrentSchedule open(Path path) throws IOException {
         try (FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -52,13 +55,13 @@ public final class CurrentSchedule {
         }
     }
 
-    /** A new execution starts: no choice has been made. */
+    /** Starts a new execution, in which no choice has been made yet. */
     public void begin() {
         length = 0;
         unsafe.putInt(null, address, 0);
     }
 
-    /** Choices past the capacity are not kept: the schedule then is a prefix of what ran. */
+    /** Drops choices beyond the capacity: the schedule is then a prefix of what ran. */
     public void add(int actor, int alternative) {
         if (length == CAPACITY) return;
         long at = address + CHOICES_AT + 8L * length;
@@ -67,7 +70,7 @@ public final class CurrentSchedule {
         unsafe.putInt(null, address, ++length);
     }
 
-    /** The plain locations whose accesses are scheduling points from the next execution on. */
+    /** Sets the plain locations whose accesses are scheduling points from the next execution on. */
     public void promoted(List<String> locations) {
         byte[] text = String.join("\n", locations).getBytes(StandardCharsets.UTF_8);
         int bytes = Math.min(text.length, CHOICES_AT - PROMOTED_AT);
@@ -75,7 +78,7 @@ public final class CurrentSchedule {
         file.putInt(4, bytes);
     }
 
-    /** Empty when no worker came as far as making the file. */
+    /** Returns empty contents if no worker got as far as creating the file. */
     public static Contents read(Path path) throws IOException {
         if (!Files.exists(path)) return new Contents(List.of(), List.of());
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {

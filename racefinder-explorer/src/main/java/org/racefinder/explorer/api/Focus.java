@@ -10,8 +10,11 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 
 /**
- * A race to look for, seen elsewhere. {@code field}: {@code pkg.Foo.flag}, or null for an element of an array. The lines are those of the two accesses, in any order:
- * class and place.
+ * A race that was seen elsewhere and that the search looks for.
+ *
+ * @param field {@code pkg.Foo.flag}, or null for an array element
+ * @param firstLine class and place of one of the two accesses, in either order
+ * @param secondLine class and place of the other access
  */
 public record Focus(String id, String field, String firstLine, String secondLine) {
     private static final String NO_FIELD = "-";
@@ -29,19 +32,22 @@ public record Focus(String id, String field, String firstLine, String secondLine
         return site.className() + " " + site.place();
     }
 
-    /** Whether a race between these two places is the one. */
+    /** Returns whether a race between these two places is the one looked for. */
     public boolean isBetween(CodeSite one, CodeSite other) {
         String a = line(one);
         String b = line(other);
         return a.equals(firstLine) && b.equals(secondLine) || a.equals(secondLine) && b.equals(firstLine);
     }
 
-    /** {@code other}: the name of a field, or null for an element of any array. */
+    /**
+     * Returns whether the location may be the one looked for; {@code other} is the name of a field, or null for an
+     * element of any array.
+     */
     public boolean isOn(String other) {
         return Objects.equals(other, field);
     }
 
-    /** For people. */
+    /** Describes the race in messages. */
     public String text() {
         String what = field == null ? "an array element" : field;
         return id + ", on " + what + " between " + place(firstLine) + " and " + place(secondLine);
@@ -51,7 +57,7 @@ public record Focus(String id, String field, String firstLine, String secondLine
         return line.substring(line.indexOf(' ') + 1);
     }
 
-    /** As one word. */
+    /** Encodes the focus as one word without spaces. */
     public String encode() {
         List<String> parts = new ArrayList<>();
         for (String part : List.of(id, field == null ? NO_FIELD : field, firstLine, secondLine))

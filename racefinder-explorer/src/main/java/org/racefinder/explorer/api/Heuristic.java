@@ -5,18 +5,18 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The search heuristics of JRF (section 4). Any subset may be combined. */
+/** The search heuristics of JRF (section 4), which can be combined freely. */
 public enum Heuristic {
     /** Writes first. */
     WF,
-    /** Watch written: accesses to what another thread wrote last. */
+    /** Watch written: prefer accesses to locations that another thread wrote last. */
     WW,
-    /** Avoid release and acquire: releases, and acquires of what was released before, come last. */
+    /** Avoid release and acquire: defer releases, and acquires of what was released before. */
     ARA,
-    /** Acquire first: acquires of what nobody has released yet. */
+    /** Acquire first: prefer acquires of what has not been released yet. */
     AF;
 
-    /** As on the command line: {@code WF,WW}; {@code none} for none of them. */
+    /** Parses the form of the command line: {@code WF,WW}, or {@code none}. */
     public static Set<Heuristic> parse(String text) {
         Set<Heuristic> set = EnumSet.noneOf(Heuristic.class);
         if (text.equals("none") || text.isEmpty()) return set;

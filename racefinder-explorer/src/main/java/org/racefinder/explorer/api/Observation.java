@@ -5,9 +5,12 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.trace.SavedSchedule;
 
 /**
- * What looks on while a program is explored: the analyses, in the order in which a finding is put down to them. {@code confirmViews}: whether
- * to look for executions that show what views warn of. {@code trusted}: patterns of classes and packages whose own fields are not checked;
- * {@code untracked}: of fields whose races are not reported.
+ * What observes the program while it is explored.
+ *
+ * @param analyses the analyses; a finding is attributed to the first that reports it
+ * @param confirmViews whether to look for executions that show what views warn about
+ * @param trusted patterns of classes and packages whose own fields are not checked
+ * @param untracked patterns of fields whose races are not reported
  */
 public record Observation(
         List<AnalysisName> analyses, boolean confirmViews, List<String> trusted, List<String> untracked) {
@@ -20,13 +23,13 @@ public record Observation(
         untracked = List.copyOf(untracked);
     }
 
-    /** As a schedule file keeps it. */
+    /** Converts to the form kept in schedule files. */
     public SavedSchedule.Observed saved() {
         return new SavedSchedule.Observed(
                 analyses.stream().map(AnalysisName::text).toList(), trusted, untracked);
     }
 
-    /** Without one, nothing can be proved. */
+    /** Returns whether an analysis can prove something: heuristics alone prove nothing. */
     public boolean anyPrecise() {
         return analyses.stream().anyMatch(name -> !name.isHeuristic());
     }

@@ -2,11 +2,11 @@ package org.racefinder.explorer.api;
 
 import java.util.Locale;
 
-/** Which schedules an exhaustive search leaves out because others stand for them. */
+/** Which schedules an exhaustive search omits because others represent them. */
 public enum Reduction {
-    /** One execution per class of equivalent ones. */
+    /** Run one execution of each class of equivalent ones. */
     DPOR,
-    /** A thread goes on to its next acquire: it begins, and gives monitors back, before anybody else runs. */
+    /** Let a thread run on to its next acquire: it begins, and releases monitors, before any other thread runs. */
     TRANSACTIONS,
     NONE;
 

@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What exploring an altered program showed. {@code races} and {@code others} (deadlocks, exceptions ...) were met;
- * that something was not met counts only if the trial is {@code complete}: all schedules were explored, with no {@code reasons} left.
- * {@code finalStates}: the values of the watched places at the end of each execution.
+ * The result of exploring an altered program. That something did not occur counts only if the trial is complete.
+ *
+ * @param races the races that occurred
+ * @param others the deadlocks, exceptions and other findings that occurred
+ * @param complete whether all schedules were explored, with no {@code reasons} left
+ * @param finalStates the values of the watched places at the end of each execution
  */
 public record Trial(
         Set<RaceKey> races,
@@ -15,7 +18,7 @@ public record Trial(
         List<String> reasons,
         long executions,
         Set<String> finalStates) {
-    /** How a reason begins when the code does not allow the change. */
+    /** The beginning of the reason given when the code does not allow the change. */
     public static final String NOT_POSSIBLE = "the change cannot be tried: ";
 
     public Trial {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.runtime.ThreadCalls;
 
-/** The methods of a test class that run at the same time, each on a thread of its own, before the test method itself. */
+/** The methods of a test class that run concurrently, each on a thread of its own, before the test method itself. */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program) {
     private static final int MOST = 32;
@@ -29,7 +29,7 @@ record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program)
                 handles.toArray(new MethodHandle[0]), names.toArray(new String[0]), type.getClassLoader());
     }
 
-    /** Returns when all have ended. */
+    /** Runs all methods and waits for them. */
     void run(Object instance) throws InterruptedException {
         if (handles.length == 0) return;
         Thread[] threads = new Thread[handles.length];

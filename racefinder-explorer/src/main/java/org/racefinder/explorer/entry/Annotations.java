@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.racefinder.instrument.bytecode.AnnotatedMethods;
 
-/** The annotations of the methods of a program, which brings its own JUnit. */
+/**
+ * Reads the annotations of the program's methods. The program brings its own JUnit, so annotations are known by name.
+ */
 final class Annotations {
     static final String BEFORE_ALL = "org.junit.jupiter.api.BeforeAll";
     static final String BEFORE_EACH = "org.junit.jupiter.api.BeforeEach";
@@ -36,7 +38,10 @@ final class Annotations {
         return attributes(method, annotation) != null;
     }
 
-    /** Those that are not left at their defaults; null if the method does not have the annotation, nor one that has it. */
+    /**
+     * Returns the attributes that differ from their defaults; null if neither the method nor one of its annotations has
+     * the annotation.
+     */
     Map<String, Object> attributes(Method method, String annotation) {
         String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
                 .toMethodDescriptorString();

@@ -1,8 +1,9 @@
 package org.racefinder.explorer.entry;
 
 /**
- * Arguments of a test as text: a letter for the kind, a colon, the value. Only immutable values, so that one object can serve every execution:
- * {@code i:3}, {@code s:text}, {@code e:pkg.Colour:RED}, {@code c:pkg.Foo}, {@code n:} for null.
+ * Decodes the arguments of a test: a letter for the kind, a colon, the value. Examples: {@code i:3}, {@code s:text},
+ * {@code e:pkg.Colour:RED}, {@code c:pkg.Foo}, {@code n:} for null. All values are immutable, so that one object can
+ * serve every execution.
  */
 final class ArgumentDecoder {
     private ArgumentDecoder() {}

@@ -2,12 +2,18 @@ package org.racefinder.explorer.entry;
 
 import java.util.List;
 
-/** Where the program under test begins: a main method, or a test method with what surrounds it. Found once, run in every execution. */
+/**
+ * Where the program under test begins: a main method, or a test method with its fixtures. Looked up once, run in every
+ * execution.
+ */
 public interface EntryPoint {
-    /** On the main thread of an execution. What it throws is the program's. */
+    /** Runs the program on the main thread of an execution. Exceptions are those of the program. */
     void run() throws Throwable;
 
-    /** {@code name}: {@code pkg.Main}, or {@code pkg.FooTest#method(int)} ({@link TestName}). Classes are loaded, not initialised. */
+    /**
+     * Finds the entry point {@code pkg.Main} or {@code pkg.FooTest#method(int)} ({@link TestName}), without
+     * initialising classes.
+     */
     static EntryPoint of(String name, List<String> args, ClassLoader program) throws ReflectiveOperationException {
         return TestName.isOne(name)
                 ? TestRun.of(TestName.parse(name), args, program)

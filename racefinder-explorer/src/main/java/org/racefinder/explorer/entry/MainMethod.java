@@ -9,8 +9,9 @@ import java.util.List;
 import org.racefinder.runtime.Hooks;
 
 /**
- * {@code public static void main(String[])}; since Java 25 any that is not private, also without parameter, also of an object, which is then made by the
- * constructor without parameters (JLS 12.1.4). The one with the parameter goes first.
+ * The main method of the program: {@code public static void main(String[])}, or since Java 25 any that is not private,
+ * with or without the parameter, static or on an object created by the no-argument constructor (JLS 12.1.4). A method
+ * with the parameter takes precedence.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record MainMethod(MethodHandle handle, String[] args) implements EntryPoint {
@@ -38,14 +39,14 @@ record MainMethod(MethodHandle handle, String[] args) implements EntryPoint {
         return own.parameterCount() > 0 ? main : MethodHandles.dropArguments(main, 0, String[].class);
     }
 
-    /** Its own, or one that it inherits; null if there is none. */
+    /** Returns the method that the class declares or inherits; null if there is none. */
     private static Method find(Class<?> type, Class<?>... parameters) {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             try {
                 Method found = at.getDeclaredMethod("main", parameters);
                 if (found.getReturnType() == void.class && isMember(found, type)) return found;
             } catch (NoSuchMethodException e) {
-                // Perhaps a superclass has it.
+                // A superclass may declare it.
             }
         }
         return null;

@@ -14,7 +14,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What JUnit would call around a test of this class, as handles on an instance; a static method ignores it. */
+/**
+ * The methods that JUnit calls around a test of this class, as handles that take an instance; static methods ignore it.
+ */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record TestClass(
         MethodHandle maker,
@@ -34,7 +36,7 @@ record TestClass(
                 after(type, annotations, Annotations.AFTER_ALL));
     }
 
-    /** From the instance of the enclosing class, which is ignored where there is none, to a new instance. */
+    /** Returns a handle from an instance of the enclosing class (ignored if there is none) to a new instance. */
     private static MethodHandle maker(Class<?> type) throws ReflectiveOperationException {
         if (Modifier.isAbstract(type.getModifiers()))
             throw new TestNotRunnableException(
@@ -60,7 +62,7 @@ record TestClass(
         return handles(annotated(type, annotations, wanted));
     }
 
-    /** Those of subclasses first. */
+    /** Returns the methods in the order of {@code @After...}: those of subclasses first. */
     private static MethodHandle[] after(Class<?> type, Annotations annotations, String wanted)
             throws ReflectiveOperationException {
         List<Method> methods = annotated(type, annotations, wanted);
@@ -68,7 +70,10 @@ record TestClass(
         return handles(methods);
     }
 
-    /** Of interfaces and superclasses first; a method that is overridden counts once, where it is overridden. */
+    /**
+     * Returns the annotated methods, those of interfaces and superclasses first. An overridden method appears once, at
+     * the place of the overriding one.
+     */
     static List<Method> annotated(Class<?> type, Annotations annotations, String wanted) {
         List<Method> found = new ArrayList<>();
         for (Class<?> each : lineage(type, new LinkedHashSet<>())) {
@@ -104,7 +109,7 @@ record TestClass(
         return handles;
     }
 
-    /** Takes the instance, which a static method ignores, and returns nothing. */
+    /** Returns a handle that takes an instance, which static methods ignore, and returns nothing. */
     static MethodHandle handle(Method method, Object[] arguments) throws ReflectiveOperationException {
         if (method.getParameterCount() != arguments.length)
             throw new TestNotRunnableException(

@@ -3,7 +3,10 @@ package org.racefinder.explorer.entry;
 import java.lang.reflect.Method;
 import java.util.List;
 
-/** A test method as schedules and command lines name it: {@code pkg.FooTest#method}, with parameter types {@code pkg.FooTest#method(int,java.lang.String)}. */
+/**
+ * A test method as named in schedules and on the command line: {@code pkg.FooTest#method}, or with parameter types
+ * {@code pkg.FooTest#method(int,java.lang.String)}.
+ */
 public record TestName(String type, String method, List<String> parameters) {
     public static boolean isOne(String name) {
         return name.indexOf('#') > 0;

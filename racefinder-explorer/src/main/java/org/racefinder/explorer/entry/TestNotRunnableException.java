@@ -1,6 +1,6 @@
 package org.racefinder.explorer.entry;
 
-/** Something about the test itself makes it impossible to run; the message is one sentence for its author. */
+/** The test cannot be run for a reason in the test itself; the message explains it to the author in one sentence. */
 public final class TestNotRunnableException extends ReflectiveOperationException {
     TestNotRunnableException(String sentence) {
         super(sentence);

@@ -8,9 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * One execution of a test method: everything that JUnit would do if this were the only test of its class, from {@code @BeforeAll} to
- * {@code @AfterAll}, because statics are fresh in every execution; then the actors, then the method itself. A static method
- * (the body of a lambda) stands alone. {@code classes}: the enclosing classes first.
+ * One execution of a test method: everything that JUnit would do if it were the only test of its class, from
+ * {@code @BeforeAll} to {@code @AfterAll}, because every execution starts with fresh statics. The actors run first,
+ * then the method itself. A static method (the body of a lambda) runs alone.
+ *
+ * @param classes the enclosing classes, outermost first
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) implements EntryPoint {
@@ -28,7 +30,7 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
         return new TestRun(classes.toArray(new TestClass[0]), ActorMethods.of(type, annotations), handle);
     }
 
-    /** The most specific one: an inherited test is one of the class that inherits it. */
+    /** Returns the most specific method: a test that is inherited counts as one of the inheriting class. */
     private static Method method(Class<?> type, TestName name) throws TestNotRunnableException {
         Method found = null;
         for (Class<?> each : TestClass.lineage(type, new LinkedHashSet<>())) {
@@ -82,7 +84,7 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
         for (MethodHandle handle : handles) handle.invokeExact(instance);
     }
 
-    /** All of them, whatever failed before; the first failure counts. */
+    /** Calls all handles, whatever failed before, and throws the first failure. */
     private static void finish(MethodHandle[] handles, Object instance, Throwable before) throws Throwable {
         Throwable failure = before;
         for (int i = 0; i < handles.length && !isOver(failure); i++) {
@@ -96,7 +98,10 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
         if (failure != null) throw failure;
     }
 
-    /** The engine unwinds a thread whose execution is over by an error of its own: nothing of the program may run then. */
+    /**
+     * Returns whether the engine unwinds the thread, with an error of its own, because the execution is over: no code
+     * of the program may run then.
+     */
     private static boolean isOver(Throwable failure) {
         return failure != null && failure.getClass().getClassLoader() == TestRun.class.getClassLoader();
     }

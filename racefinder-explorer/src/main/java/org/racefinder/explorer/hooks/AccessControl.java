@@ -12,7 +12,7 @@ import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.runtime.Control;
 
-/** The doors for accesses of variables: each finds the calling thread and hands over. */
+/** The hooks for accesses to variables. Each finds the calling thread and delegates. */
 abstract class AccessControl extends Control {
     final Engine engine;
     final ExecutionState execution;

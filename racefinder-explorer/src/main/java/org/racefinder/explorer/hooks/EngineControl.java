@@ -21,9 +21,12 @@ import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.sync.World;
 import org.racefinder.runtime.Tracked;
 
-/** The doors through which rewritten code reaches the engine. Each finds the calling thread and hands over. */
+/** The hooks through which rewritten code calls the engine. Each finds the calling thread and delegates. */
 public final class EngineControl extends AccessControl {
-    /** A record in a user object needs no site, but it is not made by JDK code. */
+    /**
+     * The site of an object whose record is part of the object itself: it needs no site, but must not count as created
+     * by JDK code.
+     */
     private static final int CONSTRUCTED = -1;
 
     private final LoopBounds loops;

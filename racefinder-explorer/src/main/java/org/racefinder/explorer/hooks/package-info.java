@@ -1,4 +1,5 @@
 /**
- * The doors through which rewritten code reaches the engine. Each door finds the calling thread and hands over to the room that knows the operation.
+ * The hooks through which rewritten code calls the engine. Each hook finds the calling thread and delegates to the
+ * package that implements the operation.
  */
 package org.racefinder.explorer.hooks;

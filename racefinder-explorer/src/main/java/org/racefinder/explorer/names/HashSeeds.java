@@ -4,9 +4,10 @@ import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Makes identity hash codes the same in every execution. HotSpot draws them from a xorshift generator whose four words lie in the
- * native structure of the running thread; they are found by their well-known start values and set at every step to a function
- * of the managed thread and its number of steps. Where they cannot be found the worker is to be started with constant hashes.
+ * Makes identity hash codes the same in every execution. HotSpot draws them from a xorshift generator whose four words
+ * are part of the native structure of the running thread. This class finds those words by their well-known initial
+ * values and sets them at every step to a function of the managed thread and its step count. Where they cannot be
+ * found, the worker must be started with constant hash codes.
  */
 public final class HashSeeds {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -44,7 +45,7 @@ public final class HashSeeds {
         return probe.found;
     }
 
-    /** A thread that never hashed anything still has the start values of the words. */
+    /** A thread that has never hashed anything, whose words still have their initial values. */
     private static final class Probe extends Thread {
         private final long eetop;
         private long found = -1;
@@ -58,7 +59,7 @@ public final class HashSeeds {
             Unsafe unsafe = Unsafe.getUnsafe();
             long base = unsafe.getLong(this, eetop);
             for (long at = 8; at < 4096; at += 4) {
-                // the words lie in the order w, x, y, z; x is random
+                // the words are in the order w, x, y, z; x is random
                 if (unsafe.getInt(base + at) == 273326509 && unsafe.getInt(base + at + 8) == 842502087) {
                     found = at;
                     return;
@@ -68,8 +69,8 @@ public final class HashSeeds {
     }
 
     /**
-     * The native thread on which the steps run from now on; on pooled threads each carrier has its own. Whoever calls this calls {@link #forgetCarrier}
-     * before the thread can end: what lies at its address belongs to somebody else then.
+     * Sets the native thread that runs the steps from now on; each pooled thread is a carrier of its own. The caller
+     * must call {@link #forgetCarrier} before that thread can end, because its memory is then reused.
      */
     public static void carrier(Thread thread) {
         if (OFFSET >= 0) address = UNSAFE.getLong(thread, EETOP) + OFFSET;

@@ -10,8 +10,9 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Numbers that mean the same in every execution: of actors, and of what is named by a text. Where a search is shared they are given out in one place for all who share
- * it: what is met here for the first time then has no number that counts, and the execution that met it is not to be used.
+ * Numbers actors and named objects so that a number means the same in every execution. In a shared search one process
+ * assigns the numbers for all. A name that this process meets first then has no valid number, and the execution that
+ * met it must be discarded.
  */
 public final class NameTable {
     private static final int FEW = 64;
@@ -22,10 +23,13 @@ public final class NameTable {
     private final List<Long> actorsInOrder = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> namesInOrder = new ArrayList<>();
-    /** By number of the symbol table; 0 if not asked for yet. */
+    /** The number of each field of the symbol table, by symbol; 0 if not assigned yet. */
     private int[] fields = new int[256];
 
-    /** Of the actors with small keys, 0 if not asked for yet: every execution asks for all of its threads and timers. */
+    /**
+     * The numbers of actors with small keys, 0 if not assigned yet: every execution looks up all of its threads and
+     * timers.
+     */
     private final int[] fewActors = new int[FEW << FEW_BITS];
 
     private boolean shared;
@@ -61,13 +65,16 @@ public final class NameTable {
         return namesInOrder.size();
     }
 
-    /** The number of a field of the symbol table if it was asked for before, else 0. Safe to call under the hooks. */
+    /** Returns the number of a field of the symbol table, or 0 if it has none yet. Safe to call under the hooks. */
     public int knownField(int symbol) {
         int[] known = fields;
         return symbol < known.length ? known[symbol] : 0;
     }
 
-    /** Of a field of the symbol table, whose own number depends on the order in which classes are loaded. */
+    /**
+     * Returns the number of a field of the symbol table. The symbol itself depends on the order in which classes are
+     * loaded.
+     */
     public synchronized int field(int symbol) {
         if (symbol >= fields.length) fields = Arrays.copyOf(fields, Math.max(symbol + 1, fields.length * 2));
         if (fields[symbol] == 0) {
@@ -81,7 +88,7 @@ public final class NameTable {
         return new NameList(actorsInOrder, namesInOrder);
     }
 
-    /** From now on these are the names that count. */
+    /** Makes these the only valid names: further ones count as news. */
     public synchronized void share(NameList list) {
         restore(list);
         shared = true;
@@ -100,7 +107,7 @@ public final class NameTable {
         news = false;
     }
 
-    /** Something was met that has no number that counts. */
+    /** Returns whether a name was met that has no valid number. */
     public boolean metNews() {
         return news;
     }

@@ -1,23 +1,24 @@
 package org.racefinder.explorer.names;
 
 /**
- * Stable numbers of synchronization objects and locations: the same object has the same number in every execution that
- * shares its creator's history. An object is named by (allocating actor, n-th allocation of that actor); its parts by a slot.
- * Merging two objects under one number is sound and only costs executions; the other way round would lose schedules.
+ * Stable numbers of synchronization objects and locations: an object has the same number in every execution that shares
+ * its creator's history. The number consists of the allocating actor and how many objects that actor allocated before;
+ * a slot identifies a part of the object. Giving two objects one number is sound and costs only executions; giving one
+ * object two numbers would lose schedules.
  */
 public final class Names {
     public static final int SLOT_BITS = 20;
     private static final int COUNT_BITS = 30;
     private static final int MAX_ACTOR = (1 << 13) - 1;
 
-    /** Pseudo actors that own what no thread allocates. */
+    /** Pseudo-actors that own what no thread allocates. */
     public static final int STATICS = MAX_ACTOR;
 
     public static final int TYPES = MAX_ACTOR - 1;
     public static final int UNTRACKED = MAX_ACTOR - 2;
     public static final int CONSTANTS = MAX_ACTOR - 3;
     public static final int THREADS = MAX_ACTOR - 4;
-    /** What JDK code made and handed to the program, by its class. */
+    /** Objects that JDK code created and passed to the program, by class. */
     public static final int RECEIVED = MAX_ACTOR - 5;
 
     /** Marks the count of an object that JDK code allocated. */
@@ -34,10 +35,12 @@ public final class Names {
     public static final int WAKE = 6;
     public static final int READERS = 7;
     public static final int FREEZE = 8;
-    /** What was released before anything was placed into a collection, which has no readers of a lock. */
+    /**
+     * For collections, in the slot that a lock uses for its readers: what was released before an element was put in.
+     */
     public static final int PLACED = READERS;
 
-    /** Fields and array elements come from here on. */
+    /** The first slot of fields and array elements. */
     public static final int FIRST_FIELD = 9;
 
     private Names() {}

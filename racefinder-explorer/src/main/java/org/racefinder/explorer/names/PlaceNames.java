@@ -4,7 +4,7 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Names of places that mean the same in every run of the program. */
+/** Names places so that a name means the same in every run of the program. */
 public final class PlaceNames {
     private final SymbolTable symbols;
 

@@ -10,15 +10,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What executions came to, by whomever they were run: adding two together in any order tells the same. */
+/** The results of executions, whichever process ran them. Merging is independent of the order. */
 public record CollectedResults(
         Count count, List<FoundRace> races, List<FoundOther> others, List<FoundView> views, List<String> reasons) {
     public static final CollectedResults NOTHING = new CollectedResults(
             new Count(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
 
     /**
-     * {@code samples}: beside the executions. {@code earlier}: executions of rounds before the present one. {@code millis}: of the search, for as long as somebody
-     * worked on it.
+     * How much was run.
+     *
+     * @param samples runs in addition to the executions
+     * @param earlier executions of the rounds before the current one
+     * @param millis the time that the search took, without the time in which no process worked on it
      */
     public record Count(
             long executions,
@@ -62,7 +65,7 @@ public record CollectedResults(
                     elapsed);
         }
 
-        /** A round begins: all that was run so far belongs to earlier ones. */
+        /** Starts a round: everything run so far belongs to earlier ones. */
         public Count withRounds(int number) {
             return new Count(
                     executions,
@@ -83,7 +86,7 @@ public record CollectedResults(
         return new CollectedResults(other, races, others, views, reasons);
     }
 
-    /** All races are to be met again. */
+    /** Drops the races, all of which have to be found again. */
     CollectedResults withoutRaces() {
         return new CollectedResults(count, List.of(), others, views, reasons);
     }

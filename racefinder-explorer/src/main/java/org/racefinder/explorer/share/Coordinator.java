@@ -10,11 +10,13 @@ import java.util.Set;
 import org.racefinder.explorer.search.SharedTree;
 
 /**
- * Shares one search between workers. Knows nothing of processes and sockets: it is asked for orders, and told reports and losses, in whatever order they come. Reports may come
- * late, twice or never: a part counts when its first report comes, and as long as none has come it is as if nobody had begun. Its whole state can be saved at any time.
+ * Shares one search between workers. It knows neither processes nor sockets: callers ask it for orders and pass it
+ * reports and losses, in any order. Reports may arrive late, twice or never. A part counts when its first report
+ * arrives; until then it is as if no worker had begun it. The whole state can be saved at any time.
  *
- * <p>When a worker learns something about the program that changes which events there are (a location that races becomes a scheduling point), the search starts again with
- * what is known now, as it does with one worker; reports of parts of the old tree are ignored.
+ * <p>When a worker learns something about the program that changes which events there are (a racy location becomes a
+ * scheduling point), the search starts again with that knowledge, as it does with one worker. Reports about parts of
+ * the old tree are ignored.
  */
 public final class Coordinator {
     private NameList names;
@@ -26,10 +28,10 @@ public final class Coordinator {
     private boolean broken;
     private long lossesInARow;
 
-    /** A part of the present tree in the hands of a worker; {@code part} is its number in the tree. */
+    /** A part of the current tree that a worker explores; {@code part} is its number in the tree. */
     private record Given(int number, int part, NameList names) {}
 
-    /** A search from its beginning. */
+    /** Starts a new search. */
     public Coordinator() {
         names = NameList.EMPTY;
         knowledge = SearchKnowledge.NOTHING;
@@ -37,7 +39,7 @@ public final class Coordinator {
         tree = new SharedTree();
     }
 
-    /** A search that is under way. */
+    /** Continues a search. */
     public Coordinator(SearchState state) throws IOException {
         names = state.names();
         knowledge = state.knowledge();
@@ -45,7 +47,10 @@ public final class Coordinator {
         tree = SharedTree.of(state.tree());
     }
 
-    /** What this worker is to do; null if there is nothing for it now. {@code others}: workers that wait as well. */
+    /**
+     * Returns the next order for this worker, or null if there is nothing to do now; {@code others} is the number of
+     * other idle workers.
+     */
     public WorkOrder next(int worker, int others, int millis, boolean sampling) throws IOException {
         if (broken || given.containsKey(worker)) return null;
         SharedTree.Part part = tree.take(others);
@@ -61,7 +66,7 @@ public final class Coordinator {
                 new SearchState(names, knowledge, CollectedResults.NOTHING, part.bytes()));
     }
 
-    /** Returns false if nobody waits for this report (any more). */
+    /** Returns false if this report is not, or no longer, expected. */
     public boolean report(int worker, WorkReport report) throws IOException {
         Given part = given.get(worker);
         if (part == null || part.number != report.part()) return false;
@@ -111,7 +116,7 @@ public final class Coordinator {
         given.clear();
     }
 
-    /** The worker is gone, or what it was told never reached it. */
+    /** The worker is gone, or its order never arrived. */
     public void lost(int worker) {
         Given part = given.remove(worker);
         if (part == null) return;
@@ -119,28 +124,31 @@ public final class Coordinator {
         lossesInARow++;
     }
 
-    /** The worker cannot be reached any more, for a reason that has nothing to do with its part. */
+    /** The worker can no longer be reached, for a reason unrelated to its part. */
     public void takeBack(int worker) {
         Given part = given.remove(worker);
         if (part != null) tree.lost(part.part);
     }
 
-    /** How many workers were lost since the last report. */
+    /** Returns how many workers were lost since the last report. */
     public long lossesInARow() {
         return lossesInARow;
     }
 
-    /** Whether the worker has something to do. A part that was given out before the search started again does not count. */
+    /** Returns whether the worker has a part. Parts given out before the search started again do not count. */
     public boolean isBusy(int worker) {
         return given.containsKey(worker);
     }
 
-    /** The number of the part that the worker has. */
+    /** Returns the number of the worker's part, or 0. */
     public int partOf(int worker) {
         return given.containsKey(worker) ? given.get(worker).number : 0;
     }
 
-    /** Every class was run, or the program cannot be followed. */
+    /**
+     * Returns whether every class was run, or the search cannot continue because the program does not follow its
+     * schedules.
+     */
     public boolean finished() {
         return broken || tree.finished();
     }
@@ -157,12 +165,15 @@ public final class Coordinator {
         return results;
     }
 
-    /** As if no part were given out. {@code millis}: how long the search has taken. */
+    /** Returns the state as if no part were given out; {@code millis} is the time that the search has taken. */
     public SearchState state(long millis) throws IOException {
         return new SearchState(names, knowledge, results.with(results.count().withMillis(millis)), tree.save());
     }
 
-    /** For the worker that makes findings of all. {@code reasons}: why it is not everything, beside what workers gave as a reason. */
+    /**
+     * Returns the order for the worker that turns all results into findings; {@code reasons} says why the search is
+     * incomplete, in addition to the reasons of the workers.
+     */
     public WorkOrder conclusion(long millis, List<String> reasons) {
         CollectedResults all = results.with(results.count().withMillis(millis)).withReasons(reasons);
         return new WorkOrder(

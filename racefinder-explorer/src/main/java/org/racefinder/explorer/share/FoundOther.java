@@ -7,7 +7,7 @@ import java.util.List;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.Finding;
 
-/** A deadlock, a livelock, an exception or an exit that executions have shown, with the first way to it. */
+/** A deadlock, livelock, exception or exit that occurred in executions, with the first schedule that leads to it. */
 public record FoundOther(
         Finding.Kind kind,
         String key,

@@ -8,7 +8,7 @@ import java.util.List;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
 
-/** A race, or a warning, that executions have shown: which, and the ways to it that are kept. */
+/** A race or warning that occurred in executions, with the schedules that are kept for it. */
 public record FoundRace(
         Key key,
         String analysis,
@@ -21,7 +21,11 @@ public record FoundRace(
         int smallestSize) {
     private static final int MOST_CANDIDATES = 32;
 
-    /** {@code warning}: the heuristic that warns, or null for a race. The two accesses stand in an order that is the same in every process. */
+    /**
+     * The identity of a race or warning. The two accesses are in an order that is the same in every process.
+     *
+     * @param warning the heuristic that warns, or null for a race
+     */
     public record Key(
             PortableLocation location,
             CodeSite low,
@@ -65,17 +69,17 @@ public record FoundRace(
 
     public record Candidate(Schedule schedule, List<PortableLocation> promoted) {}
 
-    /** In a few words, for those who wait. */
+    /** Describes the race in a few words, for progress messages. */
     public String name() {
         return (key.warning == null ? "race" : key.warning) + " on " + key.location.text();
     }
 
-    /** Of two processes, or of two times. What was there first stays first. */
+    /** Merges with what was found later, or in another process. Earlier witnesses stay first. */
     FoundRace with(FoundRace later) {
         List<Witness> witnesses = new ArrayList<>(more);
         witnesses.addAll(later.more);
         List<Candidate> all = new ArrayList<>(candidates);
-        // a further way to it is a candidate for the shortest
+        // any other schedule that leads to the race may be the shortest
         for (Witness witness : new Witness[] {later.writeFirst, later.readFirst})
             if (witness != null) all.add(new Candidate(witness.schedule, witness.promoted));
         all.addAll(later.candidates);

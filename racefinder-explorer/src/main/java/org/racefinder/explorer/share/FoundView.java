@@ -10,20 +10,29 @@ import java.util.Map;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 
-/** What executions accessed in one synchronized block under one lock. {@code outer}: the position in the list of the block around it, or -1. */
+/**
+ * The accesses that executions made in one synchronized block under one lock.
+ *
+ * @param outer the index in the list of the enclosing block, or -1
+ */
 public record FoundView(
         int outer, long lock, String lockText, CodeSite block, List<Runner> threads, List<Member> members) {
     /** A thread that ran the block. */
     public record Runner(int actor, String text) {}
 
-    /** {@code field}: null for an element of an array, whose number is then part of the object. {@code written}: under some lock. */
+    /**
+     * A field or array element accessed in the block.
+     *
+     * @param field null for an array element, whose number is then part of the object
+     * @param written whether it is written under some lock
+     */
     public record Member(long object, FieldName field, String text, CodeSite site, boolean written) {
         private List<Object> key() {
             return List.of(object, field == null ? "" : field.declaringClass() + "." + field.name());
         }
     }
 
-    /** The union of both, block by block. */
+    /** Returns the union of both lists, block by block. */
     static List<FoundView> merge(List<FoundView> earlier, List<FoundView> later) {
         List<FoundView> all = new ArrayList<>(earlier);
         int[] numbers = new int[later.size()];

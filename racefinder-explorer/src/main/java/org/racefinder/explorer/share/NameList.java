@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The numbers of actors and of named objects, which have to be the same in all processes that share a search: schedules and footprints are made of
- * them, and what the program sees of identity hash codes depends on them. {@code actors}: by number from 1, who owns the actor (upper half) and the how
- * manieth it is. {@code names}: by number from 1.
+ * The numbers of actors and named objects. All processes that share a search must use the same numbers: schedules and
+ * footprints consist of them, and the identity hash codes that the program sees depend on them.
+ *
+ * @param actors by number from 1: the owner of the actor (upper half) and which of the owner's actors it is (lower
+ *     half)
+ * @param names by number from 1
  */
 public record NameList(List<Long> actors, List<String> names) {
     public static final NameList EMPTY = new NameList(List.of(), List.of());
@@ -19,7 +22,10 @@ public record NameList(List<Long> actors, List<String> names) {
         names = List.copyOf(names);
     }
 
-    /** With what another process met that began with these names: its own numbers for the rest mean nothing here. */
+    /**
+     * Adds the names that another process met. That process started with the first {@code actorsThen} actors of this
+     * list; the numbers that it gave to further actors are translated.
+     */
     public NameList with(NameList other, int actorsThen) {
         List<Long> allActors = new ArrayList<>(actors);
         List<Integer> numbers = new ArrayList<>();

@@ -6,7 +6,10 @@ import java.io.IOException;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 
-/** What a race is on, by a name that means the same in every process: a field, or the elements of arrays made at one site. */
+/**
+ * The place of a race, by a name that means the same in every process: a field, or the elements of arrays created at
+ * one site.
+ */
 public record PortableLocation(FieldName field, CodeSite arraySite, String arrayType) {
     void write(DataOutputStream out) throws IOException {
         out.writeBoolean(field != null);
@@ -30,7 +33,7 @@ public record PortableLocation(FieldName field, CodeSite arraySite, String array
                 : new PortableLocation(null, WireFormat.site(in), WireFormat.text(in));
     }
 
-    /** As in schedule files, so that the order of several is always the same. */
+    /** Returns the form used in schedule files, by which locations are sorted. */
     String text() {
         return field != null
                 ? field.declaringClass() + "." + field.name()

@@ -7,9 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a search has learnt about the program that changes which events its executions have. All that share it must know the same; whenever one learns more the search starts
- * again. {@code beginWithoutRunning}: threads begin beside the path, as long as no race was met. {@code finalFields}: what final fields excuse is looked at. {@code promoted}: plain
- * locations that are scheduling points. {@code unpredictable}: operations of which nothing is foretold.
+ * What a search has learnt about the program that determines which events its executions have. All processes that share
+ * a search must have the same knowledge: whenever one of them learns more, the search starts again.
+ *
+ * @param beginWithoutRunning whether a started thread does its first step at once, without running: only while no race
+ *     has been found
+ * @param finalFields whether accesses that final fields make safe (JLS 17.5) are followed
+ * @param promoted the plain locations that are scheduling points
+ * @param unpredictable the operations whose footprint is not predicted
  */
 public record SearchKnowledge(
         boolean beginWithoutRunning, boolean finalFields, List<PortableLocation> promoted, List<String> unpredictable) {

@@ -7,8 +7,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * A search between two executions: all that another process needs to go on with it. {@code tree}: of {@link org.racefinder.explorer.search.TreeSearch}, the
- * whole of it or a part; null when there is nothing left to run.
+ * A search between two executions: everything that another process needs to continue it. The tree is that of
+ * {@link org.racefinder.explorer.search.TreeSearch}, the whole or a part; null when nothing is left to run.
  */
 public final class SearchState {
     private final NameList names;

@@ -1,12 +1,12 @@
 package org.racefinder.explorer.share;
 
-/** Is told now and then how far a search is, so that it can be taken up again from there. */
+/** Receives the state of a search from time to time, so that the search can be resumed from there. */
 public interface StateListener {
-    /** Asked after every execution. */
+    /** Returns whether a new state is wanted; called after every execution. */
     boolean isDue();
 
     void state(SearchState state);
 
-    /** Nothing is left to run. */
+    /** The search has nothing left to run. */
     void finished();
 }

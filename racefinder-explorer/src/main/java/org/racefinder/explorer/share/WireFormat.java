@@ -9,7 +9,10 @@ import java.util.List;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
 
-/** How the values of this package are written: no object of the JDK's serialization, nothing that runs code when it is read. */
+/**
+ * Reads and writes the values of this package. Java serialization is not used: reading must never run code that the
+ * data names.
+ */
 final class WireFormat {
     private static final int MOST = 1 << 26;
 
@@ -61,7 +64,7 @@ final class WireFormat {
         return list;
     }
 
-    /** Nothing, or one. */
+    /** Writes a value that may be null. */
     static <T> void option(DataOutputStream out, T value, Writing<T> one) throws IOException {
         out.writeBoolean(value != null);
         if (value != null) one.write(out, value);

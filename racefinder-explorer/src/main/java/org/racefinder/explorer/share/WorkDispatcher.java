@@ -8,23 +8,28 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Keeps the workers of a {@link Coordinator} busy: gives out parts, asks one back when somebody waits and nothing is left to give, and gives up who does not answer. Knows
- * neither processes nor sockets, and no clock but the one it is told, in milliseconds; so it is the same for workers on one machine, on many, and in a simulation.
+ * Keeps the workers of a {@link Coordinator} busy: gives out parts, asks a worker to return its part when others are
+ * idle and nothing is left to give, and gives up workers that do not answer. It knows neither processes nor sockets,
+ * and callers pass the time in milliseconds, so it is the same for workers on one machine, on many machines and in a
+ * simulation.
  */
 public final class WorkDispatcher {
-    /** Long enough that handing a part back and forth does not count. */
+    /** Long enough that the cost of passing parts around does not matter. */
     public static final int PART_MILLIS = 1_000;
-    /** A part is not asked back earlier, however many wait. */
+    /** A part is not asked back earlier, however many workers are idle. */
     private static final long LEAST_MILLIS = 100;
-    /** Who has not reported for so long is taken to be lost; longer each time, because it may only be slow. */
+    /**
+     * A worker that has not reported for so long counts as lost. The time grows with every loss, because the worker may
+     * only be slow.
+     */
     public static final long SILENT_MILLIS = 30_000;
 
-    /** Where orders go. */
+    /** Delivers orders to workers. */
     public interface Workers {
-        /** Whether it arrives is seen by whether there is a report. */
+        /** Sends an order. Delivery is not guaranteed: the report shows whether the order arrived. */
         void order(int worker, WorkOrder order);
 
-        /** Its part is given to others. */
+        /** The worker was given up; its part goes to others. */
         default void givenUp(int worker) {}
     }
 
@@ -32,13 +37,13 @@ public final class WorkDispatcher {
     private final Workers workers;
     private final int partMillis;
     private final Map<Integer, WorkerStatus> statuses = new LinkedHashMap<>();
-    /** Those without a part, who has waited longest first. */
+    /** The workers without a part, in the order in which they became idle. */
     private final Set<Integer> idle = new LinkedHashSet<>();
 
     private long silentMillis;
 
     private static final class WorkerStatus {
-        /** The part it works on, as far as it is known: it may be one that nobody waits for any more. 0: none. */
+        /** The part that the worker explores, as far as known, or 0. Its report may no longer be expected. */
         int part;
 
         long since;
@@ -68,7 +73,7 @@ public final class WorkDispatcher {
         coordinator.lost(worker);
     }
 
-    /** The worker is on a machine that cannot be reached any more. */
+    /** The worker is on a machine that can no longer be reached. */
     public void cutOff(int worker) {
         coordinator.takeBack(worker);
         left(worker);
@@ -86,17 +91,17 @@ public final class WorkDispatcher {
         return counts;
     }
 
-    /** Whether everybody has handed back what it had. */
+    /** Returns whether all workers have returned their parts. */
     public boolean isQuiet() {
         return idle.size() == statuses.size();
     }
 
-    /** Those that have nothing to do. */
+    /** Returns the idle workers. */
     public List<Integer> waiting() {
         return List.copyOf(idle);
     }
 
-    /** Gives everybody something to do, as far as there is something. {@code sampling}: see {@link WorkOrder}. */
+    /** Gives every idle worker an order, as long as there is work; {@code sampling} as in {@link WorkOrder}. */
     public void giveOrders(long now, boolean sampling) throws IOException {
         while (!idle.isEmpty()) {
             int worker = idle.iterator().next();
@@ -114,7 +119,9 @@ public final class WorkDispatcher {
         }
     }
 
-    /** Somebody waits and nothing is left to give out: the one who has worked longest shares what it has. */
+    /**
+     * Asks the worker that has worked longest to return its part, when others are idle and nothing is left to give out.
+     */
     private void askLongestBack(long now) {
         int longest = 0;
         for (Map.Entry<Integer, WorkerStatus> entry : statuses.entrySet()) {
@@ -126,7 +133,10 @@ public final class WorkDispatcher {
         else if (now - statuses.get(longest).since >= LEAST_MILLIS) askBack(longest);
     }
 
-    /** Everybody was asked and somebody does not answer: its part is for the others. Should it report after all, nobody waits for that. */
+    /**
+     * Gives up workers that were asked and do not answer, once all have been asked: their parts go to the others. A
+     * late report is then no longer expected.
+     */
     private void giveUpTheSilent(long now) {
         for (Map.Entry<Integer, WorkerStatus> entry : statuses.entrySet()) {
             WorkerStatus status = entry.getValue();

@@ -7,19 +7,23 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * What a worker that shares a search is to do next. {@code millis}: after which it hands back what is left. {@code sampling}: half of its executions are samples, because the
- * whole will not end in time. For {@link Kind#CONCLUDE}: {@code complete} and {@code fraction}.
+ * What a worker of a shared search is to do next.
+ *
+ * @param millis the time after which the worker returns what is left of its part
+ * @param sampling whether half of the executions are samples, because the whole search will not end in time
+ * @param complete for {@link Kind#CONCLUDE}: whether every class was run
+ * @param fraction for {@link Kind#CONCLUDE}: the fraction of the tree that was explored
  */
 public record WorkOrder(
         Kind kind, int part, int millis, boolean sampling, boolean complete, double fraction, SearchState state) {
     public enum Kind {
-        /** Hand over the search you have, and wait for orders. */
+        /** Hand over the current search, and wait for orders. */
         SHARE,
-        /** Work on this part of the tree. */
+        /** Explore this part of the tree. */
         PART,
-        /** Hand back what you work on now. */
+        /** Return the current part. */
         YIELD,
-        /** Make findings of what all have seen. */
+        /** Turn the results of all workers into findings. */
         CONCLUDE
     }
 

@@ -1,11 +1,11 @@
 package org.racefinder.explorer.share;
 
-/** Where a worker that shares a search gets its orders from, and where it reports to. */
+/** The source of a worker's orders, and the destination of its reports. */
 public interface WorkOrders {
-    /** Waits for the next one; null if none will come. Never {@link WorkOrder.Kind#YIELD}. */
+    /** Waits for the next order; null if there are no more. Never returns {@link WorkOrder.Kind#YIELD}. */
     WorkOrder next() throws InterruptedException;
 
-    /** Whether the part being worked on is to be handed back. */
+    /** Returns whether the current part is to be returned. */
     boolean wantsBack();
 
     void report(WorkReport report);

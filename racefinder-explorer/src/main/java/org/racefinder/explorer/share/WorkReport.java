@@ -6,18 +6,22 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/** What came of an order. {@code state}: what the executions of this part showed, and what is left of it. */
+/**
+ * The outcome of an order.
+ *
+ * @param state what the executions of the part showed, and what is left of the part
+ */
 public record WorkReport(int part, Outcome outcome, SearchState state) {
     public enum Outcome {
-        /** Done, or handed back before it was. */
+        /** The part is done, or was returned before it was done. */
         WORKED,
-        /** More was learnt about the program: the search has to start again. */
+        /** The worker learnt more about the program: the search has to start again. */
         LEARNT,
-        /** Names were met that have no number yet: nothing counts. */
+        /** The worker met names that have no number yet: no result counts. */
         NAMES,
-        /** Nothing counts; the same order will be followed when it comes again. */
+        /** No result counts; the same order will succeed when it is repeated. */
         AGAIN,
-        /** The program does not follow: the search cannot go on. */
+        /** The program does not follow its schedules: the search cannot continue. */
         BROKEN
     }
 

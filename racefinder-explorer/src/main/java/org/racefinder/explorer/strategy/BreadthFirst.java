@@ -7,13 +7,16 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * All states one step from the start, then all two steps away, and so on: the first path found is a shortest one. No state is stored: a node is its
- * schedule, and an execution goes to the end of it, looks who could go on, and ends.
+ * Visits all states one step from the start, then all states two steps away, and so on: the first path found is a
+ * shortest one. No state is stored. A node is its schedule; an execution runs to the end of that schedule, records
+ * which actors could continue, and stops.
  */
 final class BreadthFirst implements SearchStrategy, Guide {
     private static final int LARGEST_FRONTIER = 3_000_000;
 
-    /** A step on the way to a node, shared by all nodes behind it. {@code weight}: the part of the tree below it. */
+    /**
+     * A step on the way to a node, shared by all nodes behind it; {@code weight} is the fraction of the tree below it.
+     */
     private record Node(Node parent, int depth, int actor, int alternative, double weight) {}
 
     private final ArrayDeque<Node> frontier = new ArrayDeque<>();

@@ -5,24 +5,25 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * All choices at all scheduling points, one after the other, depth first, without reduction and without comparing states. With a bound, only
- * executions with at most so many preemptions (Musuvathi, Qadeer 2007); when those have been run, the bound is raised. A
- * preemption is a change of thread away from one that could have gone on.
+ * Tries all choices at all scheduling points, depth first, without reduction and without comparing states. With a
+ * bound, it first runs the executions with at most that many preemptions (Musuvathi, Qadeer 2007), then raises the
+ * bound. A preemption is a switch away from a thread that could have continued.
  *
- * <p>With a preference for what looks like a race this is the heuristic search of JRF (figure 5): its priority, value + depth * maximum, always
- * takes the best child of the state expanded last, which is a depth-first search with ordered children.
+ * <p>With a preference for likely races this is the heuristic search of JRF (figure 5): the paper's priority, value +
+ * depth * maximum, always selects the best child of the state expanded last, which is a depth-first search with ordered
+ * children.
  */
 final class ChoiceTree implements SearchStrategy, Guide {
     private static final int UNBOUNDED = Integer.MAX_VALUE;
 
-    /** A scheduling point on the path: its options in the order in which they are tried. */
+    /** A scheduling point on the path, with its options in the order in which they are tried. */
     private static final class Node {
         int[] actors = new int[4];
         int[] alternatives = new int[4];
         boolean[] preempts = new boolean[4];
         int count;
         int taken;
-        /** Preemptions on the path to here. */
+        /** The preemptions on the path to this node. */
         int used;
 
         void add(int actor, int alternative, boolean preempt) {
@@ -72,8 +73,8 @@ final class ChoiceTree implements SearchStrategy, Guide {
     }
 
     /**
-     * As depth first. With transactions, as in section 5 of the Goldilocks paper: threads change only before an action that acquires, and at
-     * locations known to race, which are scheduling points for everybody.
+     * Searches depth first. With transactions (section 5 of the Goldilocks paper), threads switch only before an action
+     * that acquires, and at locations known to race, which are scheduling points for all threads.
      */
     static ChoiceTree exhaustive(boolean transactions) {
         ChoiceTree tree = new ChoiceTree("exhaustive", Preference.SEQUENTIAL, false, UNBOUNDED, false);
@@ -140,7 +141,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
         return first;
     }
 
-    /** Adds the options by falling rank; returns the index of the choice that the first one belongs to. */
+    /** Adds the options by falling rank, and returns the index of the choice that the first option belongs to. */
     private int expand(Node node, Choices choices) {
         if (transactions && choices.mover() >= 0) {
             node.add(choices.actor(choices.mover()), 0, false);

@@ -3,8 +3,8 @@ package org.racefinder.explorer.strategy;
 import java.util.Arrays;
 
 /**
- * Who can take the next step, filled in by the engine at every scheduling point that no schedule decides. Reused, so that a choice
- * allocates nothing.
+ * The actors that can take the next step. The engine fills it in at every scheduling point that the schedule leaves
+ * open. Reused, so that a choice allocates nothing.
  */
 public final class Choices {
     private int count;
@@ -18,7 +18,7 @@ public final class Choices {
     private JrfAction[] actions = new JrfAction[16];
     private long[] objects = new long[16];
 
-    /** Starts over. {@code eventsInARow}: how many events the running thread has done without a change of thread. */
+    /** Starts over; {@code eventsInARow} is how many events the running thread has done since the last switch. */
     public void begin(int eventsInARow) {
         count = 0;
         current = -1;
@@ -46,17 +46,20 @@ public final class Choices {
         objects = Arrays.copyOf(objects, length);
     }
 
-    /** The one added last is the thread that is running now. */
+    /** Marks the choice added last as the running thread. */
     public void lastIsCurrent() {
         current = count - 1;
     }
 
-    /** What the one added last does makes no difference to what the others can do before it: its transaction goes on. */
+    /**
+     * Marks the choice added last as a left mover: its step does not affect what the others can do, so its transaction
+     * continues.
+     */
     public void lastIsMover() {
         mover = count - 1;
     }
 
-    /** A choice that may as well come first, or -1. */
+    /** Returns a choice that may be taken first without loss, or -1. */
     public int mover() {
         return mover;
     }
@@ -65,7 +68,7 @@ public final class Choices {
         return count;
     }
 
-    /** The thread that is running and could go on, or -1: to choose another one is a preemption. */
+    /** Returns the running thread if it could continue, otherwise -1. Choosing another one is then a preemption. */
     public int current() {
         return current;
     }
@@ -78,12 +81,12 @@ public final class Choices {
         return actors[i];
     }
 
-    /** A timer that can fire, not a thread. */
+    /** Returns whether the choice is a timer that can fire. */
     public boolean isTimer(int i) {
         return timers[i];
     }
 
-    /** What the operation offers; empty for most. */
+    /** Returns the alternatives that the operation offers; most offer none. */
     public int[] alternatives(int i) {
         return alternatives[i];
     }
@@ -92,12 +95,12 @@ public final class Choices {
         return actions[i];
     }
 
-    /** The variable or lock that the operation is about; 0 if there is none. */
+    /** Returns the variable or lock of the operation; 0 if there is none. */
     public long object(int i) {
         return objects[i];
     }
 
-    /** Takes this alternative of the operation chosen. */
+    /** Selects this alternative of the chosen operation. */
     public void take(int offered) {
         alternative = offered;
     }

@@ -1,6 +1,9 @@
 package org.racefinder.explorer.strategy;
 
-/** Counts different numbers, in an open table of fixed capacity: once it is three quarters full, everything counts as different. */
+/**
+ * Counts distinct numbers in an open-addressing table of fixed capacity. Once the table is three quarters full, every
+ * number counts as distinct.
+ */
 final class DistinctHashes {
     private final int capacity;
     private long[] table = new long[1 << 10];

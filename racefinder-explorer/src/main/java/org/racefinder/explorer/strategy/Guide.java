@@ -1,17 +1,20 @@
 package org.racefinder.explorer.strategy;
 
-/** Decides who goes on where the schedule prefix says nothing. Called between the steps of the program: it must not take long. */
+/**
+ * Chooses the next actor where the schedule prefix leaves it open. Called between the steps of the program, so it must
+ * be fast.
+ */
 public interface Guide {
-    /** Ends the execution here. */
+    /** Ends the execution at this point. */
     int STOP = -1;
 
     /** A new execution starts. */
     default void began() {}
 
-    /** The index of the choice to take; {@link Choices#take} says with which alternative, if it offers any. */
+    /** Returns the index of the choice to take. If the choice offers alternatives, {@link Choices#take} selects one. */
     int choose(Choices choices);
 
-    /** Whether it wants to be told of every step, those of the prefix included. */
+    /** Returns whether {@link #performed} is to be called for every step, including those of the prefix. */
     default boolean watches() {
         return false;
     }

@@ -7,16 +7,18 @@ import java.util.Set;
 import org.racefinder.explorer.api.Heuristic;
 
 /**
- * The values of figure 6 of the JRF paper, from the pending operation of each thread and what happened before on the path: who wrote a
- * location last ({@code written_by}), and whether a lock or volatile was released before ({@code prior_release}).
+ * The values of figure 6 of the JRF paper. They depend on the pending operation of each thread and on the path so far:
+ * which thread wrote a location last ({@code written_by}), and whether a lock or volatile was released before
+ * ({@code prior_release}).
  *
- * <p>A value is told apart only if a heuristic that needs it is on; what is not told apart counts as other. Which heuristic needs which value
- * follows the prose of section 4: writes-first needs both values of writes, watch-written those of locations written by another
- * thread, acquire-first that of acquires without prior release, avoid-release/acquire those of the acquires with one and of releases.
- * (The labels in the printed figure have the members of each pair the other way round, against the prose.)
+ * <p>A value is used only if an active heuristic needs it; otherwise the operation counts as other. Which heuristic
+ * needs which value follows the prose of section 4: writes-first needs both values for writes, watch-written those for
+ * locations written by another thread, acquire-first that for acquires without prior release, avoid-release/acquire
+ * those for acquires with prior release and for releases. (In the printed figure, the labels within each pair are
+ * swapped, contrary to the prose.)
  */
 final class JrfPreference implements Preference {
-    /** A thread that was started stands before its first real operation. */
+    /** A thread that was just started gets to its first real operation at once. */
     private static final int AT_ONCE = 9;
 
     private static final int WRITE_OTHER = 8;

@@ -7,17 +7,18 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * The default. Reduced exhaustive search; if its estimate says that it will not end in time, it gets only half of the executions from then on, and
- * PCT and random walk a quarter each, so that something is seen of all parts of the tree. The search of the tree goes on where it was: should it
- * end in time after all, everything has been seen.
+ * The default strategy: a reduced exhaustive search. If it is not expected to end in time, it gets only half of the
+ * executions from then on, and PCT and random walk a quarter each, so that all regions of the tree are sampled. The
+ * exhaustive search continues where it was: if it ends in time after all, everything has been explored.
  *
- * <p>The estimate errs on the side of seeing too much as explored, so it is believed when it asks for several times the limit,
- * and not before a good part of the time is over: programs that finish are explored as if nothing else existed.
+ * <p>The estimate tends to overstate how much has been explored. It is therefore believed only when it predicts several
+ * times the time limit, and only after a good part of the time is over. Programs that finish are explored as if there
+ * were no sampling.
  */
 final class MixedStrategy implements SearchStrategy {
-    /** Part of the time limit before which nothing is decided. */
+    /** The fraction of the time limit before which nothing is decided. */
     private static final double PATIENCE = 0.25;
-    /** How many time limits it must ask for. */
+    /** How many times the time limit the estimate must exceed. */
     private static final double CLEARLY = 4;
 
     private static final int SLICE = 256;
@@ -49,14 +50,14 @@ final class MixedStrategy implements SearchStrategy {
         this.active = exhaustive;
     }
 
-    /** From the beginning, because it is known that all of it will not end in time. */
+    /** Mixes from the beginning, because the whole search is known not to end in time. */
     static MixedStrategy mixing(SearchStrategy exhaustive, SearchStrategy pct, SearchStrategy random) {
         MixedStrategy mixed = new MixedStrategy(exhaustive, pct, random, () -> 0, 0);
         mixed.mixing = true;
         return mixed;
     }
 
-    /** Beside the search of the tree, executions that come near one race, from the beginning and by turns. */
+    /** Alternates from the beginning between the exhaustive search and executions directed at one race. */
     static MixedStrategy around(SearchStrategy exhaustive, SearchStrategy directed, SearchStrategy pct) {
         MixedStrategy mixed = mixing(exhaustive, directed, pct);
         mixed.slice = FEW;

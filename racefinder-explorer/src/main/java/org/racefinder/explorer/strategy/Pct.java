@@ -5,12 +5,13 @@ import java.util.Locale;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte 2010). Every thread gets a random priority; the one with the
- * highest goes on; at d - 1 random steps the running thread falls below all others. A bug that needs d events in one order is then
- * met with probability at least 1 / (n k^(d-1)) in every single execution of n threads and k events. n and k are the largest seen.
+ * Probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi, Nagarakatte 2010). Every thread gets a random
+ * priority, and the thread with the highest runs. At d - 1 random steps, the running thread drops below all others. A
+ * bug that requires d events in one order then occurs with probability at least 1 / (n k^(d-1)) in every single
+ * execution of n threads and k events. For n and k the largest values seen are used.
  *
- * <p>Timers come last, else every timed wait would time out. A thread that never blocks falls back after its fair share: the bound is not
- * meant for such programs, but they must end.
+ * <p>Timers come last; otherwise every timed wait would time out. A thread that never blocks drops back after its fair
+ * share: the bound is not meant for such programs, but they must end.
  */
 final class Pct extends Sampler {
     private static final int FAIR_SHARE = 1000;
@@ -94,7 +95,7 @@ final class Pct extends Sampler {
         return 1 / (threads * Math.pow(events, depth - 1));
     }
 
-    /** The probability that a bug of this depth was met. */
+    /** Returns the probability that a bug of this depth has occurred. */
     @Override
     public double fraction() {
         return -Math.expm1(runs() * Math.log1p(-Math.min(bound(), 1 - 1e-12)));

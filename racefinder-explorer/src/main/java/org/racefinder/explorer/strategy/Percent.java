@@ -3,7 +3,7 @@ package org.racefinder.explorer.strategy;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Estimates for people: one digit, no more is known. */
+/** Formats estimates with one digit, because no more is known. */
 final class Percent {
     private static final double LEAST = 1e-6;
 
@@ -15,7 +15,7 @@ final class Percent {
                 + new BigDecimal(fraction * 100).round(new MathContext(1)).toPlainString() + " %";
     }
 
-    /** As a bound. */
+    /** Formats the estimate as an upper bound. */
     static String atMost(double fraction) {
         return fraction * 100 >= LEAST ? "at most " + of(fraction) : of(fraction);
     }

@@ -1,11 +1,11 @@
 package org.racefinder.explorer.strategy;
 
-/** In which order the choices at a scheduling point are tried. */
+/** The order in which the choices at a scheduling point are tried. */
 interface Preference {
-    /** How many events one thread may do in a row while others could go on, in programs whose threads never block. */
+    /** How many events a thread may do in a row while others could run, in programs whose threads never block. */
     int FAIR_SHARE = 100;
 
-    /** The larger, the earlier. */
+    /** Returns the score of a choice; the highest is tried first. */
     int score(Choices choices, int i);
 
     default void began() {}
@@ -16,10 +16,12 @@ interface Preference {
 
     default void performed(int actor, JrfAction action, long object) {}
 
-    /** Stays with the running thread as long as it can: the fewest changes of thread come first. */
+    /** Stays with the running thread as long as possible: the schedules with the fewest switches come first. */
     Preference SEQUENTIAL = (choices, i) -> 0;
 
-    /** The choice to try first: the highest score; among equals the running thread, then the first. */
+    /**
+     * Returns the choice to try first: the one with the highest score; among equals the running thread, then the first.
+     */
     static int best(Preference preference, Choices choices) {
         int best = -1;
         for (int i = 0; i < choices.count(); i++) {
@@ -28,7 +30,10 @@ interface Preference {
         return best;
     }
 
-    /** Timers last; a thread that used up its fair share after the others; then by score, the running thread first among equals. */
+    /**
+     * Ranks timers last, then threads that used up their fair share; the others by score, the running thread first
+     * among equals.
+     */
     static int rank(Preference preference, Choices choices, int i) {
         if (choices.isTimer(i)) return Integer.MIN_VALUE;
         boolean running = i == choices.current();

@@ -1,6 +1,6 @@
 package org.racefinder.explorer.strategy;
 
-/** Goes on with what is preferred: for the free part of executions whose order does not matter to what is covered. */
+/** Takes the preferred choice. Used for the free part of executions, whose order does not affect what is covered. */
 final class PreferenceGuide implements Guide {
     private final Preference preference;
 

@@ -4,11 +4,15 @@ import java.util.Locale;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Random executions around one location, whose accesses are scheduling points: a thread that is about to access it waits, as a rule, until nobody else can go on. So threads meet there, and what orders them only by chance
- * does not come between (Sen, "Race directed random testing of concurrent programs", PLDI 2008, which needs the two to stand there at once; here it is enough that nothing orders them).
+ * Random executions directed at one location, whose accesses are scheduling points. A thread that is about to access
+ * the location usually waits until no other thread can continue. Threads therefore meet there, and orderings that only
+ * arise by chance do not separate their accesses. Based on Sen, "Race directed random testing of concurrent programs",
+ * PLDI 2008, which requires both threads to be there at once; here it suffices that nothing orders their accesses.
  */
 final class RaceDirected extends Sampler {
-    /** One step in so many is anybody's, so that a thread that spins does not keep the others waiting for ever. */
+    /**
+     * One step in this many goes to any thread, so that a spinning thread does not keep the others waiting for ever.
+     */
     private static final int ANYBODY = 8;
 
     RaceDirected(long seed, long budget) {

@@ -5,17 +5,19 @@ import java.util.Locale;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * At every scheduling point one of the actors that can go on, drawn by weight: as many tickets as the actor has events left, going by the
- * longest it was seen to run. With one ticket each, short threads would nearly always be over before long ones have begun.
+ * Draws one of the enabled actors at every scheduling point. An actor has as many tickets as it has events left,
+ * judging by its longest run so far. With one ticket each, short threads would nearly always end before long ones
+ * begin.
  *
- * <p>The size of the tree is estimated as Knuth did (1975): the mean, over all walks, of one over the probability of the walk is the number of schedules.
+ * <p>The size of the tree is estimated after Knuth (1975): the mean, over all walks, of one over the probability of the
+ * walk is the number of schedules.
  */
 final class RandomWalk extends Sampler {
     private int[] longest = new int[16];
     private int[] done = new int[16];
 
     private double logProbability;
-    /** Logarithm of the sum of one over the probability of each walk. */
+    /** The logarithm of the sum, over all walks, of one over the probability of the walk. */
     private double logSum = Double.NEGATIVE_INFINITY;
 
     RandomWalk(long seed, long budget) {

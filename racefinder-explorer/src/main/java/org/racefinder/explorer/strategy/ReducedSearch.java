@@ -7,7 +7,10 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.search.TreeSearch;
 
-/** One execution of each class of equivalent schedules. Heuristics decide how an execution goes on, which changes nothing but the order. */
+/**
+ * Runs one execution of each class of equivalent schedules. Heuristics choose how an execution continues after its
+ * prefix, which affects only the order.
+ */
 final class ReducedSearch implements SearchStrategy {
     private final Guide guide;
     private TreeSearch search = new TreeSearch();

@@ -3,7 +3,7 @@ package org.racefinder.explorer.strategy;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
-/** What random walk and PCT have in common: independent executions from the start, as many as the budget allows. */
+/** The common part of random walk and PCT: independent executions from the start, as many as the budget allows. */
 abstract class Sampler implements SearchStrategy, Guide {
     private static final int DISTINCT = 1 << 20;
 
@@ -36,7 +36,7 @@ abstract class Sampler implements SearchStrategy, Guide {
         ended(trace);
     }
 
-    /** An execution has ended: time to learn from it. */
+    /** Learns from an execution that has ended. */
     abstract void ended(Trace trace);
 
     @Override
@@ -63,12 +63,12 @@ abstract class Sampler implements SearchStrategy, Guide {
         return runs;
     }
 
-    /** Different schedules among the executions; those beyond the capacity of the table count as different. */
+    /** Returns the number of distinct schedules; those beyond the capacity of the table count as distinct. */
     final long distinct() {
         return seen.size();
     }
 
-    /** Takes one of the alternatives offered, each as likely as the others. */
+    /** Selects one of the alternatives offered, with equal probability. */
     final void takeAny(Choices choices, int chosen) {
         int[] offered = choices.alternatives(chosen);
         if (offered.length > 0) choices.take(offered[random.below(offered.length)]);

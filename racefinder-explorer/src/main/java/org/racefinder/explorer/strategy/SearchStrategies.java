@@ -6,17 +6,17 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Reduction;
 import org.racefinder.explorer.api.SearchOptions;
 
-/** From what was asked for to how it is done. */
+/** Creates the strategy that the options name. */
 public final class SearchStrategies {
-    /** Executions of a sampling strategy, unless the options say otherwise. */
+    /** The number of executions of a sampling strategy, unless the options say otherwise. */
     static final long SAMPLES = 100_000;
 
-    /** How the part of a tree that has been run is estimated. */
+    /** How the explored fraction of a tree is estimated. */
     public static final String ESTIMATE = "estimated from the branches known so far along the current path";
 
     private SearchStrategies() {}
 
-    /** Why a search that was shared is not everything. */
+    /** Returns why a shared search is incomplete. */
     public static String shortfall(double fraction, boolean sampled) {
         return Percent.atMost(fraction) + " of the classes of equivalent schedules were run (" + ESTIMATE + ")"
                 + (sampled
@@ -24,14 +24,20 @@ public final class SearchStrategies {
                         : "");
     }
 
-    /** Whether what the options name can be saved, taken up again and shared: the search of one tree of classes. */
+    /**
+     * Returns whether a search with these options can be saved, resumed and shared: it must explore one tree of
+     * classes.
+     */
     public static boolean canBeShared(SearchOptions search) {
         boolean auto =
                 search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
         return auto && search.reduction() == Reduction.DPOR && search.focus() == null;
     }
 
-    /** For a part of a tree that others share. {@code sampling}: beside it, samples of the whole that differ from part to part. */
+    /**
+     * Creates the strategy for a part of a shared tree. With {@code sampling} it also takes samples of the whole tree,
+     * which differ from part to part.
+     */
     public static SearchStrategy ofPart(CheckOptions options, byte[] tree, boolean sampling, int part)
             throws IOException {
         SearchOptions search = options.search();
@@ -43,7 +49,10 @@ public final class SearchStrategies {
                 reduced, new Pct(seed, Long.MAX_VALUE, search.depth()), new RandomWalk(seed + 1, Long.MAX_VALUE));
     }
 
-    /** The strategy that the options name. {@code elapsedMillis}: the time that the search has taken so far. */
+    /**
+     * Creates the strategy that the options name; {@code elapsedMillis} supplies the time that the search has taken so
+     * far.
+     */
     public static SearchStrategy of(CheckOptions options, LongSupplier elapsedMillis) {
         SearchOptions search = options.search();
         long samples = options.maxExecutions() > 0 ? options.maxExecutions() : SAMPLES;

@@ -3,40 +3,47 @@ package org.racefinder.explorer.strategy;
 import java.io.IOException;
 import org.racefinder.explorer.search.Search;
 
-/** A way through the schedules of a program: in which order, how many, and what may be said afterwards. */
+/**
+ * A way through the schedules of a program: in which order they are run, how many, and which conclusions the runs
+ * allow.
+ */
 public interface SearchStrategy extends Search {
-    /** As in the result: {@code exhaustive}, {@code pct}, ... */
+    /** Returns the name used in results: {@code exhaustive}, {@code pct}, ... */
     String mode();
 
-    /** Chooses in the free part of the next execution; null leaves it to the engine. */
+    /** Returns the guide for the free part of the next execution; null leaves the choices to the engine. */
     Guide guide();
 
     /**
-     * A thread that spins without progress waits until a value it read differs. Otherwise it takes no further part in the execution, which is right
-     * only where all orders are run: another one shows how it goes on.
+     * Returns whether a thread that spins without progress waits until a value that it read changes. Otherwise it takes
+     * no further part in the execution. That is right only if all orders are run: another execution then shows how the
+     * thread continues.
      */
     default boolean spinnersWait() {
         return false;
     }
 
-    /** Whether the execution under way is a sample, beside those of a search that goes through everything. */
+    /** Returns whether the current execution is a sample, in addition to those of an exhaustive search. */
     default boolean isSampling() {
         return false;
     }
 
-    /** A location became a scheduling point: executions have other events from now on. */
+    /** A location became a scheduling point: executions have different events from now on. */
     default void pointsChanged() {}
 
-    /** Whether every execution that makes a difference has been run. */
+    /** Returns whether every execution that makes a difference has been run. */
     boolean exhausted();
 
-    /** Why what was run is not everything, or null. */
+    /** Returns why the runs are not exhaustive, or null. */
     String shortfall();
 
-    /** How {@link #fraction} was estimated. */
+    /** Returns how {@link #fraction} was estimated. */
     String estimatedBy();
 
-    /** What is left to run, for {@link #restore}; null if this strategy cannot be taken up again. Between two executions only. */
+    /**
+     * Returns what is left to run, for {@link #restore}; null if this strategy cannot be resumed. Call only between two
+     * executions.
+     */
     default byte[] save() throws IOException {
         return null;
     }
@@ -45,7 +52,7 @@ public interface SearchStrategy extends Search {
         throw new UnsupportedOperationException();
     }
 
-    /** Nodes of the tree of choices that were visited; 0 if the strategy does not count them. */
+    /** Returns the number of visited nodes of the tree of choices; 0 if the strategy does not count them. */
     default long states() {
         return 0;
     }

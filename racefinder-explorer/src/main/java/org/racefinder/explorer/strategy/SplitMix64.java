@@ -1,6 +1,6 @@
 package org.racefinder.explorer.strategy;
 
-/** A small generator (splitmix64) that runs under the hooks: java.util.Random is itself rewritten. */
+/** A small random number generator (splitmix64) that is safe under the hooks: java.util.Random is itself rewritten. */
 final class SplitMix64 {
     private long state;
 
@@ -16,7 +16,7 @@ final class SplitMix64 {
         return z ^ z >>> 31;
     }
 
-    /** 0 to bound - 1, each as likely as the others (for bounds far below 2^63). */
+    /** Returns a number from 0 to bound - 1, each with equal probability (for bounds far below 2^63). */
     int below(int bound) {
         return (int) Long.remainderUnsigned(next() >>> 1, bound);
     }

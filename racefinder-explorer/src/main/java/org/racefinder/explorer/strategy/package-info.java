@@ -1,5 +1,5 @@
 /**
- * In which order schedules are run, and how many: the reduced search of all classes, samples, bounds, and the heuristics of
- * the papers.
+ * The order and number of the schedules that are run: the reduced search of all classes, sampling, bounds, and the
+ * heuristics of the papers.
  */
 package org.racefinder.explorer.strategy;

@@ -8,7 +8,8 @@ public enum AnalysisName {
     GOLDILOCKS_EXCLUSIVE("goldilocks-exclusive"),
     GOLDILOCKS_EAGER("goldilocks-eager"),
     ERASER("eraser"),
-    VIEWS("views");
+    VIEWS("views"),
+    LOCK_ORDER("lock-order");
 
     private final String text;
 
@@ -27,7 +28,7 @@ public enum AnalysisName {
     }
 
     /** {@code naming} identifies threads, locks and fields across executions. */
-    public Analysis make(ViewNaming naming) {
+    public Analysis make(StableNaming naming) {
         return switch (this) {
             case HAPPENS_BEFORE -> new HappensBefore();
             case SUMMARY -> Summary.withReads();
@@ -36,6 +37,7 @@ public enum AnalysisName {
             case GOLDILOCKS_EAGER -> GoldilocksEager.concurrentReads();
             case ERASER -> new Eraser();
             case VIEWS -> new Views(naming);
+            case LOCK_ORDER -> new LockOrder(naming);
         };
     }
 
@@ -50,8 +52,13 @@ public enum AnalysisName {
         return this == GOLDILOCKS_EXCLUSIVE;
     }
 
+    /** Whether it reports races, access by access, as opposed to findings about all executions together. */
+    public boolean reportsRaces() {
+        return this != VIEWS && this != LOCK_ORDER;
+    }
+
     /** Whether its reports may be wrong: they are warnings, and their absence proves nothing. */
     public boolean isHeuristic() {
-        return this == ERASER || this == VIEWS;
+        return this == ERASER || this == VIEWS || this == LOCK_ORDER;
     }
 }

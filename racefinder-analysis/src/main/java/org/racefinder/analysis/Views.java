@@ -28,7 +28,7 @@ public final class Views implements Analysis {
     private static final int MAX_SITES = 1 << 22;
     private static final int NO_FIELD = -1;
 
-    private final ViewNaming naming;
+    private final StableNaming naming;
     private final LongNumbers known = new LongNumbers();
     private View[] views = new View[16];
     private int count;
@@ -47,7 +47,7 @@ public final class Views implements Analysis {
     private boolean tooMany;
     private SectionListener listener = SectionListener.NONE;
 
-    public Views(ViewNaming naming) {
+    public Views(StableNaming naming) {
         this.naming = naming;
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(
         value = AnalysisName.class,
         mode = EnumSource.Mode.EXCLUDE,
-        names = {"ERASER", "VIEWS", "GOLDILOCKS_EXCLUSIVE"})
+        names = {"ERASER", "VIEWS", "LOCK_ORDER", "GOLDILOCKS_EXCLUSIVE"})
 class OptimisticReadsTest {
     private static final int X = 0;
     private static final int LOCK = 1;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(
         value = AnalysisName.class,
         mode = EnumSource.Mode.EXCLUDE,
-        names = {"ERASER", "VIEWS", "GOLDILOCKS_EXCLUSIVE"})
+        names = {"ERASER", "VIEWS", "LOCK_ORDER", "GOLDILOCKS_EXCLUSIVE"})
 class PreciseAnalysisTest {
     private static final int X = 0;
     private static final int LOCK = 1;

@@ -16,7 +16,7 @@ class ViewsTest {
     private static final int JDK = 50;
 
     private int block;
-    private final Views views = new Views(new ViewNaming() {
+    private final Views views = new Views(new StableNaming() {
         @Override
         public int thread(int thread) {
             return thread;

@@ -8,11 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.racefinder.agent.observe.Interpreter;
-import org.racefinder.agent.observe.LockOrder;
 import org.racefinder.agent.observe.ObservedRun;
-import org.racefinder.agent.observe.RaceInterpreter;
-import org.racefinder.agent.observe.ViewInterpreter;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
@@ -30,8 +26,6 @@ import org.racefinder.worker.options.ReportFiles;
 
 /** {@code racefinder analyze}. */
 final class AnalyzeCommand implements Subcommand {
-    private static final String LOCK_ORDER = "lock-order";
-
     @Override
     public String name() {
         return "analyze";
@@ -83,22 +77,21 @@ final class AnalyzeCommand implements Subcommand {
         ReportFormat format = ReportFormat.of(arguments.oneOf("--format", ReportFormat.namesForTerminals()));
         boolean failOnWarning =
                 arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning");
-        List<Interpreter> interpreters = interpreters(arguments.text("--analysis"));
-        Result result = analyse(Path.of(arguments.rest().get(0)), interpreters);
+        List<AnalysisName> analyses = analyses(arguments.text("--analysis"));
+        Result result = analyse(Path.of(arguments.rest().get(0)), analyses);
         if (!arguments.flag("--quiet")) System.out.print(format.print(result, files.forTerminal()));
         return files.write(result, ExitCode.of(result, failOnWarning));
     }
 
-    private static List<Interpreter> interpreters(String names) {
-        List<Interpreter> interpreters = new ArrayList<>();
+    private static List<AnalysisName> analyses(String names) {
+        List<AnalysisName> analyses = new ArrayList<>();
         for (String name : names.split(",", -1)) {
             AnalysisName analysis = AnalysisName.ofText(name.strip());
-            if (name.strip().equals(LOCK_ORDER)) interpreters.add(new LockOrder());
-            else if (analysis == AnalysisName.VIEWS) interpreters.add(new ViewInterpreter());
-            else if (analysis != null) interpreters.add(new RaceInterpreter(analysis, analysis.make(null)));
-            else throw new UsageError("no analysis is called \"" + name.strip() + "\" (--help lists them)");
+            if (analysis == null)
+                throw new UsageError("no analysis is called \"" + name.strip() + "\" (--help lists them)");
+            if (!analyses.contains(analysis)) analyses.add(analysis);
         }
-        return interpreters;
+        return analyses;
     }
 
     static EventLog open(Path file) throws IOException {
@@ -113,10 +106,10 @@ final class AnalyzeCommand implements Subcommand {
         }
     }
 
-    private static Result analyse(Path file, List<Interpreter> interpreters) throws IOException {
+    private static Result analyse(Path file, List<AnalysisName> analyses) throws IOException {
         long started = System.nanoTime();
         try (EventLog log = open(file)) {
-            ObservedRun run = new ObservedRun(log.names(), interpreters);
+            ObservedRun run = new ObservedRun(log.names(), analyses);
             List<String> reasons = new ArrayList<>();
             if (log.damage() != null) reasons.add(log.damage());
             try {
@@ -124,8 +117,7 @@ final class AnalyzeCommand implements Subcommand {
             } catch (MalformedLog e) {
                 throw new UsageError("cannot read " + file + ": " + e.getMessage());
             }
-            List<Finding> findings = new ArrayList<>();
-            for (Interpreter each : interpreters) findings.addAll(each.findings(run));
+            List<Finding> findings = run.findings();
             long elapsed = (System.nanoTime() - started) / 1_000_000;
             Exploration exploration =
                     new Exploration("log", false, 0, 1, 0, 0, 1, 0, run.events(), 0, run.threads(), elapsed, 0, null);

@@ -2,16 +2,17 @@ package org.racefinder.agent.observe;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import org.racefinder.analysis.Analysis;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * Locations that are accessed both plainly and atomically. Two atomic accesses are no race; a plain one and an atomic one are, if one of them writes and nothing orders them. Analyses know reads and writes
- * only; so each side writes marks of its own, by thread, that only the other side reads.
+ * Locations that are accessed both plainly and atomically. Two atomic accesses do not race; a plain and an atomic one do, if one of them writes and nothing orders them.
+ * Analyses know only reads and writes. So each kind of access writes to artificial locations, marks, one per thread, that only the other kind reads. Precise analyses
+ * receive these accesses; they would mislead the heuristic ones.
  */
 final class MixedAccesses {
-    /** Whose marks they are. */
+    /** The kind of access that wrote a mark. */
     enum Role {
         PLAIN_READ,
         PLAIN_WRITE,
@@ -23,16 +24,16 @@ final class MixedAccesses {
     private static final int ROLE = 60;
 
     private final LogNumbering numbers;
-    private final List<Interpreter> interpreters;
-    /** By location: the threads that left marks, in each role. */
+    private final Analysis analysis;
+    /** By location: the threads that wrote marks, in each role. */
     private final Map<Integer, int[][]> threads = new HashMap<>();
 
-    MixedAccesses(LogNumbering numbers, List<Interpreter> interpreters) {
+    MixedAccesses(LogNumbering numbers, Analysis analysis) {
         this.numbers = numbers;
-        this.interpreters = interpreters;
+        this.analysis = analysis;
     }
 
-    /** The location that a number is about, be it a mark of it or itself. */
+    /** The location that a number stands for: the location of a mark, or itself. */
     static int location(int number, LogNumbering numbers) {
         return isMark(numbers.key(number)) ? (int) numbers.key(number) : number;
     }
@@ -56,7 +57,7 @@ final class MixedAccesses {
                 leave(thread, Role.PLAIN_WRITE, location, site);
                 look(thread, Role.ATOMIC_WRITE, location, true, site);
             }
-            case ATOMIC_READ -> tell(thread, location, false, site);
+            case ATOMIC_READ -> access(thread, location, false, site);
             default -> {
                 leave(thread, Role.ATOMIC_WRITE, location, site);
                 look(thread, Role.PLAIN_READ, location, false, site);
@@ -72,21 +73,22 @@ final class MixedAccesses {
             known[role.ordinal()] = Arrays.copyOf(before, before.length + 1);
             known[role.ordinal()][before.length] = thread;
         }
-        tell(thread, mark(thread, role, location), true, site);
+        access(thread, mark(thread, role, location), true, site);
     }
 
     private void look(int thread, Role role, int location, boolean writes, int site) {
         int[][] known = threads.get(location);
         if (known == null) return;
         for (int other : known[role.ordinal()])
-            if (other != thread) tell(thread, mark(other, role, location), writes, site);
+            if (other != thread) access(thread, mark(other, role, location), writes, site);
     }
 
     private int mark(int thread, Role role, int location) {
         return numbers.of(MARK | (long) role.ordinal() << ROLE | ((long) thread & 0xffffff) << 32 | location);
     }
 
-    private void tell(int thread, int number, boolean writes, int site) {
-        for (Interpreter each : interpreters) each.marked(thread, number, writes, site);
+    private void access(int thread, int number, boolean writes, int site) {
+        if (writes) analysis.write(thread, number, site);
+        else analysis.read(thread, number, site);
     }
 }

@@ -1,8 +1,16 @@
 package org.racefinder.agent.observe;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.racefinder.analysis.Analysis;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.AnalysisSet;
+import org.racefinder.analysis.LockOrderFindings;
+import org.racefinder.analysis.RaceListener;
+import org.racefinder.analysis.StableNaming;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
@@ -12,26 +20,95 @@ import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
-/** Rebuilds from the records of a log what they are about: small numbers for locations and synchronization objects, and which locks each thread holds how often. Done once for all interpreters. */
+/**
+ * One observed run, live or from a log, as the analyses see it. Rebuilds what the records leave out (small numbers for locations and synchronization objects, and how often
+ * each thread holds each lock) and passes the actions to an {@link AnalysisSet}.
+ */
 public final class ObservedRun implements LogListener {
     private static final long SYNC = 1L << 62;
     private static final long LOCK = 1L << 61;
     private static final long ELEMENT = 1L << 60;
+    private static final String ONE_RUN =
+            "In this run they did not meet; in another schedule each may wait for the next, unless something else keeps them apart.";
 
     private final LogNames names;
-    private final List<Interpreter> interpreters;
+    private final AnalysisSet analyses;
+    private final Analysis every;
+    private final Map<AnalysisName, ObservedRaces> races = new LinkedHashMap<>();
     private final LogNumbering numbers = new LogNumbering();
     private final Map<Long, Integer> held = new HashMap<>();
     private final Map<Long, Integer> heldBeforeWait = new HashMap<>();
+    /** By thread: the code site where it took its last lock. */
+    private final Map<Integer, Integer> lockSites = new HashMap<>();
+
     private final MixedAccesses mixed;
     private final boolean anyAtomic;
     private long events;
 
-    public ObservedRun(LogNames names, List<Interpreter> interpreters) {
+    public ObservedRun(LogNames names, List<AnalysisName> wanted) {
         this.names = names;
-        this.interpreters = List.copyOf(interpreters);
-        this.mixed = new MixedAccesses(numbers, this.interpreters);
+        this.analyses = new AnalysisSet(wanted, new RunNaming());
+        this.every = analyses.every;
+        for (AnalysisName name : wanted)
+            if (name.reportsRaces()) races.put(name, new ObservedRaces(name, analyses.of(name)));
+        analyses.begin(name -> name.reportsRaces() ? races.get(name) : NO_RACES);
+        this.mixed = new MixedAccesses(numbers, analyses.precise);
         this.anyAtomic = names.anyAtomic();
+    }
+
+    private static final RaceListener NO_RACES = (location, first, firstSite, firstWrites, second, site, writes) -> {};
+
+    /** The numbers of one run mean the same throughout, so they are their own names. */
+    private final class RunNaming implements StableNaming {
+        @Override
+        public int thread(int thread) {
+            return thread;
+        }
+
+        @Override
+        public int lock(int thread, int lock) {
+            return lock;
+        }
+
+        @Override
+        public int block(int thread) {
+            return lockSites.getOrDefault(thread, 0);
+        }
+
+        @Override
+        public int field(int thread, int location) {
+            return location;
+        }
+    }
+
+    /** To be called once, after the last action: in the order in which the analyses were asked for. */
+    public List<Finding> findings() {
+        List<Finding> findings = new ArrayList<>();
+        for (AnalysisName name : analyses.names()) {
+            switch (name) {
+                case VIEWS -> findings.addAll(new ObservedViews(analyses.views()).findings(this));
+                case LOCK_ORDER -> findings.addAll(LockOrderFindings.of(analyses.lockOrder(), new RunNames(), ONE_RUN));
+                default -> findings.addAll(races.get(name).findings(this));
+            }
+        }
+        return findings;
+    }
+
+    private final class RunNames implements LockOrderFindings.Names {
+        @Override
+        public String thread(int thread) {
+            return ObservedRun.this.thread(thread);
+        }
+
+        @Override
+        public String lock(int lock) {
+            return ObservedRun.this.lock(lock);
+        }
+
+        @Override
+        public CodeSite site(int site) {
+            return ObservedRun.this.site(site);
+        }
     }
 
     @Override
@@ -39,7 +116,8 @@ public final class ObservedRun implements LogListener {
         events++;
         long key = ((long) object & 0xfffffff) << 32 | (place & 0xffffffffL) | (element ? ELEMENT : 0);
         int location = numbers.of(key);
-        if (!op.isAtomic()) for (Interpreter each : interpreters) each.access(thread, location, op.writes(), site);
+        if (!op.isAtomic() && op.writes()) every.write(thread, location, site);
+        else if (!op.isAtomic()) every.read(thread, location, site);
         if (anyAtomic && names.isAtomic(object, place, element)) mixed.access(thread, op, location, site);
     }
 
@@ -47,26 +125,17 @@ public final class ObservedRun implements LogListener {
     public void ordered(int thread, LogOp op, int object, int site, long sequence) {
         events++;
         switch (op) {
-            case ACQUIRE -> {
-                int sync = numbers.of(SYNC | object);
-                for (Interpreter each : interpreters) each.acquire(thread, sync);
-            }
-            case RELEASE -> {
-                int sync = numbers.of(SYNC | object);
-                for (Interpreter each : interpreters) each.release(thread, sync);
-            }
-            case RELEASE_ONLY -> {
-                int sync = numbers.of(SYNC | object);
-                for (Interpreter each : interpreters) each.releaseOnly(thread, sync);
-            }
+            case ACQUIRE -> every.acquire(thread, numbers.of(SYNC | object));
+            case RELEASE -> every.release(thread, numbers.of(SYNC | object));
+            case RELEASE_ONLY -> every.releaseOnly(thread, numbers.of(SYNC | object));
             case FORGET -> numbers.renew(SYNC | object);
             case STAMPED -> {
                 int sync = numbers.of(SYNC | object);
-                for (Interpreter each : interpreters) each.stamped(thread, sync, site);
+                for (ObservedRaces each : races.values()) each.stamped(thread, sync, site);
             }
             case VALIDATED, REFUTED -> {
                 int sync = numbers.of(SYNC | object);
-                for (Interpreter each : interpreters) each.looked(thread, sync, site, op == LogOp.VALIDATED);
+                for (ObservedRaces each : races.values()) each.looked(thread, sync, site, op == LogOp.VALIDATED);
             }
             case LOCK -> taken(thread, object, site, 1);
             case UNLOCK -> given(thread, object, 1);
@@ -92,8 +161,8 @@ public final class ObservedRun implements LogListener {
         int before = held.getOrDefault(key, 0);
         held.put(key, before + times);
         if (before > 0 || times == 0) return;
-        int lock = numbers.of(LOCK | object);
-        for (Interpreter each : interpreters) each.lockAcquired(thread, lock, site);
+        lockSites.put(thread, site);
+        every.lockAcquired(thread, numbers.of(LOCK | object));
     }
 
     private void given(int thread, int object, int times) {
@@ -105,15 +174,14 @@ public final class ObservedRun implements LogListener {
             return;
         }
         held.remove(key);
-        int lock = numbers.of(LOCK | object);
-        for (Interpreter each : interpreters) each.lockReleased(thread, lock);
+        every.lockReleased(thread, numbers.of(LOCK | object));
     }
 
     public long events() {
         return events;
     }
 
-    /** Of one run: warnings do not change it. */
+    /** The verdict of one run. Warnings do not change it. */
     public static Verdict verdict(List<Finding> findings, List<String> reasons) {
         if (findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) return Verdict.FINDINGS;
         return reasons.isEmpty() ? Verdict.NOTHING_FOUND : Verdict.INCOMPLETE;
@@ -136,18 +204,18 @@ public final class ObservedRun implements LogListener {
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0);
     }
 
-    /** As the accesses at these two sites know it. */
+    /** The location, named as the accesses at these two sites know it. */
     Location location(int number, int oneSite, int otherSite) {
         long key = numbers.key(MixedAccesses.location(number, numbers));
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0, oneSite, otherSite);
     }
 
-    /** What a race on that number means: the kind of access that the first and the second are; null for those that were told. */
+    /** The role of a mark; null for an ordinary location. */
     MixedAccesses.Role role(int number) {
         return MixedAccesses.role(number, numbers);
     }
 
-    /** For the sentence about a lock. */
+    /** What to call a lock in a sentence. */
     String lock(int number) {
         return "lock " + (int) numbers.key(number);
     }

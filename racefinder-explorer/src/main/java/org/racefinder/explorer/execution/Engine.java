@@ -1,10 +1,10 @@
 package org.racefinder.explorer.execution;
 
+import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.names.ActorNumbers;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.explorer.state.Analyses;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.LifeState;
@@ -38,7 +38,7 @@ public final class Engine {
     private boolean pinned;
     private boolean beginWithoutRunning;
 
-    public Engine(Analyses analyses, Reasons reasons, RaceSink races, int maxSteps) {
+    public Engine(AnalysisSet analyses, Reasons reasons, RaceSink races, int maxSteps) {
         this.execution = new ExecutionState(analyses, new ActorNumbers(reasons.names), reasons);
         this.turns = new Turns(this);
         this.reasons = reasons;

@@ -48,6 +48,9 @@ public final class Counterexamples {
             add(others.show(entry));
         }
         new ViewFindings(search, schedules, repeated).all(confirmMillis).forEach(this::add);
+        long warnings =
+                findings.stream().filter(each -> each.id().startsWith("W")).count();
+        LockOrderWarnings.of(search, (int) warnings).forEach(this::add);
         return findings;
     }
 

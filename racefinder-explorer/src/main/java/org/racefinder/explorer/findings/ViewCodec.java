@@ -48,6 +48,7 @@ public final class ViewCodec {
         int[] numbers = new int[found.size()];
         for (int v = 0; v < numbers.length; v++) {
             FoundView view = found.get(v);
+            if (FoundView.isLockChain(found, view)) continue;
             int[] members = new int[view.members().size()];
             int[] sites = new int[members.length];
             boolean[] written = new boolean[members.length];

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.LongNumbers;
-import org.racefinder.analysis.ViewNaming;
+import org.racefinder.analysis.StableNaming;
 import org.racefinder.explorer.memory.CurrentAccess;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.share.FoundView;
@@ -21,7 +21,7 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /** Threads, locks and fields by names that last from one execution to the next, with what to call them. */
-public final class ViewNames implements ViewNaming {
+public final class ViewNames implements StableNaming {
     /** The elements of longer arrays are one field together. */
     private static final int LONGEST_ARRAY = 64;
 

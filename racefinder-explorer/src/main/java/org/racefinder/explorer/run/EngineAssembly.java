@@ -1,6 +1,7 @@
 package org.racefinder.explorer.run;
 
 import java.util.Set;
+import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.entry.TestName;
@@ -16,7 +17,6 @@ import org.racefinder.explorer.memory.Agreement;
 import org.racefinder.explorer.memory.FinalStates;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.RaceReports;
-import org.racefinder.explorer.state.Analyses;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.TimedWaitPolicy;
 import org.racefinder.explorer.sync.ClassInitialisation;
@@ -59,7 +59,7 @@ final class EngineAssembly {
         this.reports = new RaceReports(races, agreement);
         ViewNames views = new ViewNames(symbols, reports.access);
         this.engine = new Engine(
-                new Analyses(options.observation().analyses(), views),
+                new AnalysisSet(options.observation().analyses(), views),
                 reasons,
                 reports,
                 options.maxSteps() > 0 ? options.maxSteps() : DEFAULT_MAX_STEPS);

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.LockOrderCodec;
 import org.racefinder.explorer.findings.ViewCodec;
 import org.racefinder.explorer.memory.RaceCandidate;
 import org.racefinder.explorer.memory.RaceEntry;
@@ -17,6 +18,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.FoundOther;
 import org.racefinder.explorer.share.FoundRace;
+import org.racefinder.explorer.share.FoundView;
 import org.racefinder.explorer.share.PortableLocation;
 import org.racefinder.explorer.share.SearchKnowledge;
 import org.racefinder.explorer.share.SearchState;
@@ -36,6 +38,7 @@ final class SearchStateCodec {
     private final SearchCounters counters;
     private final SymbolTable symbols;
     private final ViewCodec views;
+    private final LockOrderCodec lockOrder;
 
     SearchStateCodec(EngineAssembly parts, SearchCounters counters) {
         this.engine = parts.engine;
@@ -45,6 +48,7 @@ final class SearchStateCodec {
         this.counters = counters;
         this.symbols = parts.symbols;
         this.views = new ViewCodec(engine, parts.record.views(), symbols);
+        this.lockOrder = new LockOrderCodec(engine, parts.record.views(), symbols);
     }
 
     /** {@code tree}: what is left to explore. */
@@ -80,7 +84,9 @@ final class SearchStateCodec {
                     locations(entry.promoted),
                     entry.traces));
         }
-        return new CollectedResults(count, found, others, views.all(), reasons.lasting());
+        List<FoundView> seen = new ArrayList<>(views.all());
+        lockOrder.addTo(seen);
+        return new CollectedResults(count, found, others, seen, reasons.lasting());
     }
 
     void restore(CollectedResults results) {
@@ -93,6 +99,7 @@ final class SearchStateCodec {
             findings.add(entry);
         }
         views.add(results.views());
+        lockOrder.add(results.views());
         results.reasons().forEach(reasons::add);
         counters.restore(results.count());
         counters.findings = findings.entries().size() + races.entries().size();

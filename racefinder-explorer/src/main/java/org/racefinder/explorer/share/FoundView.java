@@ -17,6 +17,22 @@ import org.racefinder.model.FieldName;
  */
 public record FoundView(
         int outer, long lock, String lockText, CodeSite block, List<Runner> threads, List<Member> members) {
+    /** In place of the position of an outer block: the view is the first of a chain of locks that lock-order has seen. */
+    public static final int LOCK_CHAIN = -2;
+
+    /** Whether the view belongs to a chain of locks; then it has no members, and its threads took the lock while they held those before it. */
+    public static boolean isLockChain(List<FoundView> all, FoundView view) {
+        return chain(all, view).get(0).outer == LOCK_CHAIN;
+    }
+
+    /** The view with all views around it, outermost first. */
+    public static List<FoundView> chain(List<FoundView> all, FoundView view) {
+        List<FoundView> chain = new ArrayList<>();
+        for (FoundView each = view; each != null; each = each.outer < 0 ? null : all.get(each.outer))
+            chain.add(0, each);
+        return chain;
+    }
+
     /** A thread that ran the block. */
     public record Runner(int actor, String text) {}
 
@@ -38,7 +54,7 @@ public record FoundView(
         int[] numbers = new int[later.size()];
         for (int i = 0; i < numbers.length; i++) {
             FoundView view = later.get(i);
-            int outer = view.outer < 0 ? -1 : numbers[view.outer];
+            int outer = view.outer < 0 ? view.outer : numbers[view.outer];
             int at = 0;
             while (at < all.size() && !all.get(at).isSameBlock(outer, view)) at++;
             if (at < all.size()) all.set(at, all.get(at).with(view));

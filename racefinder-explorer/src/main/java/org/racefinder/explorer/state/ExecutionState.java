@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.racefinder.analysis.Analysis;
+import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.names.ActorNumbers;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.Names;
@@ -17,7 +18,7 @@ public final class ExecutionState {
     private static final long UNNAMED = 1L << 62;
 
     public final Analysis analysis;
-    public final Analyses analyses;
+    public final AnalysisSet analyses;
     public final Trace trace = new Trace();
     public final ActorNumbers actors;
     private final Records records = new Records();
@@ -53,7 +54,7 @@ public final class ExecutionState {
     public boolean hooksStarted;
     public int firstHook;
 
-    public ExecutionState(Analyses analyses, ActorNumbers actors, Reasons reasons) {
+    public ExecutionState(AnalysisSet analyses, ActorNumbers actors, Reasons reasons) {
         this.analyses = analyses;
         this.analysis = analyses.every;
         this.actors = actors;
@@ -81,7 +82,7 @@ public final class ExecutionState {
         if (kept != null) kept.clear();
         shutdownHooks.clear();
         trace.clear();
-        analyses.begin(races);
+        analyses.begin(races::reporter);
     }
 
     public int epoch() {

@@ -18,7 +18,7 @@ public final class ObservationOptions {
             "NAMES",
             names(Observation.DEFAULT.analyses()),
             "which analyses observe, separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive,"
-                    + " goldilocks-eager; heuristic and never proof: eraser, views; or none, to measure what"
+                    + " goldilocks-eager; heuristic and never proof: eraser, views, lock-order; or none, to measure what"
                     + " they cost");
 
     public static final Option CONFIRM_VIEWS = Option.flag(

@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.racefinder.analysis.AnalysisName;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
-class LockOrderTest {
-    private final LockOrder order = new LockOrder();
-    private final ObservedRun run = new ObservedRun(new LogNames(), List.of(order));
+/** The order of locks, as a log shows it. */
+class ObservedLockOrderTest {
+    private final ObservedRun run = new ObservedRun(new LogNames(), List.of(AnalysisName.LOCK_ORDER));
     private long sequence;
 
     /** Takes the locks one inside the other, and gives them back. */
@@ -19,7 +20,7 @@ class LockOrderTest {
     }
 
     private List<Integer> lengths() {
-        return order.findings(run).stream().map(f -> f.waits().size()).toList();
+        return run.findings().stream().map(f -> f.waits().size()).toList();
     }
 
     @Test

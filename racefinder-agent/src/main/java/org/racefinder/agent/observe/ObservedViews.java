@@ -1,7 +1,6 @@
 package org.racefinder.agent.observe;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import org.racefinder.analysis.View;
 import org.racefinder.analysis.ViewConsistency;
-import org.racefinder.analysis.ViewNaming;
 import org.racefinder.analysis.Views;
 import org.racefinder.model.Circumstances;
 import org.racefinder.model.Finding;
@@ -17,55 +15,16 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 
-/** High-level data races of a recorded run: view consistency (Artho, Havelund and Biere, 2003). The numbers of one run mean the same throughout, so they name themselves. */
-public final class ViewInterpreter implements Interpreter, ViewNaming {
+/** The high-level data races of an observed run: view consistency (Artho, Havelund and Biere, 2003). */
+final class ObservedViews {
     private static final int MOST = 50;
-    private final Views views = new Views(this);
-    private final Map<Integer, Integer> blocks = new HashMap<>();
+    private final Views views;
 
-    public ViewInterpreter() {
-        views.begin((location, first, firstSite, firstWrites, second, site, writes) -> {});
+    ObservedViews(Views views) {
+        this.views = views;
     }
 
-    @Override
-    public int thread(int thread) {
-        return thread;
-    }
-
-    @Override
-    public int lock(int thread, int lock) {
-        return lock;
-    }
-
-    @Override
-    public int block(int thread) {
-        return blocks.getOrDefault(thread, 0);
-    }
-
-    @Override
-    public int field(int thread, int location) {
-        return location;
-    }
-
-    @Override
-    public void access(int thread, int location, boolean write, int site) {
-        if (write) views.write(thread, location, site);
-        else views.read(thread, location, site);
-    }
-
-    @Override
-    public void lockAcquired(int thread, int lock, int site) {
-        blocks.put(thread, site);
-        views.lockAcquired(thread, lock);
-    }
-
-    @Override
-    public void lockReleased(int thread, int lock) {
-        views.lockReleased(thread, lock);
-    }
-
-    @Override
-    public List<Finding> findings(ObservedRun run) {
+    List<Finding> findings(ObservedRun run) {
         Map<String, Finding> findings = new LinkedHashMap<>();
         for (ViewConsistency.Conflict conflict : ViewConsistency.conflicts(views)) {
             ViewConflict shown = new ViewConflict(

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.OptimisticReads;
+import org.racefinder.analysis.RaceListener;
 import org.racefinder.model.Access;
 import org.racefinder.model.Circumstances;
 import org.racefinder.model.CodeSite;
@@ -18,8 +19,8 @@ import org.racefinder.model.LocksetWarning;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 
-/** Any of the analyses that look for data races, on a recorded run. */
-public final class RaceInterpreter implements Interpreter {
+/** The races that one analysis reports of an observed run. Races that depend on an optimistic stamp wait until the stamp is validated. */
+final class ObservedRaces implements RaceListener {
     private record Race(
             int location, int first, int firstSite, boolean firstWrites, int second, int site, boolean writes) {}
 
@@ -30,14 +31,17 @@ public final class RaceInterpreter implements Interpreter {
     /** By thread. */
     private final Map<Integer, OptimisticReads<Integer>> optimistic = new LinkedHashMap<>();
 
-    public RaceInterpreter(AnalysisName name, Analysis analysis) {
+    ObservedRaces(AnalysisName name, Analysis analysis) {
         this.name = name;
         this.analysis = analysis;
-        analysis.begin((location, first, firstSite, firstWrites, second, site, writes) -> {
-            Race race = new Race(location, first, firstSite, firstWrites, second, site, writes);
-            OptimisticReads<Integer> stamps = optimistic.get(second);
-            if (stamps == null || !stamps.hold(new Held(race))) race(race);
-        });
+    }
+
+    @Override
+    public void race(
+            int location, int first, int firstSite, boolean firstWrites, int second, int site, boolean writes) {
+        Race race = new Race(location, first, firstSite, firstWrites, second, site, writes);
+        OptimisticReads<Integer> stamps = optimistic.get(second);
+        if (stamps == null || !stamps.hold(new Held(race))) add(race);
     }
 
     private final class Held implements OptimisticReads.Claim<Integer> {
@@ -54,7 +58,7 @@ public final class RaceInterpreter implements Interpreter {
 
         @Override
         public void race() {
-            RaceInterpreter.this.race(race);
+            add(race);
         }
 
         @Override
@@ -68,64 +72,27 @@ public final class RaceInterpreter implements Interpreter {
         }
     }
 
-    private void race(Race race) {
+    private void add(Race race) {
         long pair = (long) Math.min(race.firstSite, race.site) << 32 | Math.max(race.firstSite, race.site);
         Race known = met.computeIfAbsent(pair, p -> new LinkedHashMap<>()).putIfAbsent((long) race.location, race);
         counts.merge(known == null ? race : known, 1, Integer::sum);
     }
 
-    @Override
-    public void access(int thread, int location, boolean write, int site) {
-        if (write) analysis.write(thread, location, site);
-        else analysis.read(thread, location, site);
-    }
-
-    @Override
-    public void marked(int thread, int number, boolean write, int site) {
-        if (!name.isHeuristic()) access(thread, number, write, site);
-    }
-
-    @Override
-    public void acquire(int thread, int sync) {
-        analysis.acquire(thread, sync);
-    }
-
-    @Override
-    public void release(int thread, int sync) {
-        analysis.release(thread, sync);
-    }
-
-    @Override
-    public void releaseOnly(int thread, int sync) {
-        analysis.releaseOnly(thread, sync);
-    }
-
-    @Override
-    public void stamped(int thread, int sync, int version) {
+    /** The thread got an optimistic stamp of what others release by {@code sync}; the version tells the stamps of one lock apart. */
+    void stamped(int thread, int sync, int version) {
         optimistic
                 .computeIfAbsent(thread, t -> new OptimisticReads<>())
                 .stamped(sync, OptimisticReads.stampOf(version));
     }
 
-    @Override
-    public void looked(int thread, int sync, int version, boolean valid) {
+    /** The thread validated a stamp, or found it invalid. */
+    void looked(int thread, int sync, int version, boolean valid) {
         OptimisticReads<Integer> stamps = optimistic.get(thread);
         if (stamps != null) stamps.looked(sync, OptimisticReads.stampOf(version), valid);
     }
 
-    @Override
-    public void lockAcquired(int thread, int lock, int site) {
-        analysis.lockAcquired(thread, lock);
-    }
-
-    @Override
-    public void lockReleased(int thread, int lock) {
-        analysis.lockReleased(thread, lock);
-    }
-
-    /** One per location name and pair of lines, as everywhere. */
-    @Override
-    public List<Finding> findings(ObservedRun run) {
+    /** One finding for each location name and pair of lines. To be called once, after the last action. */
+    List<Finding> findings(ObservedRun run) {
         optimistic.values().forEach(OptimisticReads::end);
         Map<String, Finding> findings = new LinkedHashMap<>();
         counts.forEach((race, count) -> {
@@ -141,15 +108,15 @@ public final class RaceInterpreter implements Interpreter {
         return new ArrayList<>(findings.values());
     }
 
-    /** As it was: the first access of a race on a mark was told as a write, the second as what it looked for. */
+    /** The race as it happened. For mixed accesses the analysis was given other kinds of accesses, see {@link MixedAccesses}. */
     private static Race meant(ObservedRun run, Race race) {
         if (run.role(race.location) == null || run.role(race.location) == MixedAccesses.Role.ATOMIC_WRITE) return race;
         boolean firstWrites = run.role(race.location) == MixedAccesses.Role.PLAIN_WRITE;
         return new Race(race.location, race.first, race.firstSite, firstWrites, race.second, race.site, true);
     }
 
-    private Finding finding(ObservedRun run, Race told, int count) {
-        Race race = meant(run, told);
+    private Finding finding(ObservedRun run, Race reported, int count) {
+        Race race = meant(run, reported);
         Location location = run.location(race.location, race.firstSite, race.site);
         Access first = new Access(race.firstWrites, run.thread(race.first), run.site(race.firstSite), List.of());
         Access second = new Access(race.writes, run.thread(race.second), run.site(race.site), List.of());

@@ -4,7 +4,7 @@ package org.racefinder.analysis;
  * Names that are stable across executions, for the numbers that {@link Analysis} receives afresh in each. An analysis
  * queries a name while it processes the action that carries the number. All names are small dense numbers from 0.
  */
-public interface ViewNaming {
+public interface StableNaming {
     int thread(int thread);
 
     int lock(int thread, int lock);

@@ -1,0 +1,79 @@
+package org.racefinder.explorer.findings;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.racefinder.analysis.LockOrder;
+import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.share.FoundView;
+import org.racefinder.model.CodeSite;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * The acquisitions that lock-order has seen, by names that mean the same in every process. They travel as {@link FoundView}s without members: a chain of locks whose first one is marked by
+ * {@link FoundView#LOCK_CHAIN}; the threads of a view took its lock while they held those before it.
+ */
+public final class LockOrderCodec {
+    private final Engine engine;
+    private final ViewNames names;
+    private final SymbolTable symbols;
+
+    public LockOrderCodec(Engine engine, ViewNames names, SymbolTable symbols) {
+        this.engine = engine;
+        this.names = names;
+        this.symbols = symbols;
+    }
+
+    /** Adds all acquisitions to views that are to be sent. */
+    public void addTo(List<FoundView> found) {
+        LockOrder order = engine.execution.analyses.lockOrder();
+        if (order == null) return;
+        Map<List<Object>, Integer> known = new HashMap<>();
+        for (LockOrder.Acquisition each : order.acquisitions()) {
+            int at = FoundView.LOCK_CHAIN;
+            for (int i = 0; i < each.locks().size(); i++) at = link(found, known, at, each, i);
+            FoundView last = found.get(at);
+            List<FoundView.Runner> threads = new ArrayList<>(last.threads());
+            threads.add(new FoundView.Runner(each.thread(), names.thread(each.thread(), "?")));
+            found.set(at, new FoundView(last.outer(), last.lock(), last.lockText(), last.block(), threads, List.of()));
+        }
+    }
+
+    private int link(
+            List<FoundView> found, Map<List<Object>, Integer> known, int outer, LockOrder.Acquisition of, int index) {
+        int lock = of.locks().get(index);
+        CodeSite site = symbols.siteAt(of.sites().get(index));
+        return known.computeIfAbsent(List.of(outer, lock, site), key -> {
+            found.add(new FoundView(
+                    outer,
+                    names.lockKey(lock),
+                    names.lockText(lock),
+                    site,
+                    List.of(),
+                    List.of()));
+            return found.size() - 1;
+        });
+    }
+
+    /** Takes over the acquisitions among views that were received. */
+    public void add(List<FoundView> found) {
+        LockOrder order = engine.execution.analyses.lockOrder();
+        if (order == null) return;
+        for (FoundView view : found) {
+            if (view.threads().isEmpty() || !FoundView.isLockChain(found, view)) continue;
+            List<FoundView> chain = FoundView.chain(found, view);
+            int[] locks = new int[chain.size()];
+            int[] sites = new int[chain.size()];
+            for (int i = 0; i < locks.length; i++) {
+                FoundView each = chain.get(i);
+                locks[i] = names.lock(each.lock(), each.lockText());
+                sites[i] = symbols.site(each.block());
+            }
+            for (FoundView.Runner thread : view.threads()) {
+                names.nameThread(thread.actor(), thread.text());
+                order.add(thread.actor(), locks, sites, locks.length);
+            }
+        }
+    }
+}

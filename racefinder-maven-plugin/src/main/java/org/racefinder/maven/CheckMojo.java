@@ -67,6 +67,16 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
     private File baseDirectory;
 
+    private final ToolLauncher tool;
+
+    public CheckMojo() {
+        this(ToolProcess::run);
+    }
+
+    CheckMojo(ToolLauncher tool) {
+        this.tool = tool;
+    }
+
     @Override
     public void execute() throws MojoExecutionException, MojoFailureException {
         if (skip) {
@@ -84,13 +94,12 @@ public final class CheckMojo extends AbstractMojo {
         List<String> failed = new ArrayList<>();
         for (Subject subject : subjects) {
             getLog().info("racefinder: " + subject.name());
-            String outcome = outcome(subject.name(), new ToolProcess(baseDirectory.toPath()).run(words(subject)));
+            String outcome = outcome(subject.name(), tool.run(baseDirectory.toPath(), words(subject)));
             if (outcome != null) failed.add(subject.name() + " " + outcome);
         }
         for (Path result : watched) {
             String outcome = outcome(
-                    "the run of the tests",
-                    new ToolProcess(baseDirectory.toPath()).run(List.of("report", result.toString())));
+                    "the run of the tests", tool.run(baseDirectory.toPath(), List.of("report", result.toString())));
             if (outcome != null) failed.add("the run of the tests " + outcome);
         }
         if (!failed.isEmpty())

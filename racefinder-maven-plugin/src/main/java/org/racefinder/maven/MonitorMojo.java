@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Supplier;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -49,11 +50,21 @@ public final class MonitorMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.properties}", readonly = true, required = true)
     private Properties properties;
 
+    private final Supplier<InputStream> agentJar;
+
+    public MonitorMojo() {
+        this(() -> MonitorMojo.class.getResourceAsStream("tool/" + AGENT));
+    }
+
+    MonitorMojo(Supplier<InputStream> agentJar) {
+        this.agentJar = agentJar;
+    }
+
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) return;
         Path agent = outputDirectory.toPath().resolve(AGENT);
-        try (InputStream in = MonitorMojo.class.getResourceAsStream("tool/" + AGENT)) {
+        try (InputStream in = agentJar.get()) {
             Files.createDirectories(agent.getParent());
             for (Path old : ReportMojo.results(outputDirectory, DIRECTORY)) Files.delete(old);
             Files.copy(in, agent, StandardCopyOption.REPLACE_EXISTING);

@@ -33,6 +33,16 @@ public final class ReportMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
     private File baseDirectory;
 
+    private final ToolLauncher tool;
+
+    public ReportMojo() {
+        this(ToolProcess::run);
+    }
+
+    ReportMojo(ToolLauncher tool) {
+        this.tool = tool;
+    }
+
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) return;
@@ -46,7 +56,7 @@ public final class ReportMojo extends AbstractMojo {
                         "--" + format,
                         result.resolveSibling("report." + extension(format)).toString()));
             words.add(result.toString());
-            if (new ToolProcess(baseDirectory.toPath()).run(words) > HIGHEST_RESULT_CODE
+            if (tool.run(baseDirectory.toPath(), words) > HIGHEST_RESULT_CODE
                     || !Files.exists(result.resolveSibling("report." + extension(formats.get(0)))))
                 throw new MojoExecutionException("racefinder: no report of " + result);
             getLog().info("racefinder: reports of " + result.getParent().getFileName() + " in " + result.getParent());

@@ -8,9 +8,11 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.racefinder.junit.ToolJars;
 
 /** Runs the command line tool in a separate process that shares the build's output. */
-record ToolProcess(Path directory) {
+final class ToolProcess {
+    private ToolProcess() {}
+
     /** Returns the exit code of the tool. */
-    int run(List<String> words) throws MojoExecutionException {
+    static int run(Path directory, List<String> words) throws MojoExecutionException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-cp"));

@@ -45,13 +45,7 @@ public final class LockOrderCodec {
         int lock = of.locks().get(index);
         CodeSite site = symbols.siteAt(of.sites().get(index));
         return known.computeIfAbsent(List.of(outer, lock, site), key -> {
-            found.add(new FoundView(
-                    outer,
-                    names.lockKey(lock),
-                    names.lockText(lock),
-                    site,
-                    List.of(),
-                    List.of()));
+            found.add(new FoundView(outer, names.lockKey(lock), names.lockText(lock), site, List.of(), List.of()));
             return found.size() - 1;
         });
     }

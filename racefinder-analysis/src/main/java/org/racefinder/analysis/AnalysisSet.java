@@ -15,8 +15,13 @@ public final class AnalysisSet {
     private RaceListener[] listeners;
 
     public AnalysisSet(List<AnalysisName> names, StableNaming naming) {
+        this(names, names.stream().map(name -> name.make(naming)).toList());
+    }
+
+    /** {@code analyses}: in the order of their names. */
+    public AnalysisSet(List<AnalysisName> names, List<Analysis> analyses) {
         this.names = List.copyOf(names);
-        this.analyses = names.stream().map(name -> name.make(naming)).toList();
+        this.analyses = List.copyOf(analyses);
         this.every = CombinedAnalysis.of(analyses);
         this.precise = CombinedAnalysis.of(analyses.stream()
                 .filter(analysis -> !names.get(analyses.indexOf(analysis)).isHeuristic())

@@ -357,7 +357,7 @@ public final class MonitorOps {
 
         @Override
         public String describe() {
-            return (wasSpurious ? "WakeState.SPURIOUS WAKE-UP of " : "TIMEOUT of ") + thread.name();
+            return (wasSpurious ? "SPURIOUS WAKE-UP of " : "TIMEOUT of ") + thread.name();
         }
     }
 

@@ -181,7 +181,7 @@ public final class ThreadOps {
 
         @Override
         public String describe() {
-            return (life.state == LifeState.STARTED ? "SEE ALIVE " : "SEE LifeState.ENDED ") + name;
+            return (life.state == LifeState.STARTED ? "SEE ALIVE " : "SEE ENDED ") + name;
         }
     }
 }

@@ -6,7 +6,6 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,8 +55,7 @@ public final class ScriptedProgram {
     private final SymbolTable symbols = new SymbolTable();
     private final List<Object> tracked = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
-    private final Map<String, Integer> actors = new LinkedHashMap<>(Map.of(MAIN, ActorNumbers.MAIN));
-    private final Map<Integer, Integer> children = new HashMap<>();
+    private final Map<String, Integer> actors = new HashMap<>(Map.of(MAIN, ActorNumbers.MAIN));
     private final List<Throwable> failures = new ArrayList<>();
     private final List<ScriptedStep> steps = new ArrayList<>();
     private Script beforeThreads = () -> {};
@@ -148,16 +146,14 @@ public final class ScriptedProgram {
 
     /** A thread that the main thread starts. */
     public Thread thread(String name, Script script) {
-        Thread thread = unstarted(MAIN, name, script);
+        Thread thread = unstarted(name, script);
+        actors.put(name, engine.execution.actors.thread(ActorNumbers.MAIN, threads.size()));
         threads.add(thread);
         return thread;
     }
 
-    /** A thread that the script of {@code parent} starts; each parent starts its threads in the order of their declaration. */
-    public Thread unstarted(String parent, String name, Script script) {
-        int parentActor = actors.get(parent);
-        int nth = children.merge(parentActor, 1, Integer::sum) - 1;
-        actors.put(name, engine.execution.actors.thread(parentActor, nth));
+    /** A thread that a script starts; a schedule cannot name it. */
+    public Thread unstarted(String name, Script script) {
         return new Thread(() -> run(script), name);
     }
 

@@ -29,7 +29,6 @@ import org.racefinder.worker.run.Repair;
 
 /** {@code racefinder advise}: the advice of an earlier check, and patches for it. */
 final class AdviseCommand implements Subcommand {
-    /** Beside the schedules of the findings. */
     private static final List<Option> OWN = List.of(
             Option.of(
                     "--patch",
@@ -142,7 +141,7 @@ final class AdviseCommand implements Subcommand {
         return 0;
     }
 
-    /** Says what came of it. */
+    /** Makes the patch and says what came of it. */
     private static Repair.Outcome repaired(Result result, Arguments arguments, String id) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         List<Path> classpath =

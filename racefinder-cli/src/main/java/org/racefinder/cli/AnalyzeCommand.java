@@ -134,7 +134,7 @@ final class AnalyzeCommand implements Subcommand {
         Set<String> met = new HashSet<>();
         for (Finding finding : findings) {
             boolean isRace = finding.kind() == Finding.Kind.DATA_RACE;
-            // precise analyses find the same races
+            // the precise analyses find the same races
             if (isRace && !met.add(key(finding))) continue;
             numbered.add(finding.withId(isRace ? "R" + ++races : "W" + ++others));
         }

@@ -103,31 +103,31 @@ final class CheckCommand implements Subcommand {
         return code;
     }
 
-    /** By machines that join. */
-    int shared(Arguments arguments, HubLauncher staff) throws IOException {
+    /** Checks with the workers of machines that join. {@code hub}: opens the search to them. */
+    int shared(Arguments arguments, HubLauncher hub) throws IOException {
         if (arguments.flag("--list-models")) throw new UsageError("cluster check has no --list-models");
-        if (arguments.text("--suite") != null) return SuiteCheck.shared(arguments, staff);
+        if (arguments.text("--suite") != null) return SuiteCheck.shared(arguments, hub);
         if (arguments.text("--test") != null) {
             List<TestOption.Test> tests = TestOption.tests(arguments);
             TestOption.Test first = tests.get(0);
             return tests.size() == 1
-                    ? search(arguments, first.options(), first.job(), staff)
-                    : SuiteCheck.shared(arguments, staff, SuiteProgram.of(tests, arguments.path("--out")));
+                    ? search(arguments, first.options(), first.job(), hub)
+                    : SuiteCheck.shared(arguments, hub, SuiteProgram.of(tests, arguments.path("--out")));
         }
         if (arguments.rest().isEmpty())
             throw new UsageError("cluster check needs the name of a main class, --test or --suite (--help shows how)");
-        return one(arguments, staff);
+        return one(arguments, hub);
     }
 
-    /** {@code staff}: who brings workers from elsewhere, or null. */
-    private int one(Arguments arguments, HubLauncher staff) throws IOException {
+    /** {@code hub}: opens the search to other machines, or null. */
+    private int one(Arguments arguments, HubLauncher hub) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return search(arguments, run, CheckArguments.job(arguments, run, classPath, arguments.rest()), staff);
+        return search(arguments, run, CheckArguments.job(arguments, run, classPath, arguments.rest()), hub);
     }
 
-    private static int search(Arguments arguments, RunOptions run, Job job, HubLauncher staff) throws IOException {
+    private static int search(Arguments arguments, RunOptions run, Job job, HubLauncher hub) throws IOException {
         SavedSearch saved = savedSearch(arguments, job, run);
         boolean resumes = arguments.path("--resume") != null;
         Path from = resumes ? SavedSearch.file(arguments.path("--resume")) : null;
@@ -135,16 +135,16 @@ final class CheckCommand implements Subcommand {
                 ? saved
                 : new SavedSearch(arguments.path("--resume"), job.options(), run);
         Checkpoint checkpoint = resumes ? kept.toResume() : null;
-        int workers = workers(arguments, job, staff != null);
+        int workers = workers(arguments, job, hub != null);
         Job first = job.with(new SearchSharing(saved != null, from, false));
-        if (workers == 1 && staff == null) return new CheckRun(run).execute(first, null, saved);
-        boolean alone = staff == null && arguments.text("--workers").equals("auto");
+        if (workers == 1 && hub == null) return new CheckRun(run).execute(first, null, saved);
+        boolean alone = hub == null && arguments.text("--workers").equals("auto");
         Coordinator coordinator =
                 alone ? null : resumes ? new Coordinator(SearchState.of(checkpoint.state())) : new Coordinator();
-        return new CheckRun(run).share(first, coordinator, workers, saved, staff);
+        return new CheckRun(run).share(first, coordinator, workers, saved, hub);
     }
 
-    /** With limits on what is run, or where the order of what is found matters, one after the other. */
+    /** One worker if there are limits on what is run, or if the order of the findings matters. */
     private static int workers(Arguments arguments, Job job, boolean inCluster) {
         CheckOptions options = job.options();
         boolean inOrder = options.maxExecutions() > 0
@@ -163,7 +163,7 @@ final class CheckCommand implements Subcommand {
         return workers;
     }
 
-    /** Null where there is nothing that could be taken up again. */
+    /** Null for a search that cannot be resumed. */
     private static SavedSearch savedSearch(Arguments arguments, Job job, RunOptions run) {
         boolean wanted = arguments.path("--save-search") != null || arguments.path("--resume") != null;
         if (!SearchStrategies.canBeShared(job.options().search())) {

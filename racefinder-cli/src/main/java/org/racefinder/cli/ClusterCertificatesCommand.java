@@ -10,7 +10,9 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder cluster certificates}: makes what the machines of a cluster know each other by. */
+/**
+ * {@code racefinder cluster certificates}: makes the certificates by which the machines of a cluster know each other.
+ */
 final class ClusterCertificatesCommand implements Subcommand {
     @Override
     public String name() {

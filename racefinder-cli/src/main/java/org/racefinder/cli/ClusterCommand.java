@@ -7,7 +7,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder cluster}: the first word says what to do. */
+/** {@code racefinder cluster}: the first word names the subcommand. */
 final class ClusterCommand implements Subcommand {
     private static final List<Subcommand> VERBS = List.of(
             new ClusterCheckCommand(),
@@ -41,7 +41,7 @@ final class ClusterCommand implements Subcommand {
                 + " machines know each other by. Each has its own --help.";
     }
 
-    /** Of all verbs, for the help; each takes its own. */
+    /** The options of all subcommands, for the help; each accepts only its own. */
     @Override
     public List<Option> options() {
         List<Option> all = new ArrayList<>(List.of(Option.heading("check")));

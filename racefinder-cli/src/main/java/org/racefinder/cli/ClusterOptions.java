@@ -14,7 +14,10 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** Where a machine of a cluster listens, and by what it is known. Nothing but this machine reaches it unless it is told otherwise, and never without certificates. */
+/**
+ * The address and the certificates of a machine in a cluster. Other machines cannot reach it unless {@code --bind} says
+ * so, and never without certificates.
+ */
 final class ClusterOptions {
     static final int PORT = 7355;
 
@@ -44,7 +47,7 @@ final class ClusterOptions {
         return Certificates.ofThisUser();
     }
 
-    /** By number, so that all machines call it the same. */
+    /** By number, so that all machines use the same address. */
     static Network.Address resolved(String host, int port) {
         try {
             for (InetAddress address : InetAddress.getAllByName(host)) {
@@ -58,7 +61,7 @@ final class ClusterOptions {
         throw new UsageError(host + " has no IPv4 address");
     }
 
-    /** {@code HOST:PORT}, or {@code HOST}. */
+    /** Parses {@code HOST:PORT} or {@code HOST}. */
     static Network.Address hub(String text) {
         int colon = text.lastIndexOf(':');
         try {
@@ -70,7 +73,7 @@ final class ClusterOptions {
         }
     }
 
-    /** To reach a search from here. */
+    /** The settings of a node or visitor. */
     static Network.Settings visiting(Arguments arguments, Network.Role role, Network.Address hub) throws IOException {
         Network.Address here = resolved(arguments.text("--bind"), 0);
         Certificates certificates = certificates(arguments, here, hub);
@@ -95,7 +98,7 @@ final class ClusterOptions {
                 out.resolve(LOG));
     }
 
-    /** The library would say it less clearly. */
+    /** Checks that the port is free; the network library's message would be less clear. */
     static void requireFree(Network.Address here) {
         try (ServerSocket socket = new ServerSocket()) {
             socket.setReuseAddress(true);

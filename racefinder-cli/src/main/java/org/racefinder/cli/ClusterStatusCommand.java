@@ -18,7 +18,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder cluster status}: asks a search how far it is. */
+/** {@code racefinder cluster status}: asks a search for its progress. */
 final class ClusterStatusCommand implements Subcommand {
     private static final long PATIENCE_SECONDS = 15;
 
@@ -83,18 +83,18 @@ final class ClusterStatusCommand implements Subcommand {
         Network.Endpoint endpoint = network.open(settings, new Network.Listener() {
             @Override
             public void joined(Network.Peer itsHub) {
-                itsHub.send(ClusterMessageCodec.bytes(new ClusterMessage.StatusQuestion()));
+                itsHub.send(ClusterMessageCodec.bytes(new ClusterMessage.StatusRequest()));
             }
 
             @Override
-            public void letter(Network.Peer from, byte[] letter) throws IOException {
-                if (ClusterMessageCodec.of(letter) instanceof ClusterMessage.StatusAnswer answer)
+            public void message(Network.Peer from, byte[] message) throws IOException {
+                if (ClusterMessageCodec.of(message) instanceof ClusterMessage.StatusResponse answer)
                     answers.offer(answer.status());
             }
 
             @Override
             public void gone(Network.Peer peer) {
-                // said by the patience
+                // reported when the time is up
             }
         });
         try {

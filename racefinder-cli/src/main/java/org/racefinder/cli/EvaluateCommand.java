@@ -11,7 +11,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder evaluate}: our runs of the corpus beside the tables of the papers. */
+/** {@code racefinder evaluate}: runs the corpus and compares it with the tables of the papers. */
 final class EvaluateCommand implements Subcommand {
     @Override
     public String name() {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.racefinder.worker.process.WorkerCommand;
 import org.racefinder.worker.process.WorkerMain;
 
-/** Where the jar of the tool begins: the command, or one of its workers. */
+/** The main class of the tool's jar: starts the command or a worker. */
 public final class JarMain {
     private JarMain() {}
 

@@ -123,7 +123,7 @@ final class LogCommand implements Subcommand {
         try (OutputStream out = Files.newOutputStream(to)) {
             return StdImport.convert(in, file.getFileName().toString(), out);
         } catch (CharacterCodingException | MalformedLog e) {
-            // what was converted so far would be taken for the whole
+            // an incomplete file would be taken for the whole log
             if (Files.isRegularFile(to)) Files.delete(to);
             String why = e instanceof MalformedLog ? e.getMessage() : "it is not text";
             throw new UsageError("cannot read " + file + ": " + why);

@@ -14,7 +14,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.options.Arguments;
 
-/** The command: finds the subcommand, runs it, turns what went wrong into one sentence and an exit code. */
+/** The command: finds the subcommand, runs it, and turns failures into one sentence and an exit code. */
 public final class Main {
     private static final List<Subcommand> COMMANDS = List.of(
             new CheckCommand(),
@@ -37,7 +37,7 @@ public final class Main {
 
     public static void main(String[] args) {
         int code = run(List.of(args));
-        // flushes too
+        // checkError flushes too
         if (System.out.checkError()) {
             complain("not everything could be written to standard output");
             code = ExitCode.unwritten(code);

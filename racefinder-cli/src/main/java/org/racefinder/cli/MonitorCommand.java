@@ -118,10 +118,10 @@ final class MonitorCommand implements Subcommand {
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
         Path log = arguments.path("--log");
         if (log != null) Destination.requireFile(log);
-        try (MonitorResultFile handOver = MonitorResultFile.open()) {
-            List<String> line = line(run, classPath, agent(arguments, run, handOver.file()), arguments.rest());
+        try (MonitorResultFile resultFile = MonitorResultFile.open()) {
+            List<String> line = line(run, classPath, agent(arguments, run, resultFile.file()), arguments.rest());
             if (run.verbose()) System.err.println("racefinder: running " + String.join(" ", line));
-            return execute(line, run, handOver, limit, own);
+            return execute(line, run, resultFile, limit, own);
         }
     }
 
@@ -191,7 +191,7 @@ final class MonitorCommand implements Subcommand {
         return line;
     }
 
-    private static int execute(List<String> line, RunOptions run, MonitorResultFile handOver, long limit, boolean own)
+    private static int execute(List<String> line, RunOptions run, MonitorResultFile resultFile, long limit, boolean own)
             throws IOException {
         MonitoredProgram program = MonitoredProgram.start(line);
         Interruption interruption = Interruption.install(
@@ -199,19 +199,19 @@ final class MonitorCommand implements Subcommand {
         int code = ExitCode.INTERNAL;
         try {
             int status = program.await(limit);
-            code = conclude(run, handOver, status, program.stopped(), own);
+            code = conclude(run, resultFile, status, program.stopped(), own);
         } finally {
-            // after it, the command may be gone
-            handOver.close();
+            // afterwards, the command may be gone
+            resultFile.close();
             interruption.finished(code);
         }
         return code;
     }
 
-    private static int conclude(RunOptions run, MonitorResultFile handOver, int status, String stopped, boolean own)
+    private static int conclude(RunOptions run, MonitorResultFile resultFile, int status, String stopped, boolean own)
             throws IOException {
-        Result result = handOver.result();
-        if (result == null) return nothing(handOver.watched(), status, stopped, own);
+        Result result = resultFile.result();
+        if (result == null) return nothing(resultFile.watched(), status, stopped, own);
         if (stopped != null) result = incomplete(result, stopped);
         int code = run.report(result);
         if (!run.quiet() && status != 0 && stopped == null)

@@ -13,7 +13,7 @@ import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.ReportFiles;
 import org.racefinder.worker.options.ResultFile;
 
-/** {@code racefinder report}: a saved result in another form. */
+/** {@code racefinder report}: prints a saved result in another format. */
 final class ReportCommand implements Subcommand {
     private static final Option FORMAT = Option.of(
             "--format",

@@ -12,7 +12,7 @@ interface Subcommand {
     /** What follows the options on its command line. */
     String operands();
 
-    /** Whether what follows the first operand is none of the tool's business; otherwise options may stand anywhere. */
+    /** Whether everything after the first operand belongs to the program; otherwise options may stand anywhere. */
     default boolean endsWithAProgram() {
         return false;
     }
@@ -20,14 +20,14 @@ interface Subcommand {
     /** One line for the list of commands. */
     String summary();
 
-    /** What it does, for its own help. */
+    /** What the command does, for its own help. */
     String description();
 
     List<Option> options();
 
-    /** Pairs: a command line, and what it does. */
+    /** Pairs of a command line and what it does. */
     List<String> examples();
 
-    /** The exit code. */
+    /** Returns the exit code. */
     int run(Arguments arguments) throws IOException;
 }

@@ -46,13 +46,13 @@ final class SuiteCheck {
         return new SuiteCheck(options, SuiteProgram.of(Suite.read(file), arguments, file)).run(slots(arguments), null);
     }
 
-    /** By machines that join. */
-    static int shared(Arguments arguments, HubLauncher staff) throws IOException {
+    /** Checks the suite with the workers of machines that join. */
+    static int shared(Arguments arguments, HubLauncher hub) throws IOException {
         Path file = arguments.path("--suite");
-        return shared(arguments, staff, SuiteProgram.of(Suite.read(file), arguments, file));
+        return shared(arguments, hub, SuiteProgram.of(Suite.read(file), arguments, file));
     }
 
-    static int shared(Arguments arguments, HubLauncher staff, List<SuiteProgram> programs) throws IOException {
+    static int shared(Arguments arguments, HubLauncher hub, List<SuiteProgram> programs) throws IOException {
         RunOptions options = RunOptions.of(arguments);
         for (SuiteProgram program : programs)
             if (!program.options().jdk().version().equals(options.jdk().version()))
@@ -61,7 +61,7 @@ final class SuiteCheck {
         SuiteCheck check = new SuiteCheck(options, programs);
         check.patienceSeconds = arguments.number(CheckArguments.TIME_LIMIT.name(), 1, Integer.MAX_VALUE / 1000);
         int slots = (int) arguments.number("--workers", 0, CheckArguments.MOST_WORKERS);
-        return check.run(slots, () -> staff.open(check.run, programs, options));
+        return check.run(slots, () -> hub.open(check.run, programs, options));
     }
 
     private static int slots(Arguments arguments) {
@@ -74,7 +74,7 @@ final class SuiteCheck {
         RemoteWorkers.OpenSearch open() throws IOException;
     }
 
-    /** {@code opening}: lets others take part; null for nobody. */
+    /** {@code opening}: opens the suite to other machines; null for none. */
     private int run(int slots, Opening opening) throws IOException {
         Destination.requireDirectory(options.out());
         Interruption interruption = Interruption.install(run::stop, run::kill);
@@ -91,7 +91,7 @@ final class SuiteCheck {
         return code;
     }
 
-    /** Returns the exit code, given the one of the results. */
+    /** {@code code}: the exit code of the results. Returns the one of the command. */
     private int report(List<Result> results, int code) {
         if (!options.quiet()) {
             System.out.print(options.format().print(results, options.files().forTerminal()));

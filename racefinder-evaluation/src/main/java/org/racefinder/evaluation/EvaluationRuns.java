@@ -13,16 +13,19 @@ import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.RunOptions;
-import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.run.Repair;
 
-/** The runs of the evaluation: each at most once, each with a limit, told on standard error. */
+/**
+ * The runs of the evaluation: each program and option list runs at most once, with a time limit, and is announced on
+ * standard error.
+ */
 final class EvaluationRuns implements AutoCloseable {
     private final Map<List<String>, Measurement> done = new HashMap<>();
     private final Map<String, Advised> advice = new HashMap<>();
-    private final LiveWorker live = new LiveWorker();
+    private final ReusableWorker live = new ReusableWorker();
     private final Path examples;
     private final Path classes;
     private final Path sources;
@@ -31,7 +34,7 @@ final class EvaluationRuns implements AutoCloseable {
     private final String only;
     private int runs;
 
-    /** {@code only}: which programs, by a part of their names. */
+    /** {@code only}: a part of the names of the programs to run. */
     EvaluationRuns(Path examples, Path directory, int seconds, String only) {
         this.only = only;
         this.examples = examples;
@@ -41,7 +44,7 @@ final class EvaluationRuns implements AutoCloseable {
         this.seconds = seconds;
     }
 
-    /** A published table, with the rows of the programs that are wanted. */
+    /** A published table with the rows of the selected programs. */
     PublishedTable published(String name) throws IOException {
         return PublishedTable.named(name).only(only);
     }
@@ -54,7 +57,7 @@ final class EvaluationRuns implements AutoCloseable {
         return sources;
     }
 
-    /** How many runs there were. */
+    /** The number of runs so far. */
     int count() {
         return runs;
     }
@@ -63,7 +66,7 @@ final class EvaluationRuns implements AutoCloseable {
         System.err.println("  " + what);
     }
 
-    /** The classes of the corpus whose names begin like that. */
+    /** The classes of the corpus whose names begin with the prefix. */
     List<String> programs(String prefix) throws IOException {
         return Examples.in(examples).all().stream()
                 .map(Examples.Example::main)
@@ -71,23 +74,23 @@ final class EvaluationRuns implements AutoCloseable {
                 .toList();
     }
 
-    /** In a JVM of its own, so that its time and memory belong to this run alone. */
+    /** Runs in a new JVM, so that time and memory belong to this run alone. */
     Measurement alone(String program, String... options) throws IOException {
         return run(program, List.of(options), null);
     }
 
-    /** In a JVM that served others before: what is counted is the same, and nothing has to be started. */
+    /** Runs in a JVM that ran other programs before: the counts are the same, and nothing has to be started. */
     Measurement served(String program, List<String> options) throws IOException {
         return run(program, options, live);
     }
 
-    private Measurement run(String program, List<String> options, LiveWorker worker) throws IOException {
+    private Measurement run(String program, List<String> options, ReusableWorker worker) throws IOException {
         List<String> key = new ArrayList<>(options);
         key.add(program);
         Measurement known = done.get(key);
         if (known != null) return known;
         Result result = explore(program, options, worker);
-        // a machine that is too busy may keep a worker from answering in time
+        // on a busy machine a worker may not answer in time
         if (result.exploration().executions() == 0) result = explore(program, options, worker);
         Measurement measured = new Measurement(result);
         done.put(key, measured);
@@ -95,14 +98,14 @@ final class EvaluationRuns implements AutoCloseable {
         return measured;
     }
 
-    private Result explore(String program, List<String> options, LiveWorker worker) throws IOException {
+    private Result explore(String program, List<String> options, ReusableWorker worker) throws IOException {
         Asked asked = asked(program, options);
         return new CheckRun(asked.run, worker).result(asked.job, null);
     }
 
     private record Asked(RunOptions run, Job job) {}
 
-    /** {@code program}: its class, and its arguments. */
+    /** {@code program}: a class and its arguments. */
     private Asked asked(String program, List<String> options) {
         Arguments arguments = Arguments.parse(words(options), CheckArguments.options());
         RunOptions run = RunOptions.of(arguments);
@@ -113,7 +116,7 @@ final class EvaluationRuns implements AutoCloseable {
 
     /** A result with advice, and the patch for all its races together. */
     record Advised(Result result, Repair.Outcome repair) {
-        /** In a cell of a table. */
+        /** The outcome of the patch for a table cell. */
         String patch() {
             return repair.patch() != null ? repair.explored().verdict().toString() : "none: " + repair.reason();
         }

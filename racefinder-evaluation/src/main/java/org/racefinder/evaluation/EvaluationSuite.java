@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.worker.environment.UsageError;
 
-/** One table of the evaluation: the programs it is about, and what is measured of them. */
+/** One table of the evaluation: its programs, and what is measured. */
 interface EvaluationSuite {
     String name();
 
     EvaluationTable run(EvaluationRuns runs) throws IOException;
 
-    /** In the order in which they are run. */
+    /** All suites, in the order in which they are run. */
     static List<EvaluationSuite> all() {
         List<EvaluationSuite> suites = new ArrayList<>();
         suites.add(new HeuristicsSuite("figure-8"));

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Depth-first search and the 15 configurations of the heuristics, without reduction and with a scheduling point at every access, as in figure 8 and appendix B of the
- * JRF paper; beside them the path that the default mode shows.
+ * Depth-first search and the 15 configurations of the heuristics, without reduction and with a scheduling point at
+ * every access, as in figure 8 and appendix B of the JRF paper; beside them, the path that the default mode shows.
  */
 final class HeuristicsSuite implements EvaluationSuite {
     static final List<String> CONFIGURATIONS = List.of(
@@ -114,7 +114,7 @@ final class HeuristicsSuite implements EvaluationSuite {
                 published.name(), published.title(), join(published.columns(), CLASSIC), rows, List.of());
     }
 
-    /** The paper gives depth-first search elsewhere; beside the configurations it is easier to compare. */
+    /** The paper has depth-first search in another table; it is easier to compare beside the configurations. */
     private static List<String> depthFirst(PublishedTable published, List<String> row, Measurement ours) {
         List<String> cells = new ArrayList<>(row.subList(0, published.columns().indexOf("configuration")));
         cells.add(DFS);

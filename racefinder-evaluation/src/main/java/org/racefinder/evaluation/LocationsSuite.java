@@ -35,7 +35,7 @@ final class LocationsSuite implements EvaluationSuite {
         return new EvaluationTable(name, published.title(), join(published.columns(), ours), rows, List.of(remark));
     }
 
-    /** "label[] of Bakery" is {@code label[]}; nested arrays are named by the field that holds the outer one. */
+    /** "label[] of Bakery" becomes {@code label[]}; nested arrays are named by the field that holds the outer one. */
     static String field(String location) {
         return location.replaceFirst(" of .*", "").replace("[][]", "[]");
     }

@@ -11,7 +11,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Step;
 import org.racefinder.model.Verdict;
 
-/** What one run of ours is set against the published figures with. */
+/** The figures of one run that are compared with the published ones. */
 record Measurement(Result result) {
     static final List<String> COLUMNS = List.of(
             "our verdict",
@@ -36,7 +36,7 @@ record Measurement(Result result) {
                 Long.toString(e.peakMemoryBytes() >> 20));
     }
 
-    /** What was found that is no race follows the verdict. */
+    /** The verdict, followed by findings that are not races. */
     private String verdict() {
         String others = result.findings().stream()
                 .filter(finding -> finding.kind() == Finding.Kind.UNCAUGHT_EXCEPTION)
@@ -50,7 +50,7 @@ record Measurement(Result result) {
         return String.join(", ", racyNames());
     }
 
-    /** Without the classes. */
+    /** The names of the racy fields, without their classes. */
     Set<String> racyNames() {
         TreeSet<String> names = new TreeSet<>();
         for (Finding finding : races())
@@ -78,7 +78,7 @@ record Measurement(Result result) {
         return Long.toString(result.exploration().states());
     }
 
-    /** Of the shortest path to a race, all its steps; empty without one. */
+    /** The number of steps on the shortest path to a race; empty without one. */
     String length() {
         return races().stream()
                 .map(finding -> finding.path().length())
@@ -87,12 +87,12 @@ record Measurement(Result result) {
                 .orElse("");
     }
 
-    /** The same in the unit that all modes share: synchronization actions, and the two accesses. */
+    /** The length of that path in the unit that all modes share: synchronization actions, and the two accesses. */
     String steps() {
         return least(races());
     }
 
-    /** The same to the race that the other run shows; empty if this one does not show it. */
+    /** As {@link #steps}, to the race that the other run shows; empty if this run does not show it. */
     String stepsToThatOf(Measurement other) {
         Set<String> wanted = new TreeSet<>();
         for (Finding race : other.races()) wanted.add(identity(race));

@@ -6,7 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table of the papers as it is bundled: a title, column names, and rows that begin with our program. */
+/**
+ * A table of the papers, bundled as a resource: a title, column names, and rows that begin with the name of our
+ * program.
+ */
 record PublishedTable(String name, String title, List<String> columns, List<List<String>> rows) {
     static PublishedTable named(String name) throws IOException {
         try (InputStream in = PublishedTable.class.getResourceAsStream(name + ".tsv")) {
@@ -28,7 +31,7 @@ record PublishedTable(String name, String title, List<String> columns, List<List
         return new PublishedTable(name, title, columns, some);
     }
 
-    /** The value of a column, in one of the rows. */
+    /** The value of a column in one row. */
     String value(List<String> row, String column) {
         return row.get(columns.indexOf(column));
     }

@@ -9,7 +9,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The repaired form of every racy program of the published tables, with default settings: nothing may be found, and the search has to end. */
+/**
+ * The repaired form of every racy program of the published tables, with default settings: nothing may be found, and the
+ * search must finish.
+ */
 final class RepairedSuite implements EvaluationSuite {
     private static final List<String> TABLES = List.of("figure-8", "table-2", "table-4", "table-6", "table-8");
 

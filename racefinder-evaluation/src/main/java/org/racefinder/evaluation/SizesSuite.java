@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The racy fields of the papers' programs at the papers' sizes, with default settings: all are to be found, even where the search cannot end. */
+/**
+ * The racy fields of the papers' programs at the papers' sizes, with default settings: all must be found, even where
+ * the search cannot finish.
+ */
 final class SizesSuite implements EvaluationSuite {
     @Override
     public String name() {

@@ -22,25 +22,28 @@ import org.racefinder.worker.job.ReplayArguments;
 import org.racefinder.worker.job.TestAttributes;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.RunOptions;
-import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.run.Repair;
 
 /**
- * The tool inside another JVM, for test frameworks and build tools. They load it in a class loader of its own, so a question and its answer are
- * made of classes of the JDK alone.
+ * The tool inside another JVM, for test frameworks and build tools. They load it in a class loader of its own, so
+ * requests and answers consist of JDK types alone.
  *
- * <p>Question: {@code words} (of the check command, without a program; a list), {@code attributes} of a {@code @RaceTest} (a map), {@code program} (where it begins, then
- * its arguments; a list), {@code replay} (a schedule file, or absent), {@code debugPort} (or absent).
+ * <p>A request has {@code words} (the options of the check command, without a program; a list), {@code attributes} of a
+ * {@code @RaceTest} (a map), {@code program} (the main class or test method, then its arguments; a list),
+ * {@code replay} (a schedule file; optional) and {@code debugPort} (optional).
  *
- * <p>Answer: {@code error} (one sentence: nothing was run), or {@code verdict}, {@code report} (for people), {@code reasons} and {@code findings}: of each {@code id}, {@code kind},
- * {@code severity}, {@code headline}, {@code location}, {@code schedule}, {@code patch}, {@code stack}, absent where they do not apply.
+ * <p>An answer has either {@code error} (one sentence; nothing was run), or {@code verdict}, {@code report} (text for
+ * people), {@code reasons} and {@code findings}. Each finding has {@code id}, {@code kind}, {@code severity},
+ * {@code headline}, {@code location}, {@code schedule}, {@code patch} and {@code stack}; entries that do not apply are
+ * absent.
  */
 public final class CheckService implements Function<Map<String, Object>, Map<String, Object>>, AutoCloseable {
     private static final int WIDTH = 110;
 
-    private final LiveWorker worker = new LiveWorker();
+    private final ReusableWorker worker = new ReusableWorker();
 
     @Override
     public synchronized Map<String, Object> apply(Map<String, Object> question) {
@@ -84,7 +87,10 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         return ReplayArguments.job(none, options, file, schedule, classPath, underDebugger);
     }
 
-    /** With a diff for the best advice of the first finding: written, compiled and explored before it is shown. */
+    /**
+     * Adds a diff for the best advice on the first finding that can be repaired; the patch was compiled and explored
+     * before it is shown.
+     */
     private static Result repaired(CheckRun run, RunOptions options, Job job, Result result) throws IOException {
         CheckOptions check = job.options();
         List<Finding> findings = new ArrayList<>(result.findings());
@@ -105,7 +111,7 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         List<Finding> unsaved = new ArrayList<>();
         for (Finding finding : result.findings()) {
             findings.add(describe(finding, result, sources));
-            // how to replay it is said in the words of whoever asked
+            // the caller explains in its own words how to replay a schedule
             unsaved.add(finding.withSchedule(null));
         }
         return Map.of(

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.racefinder.worker.environment.UsageError;
 
-/** {@code advise --interactive}: the choices of figure 29 of the JRF-E paper, one after the other. */
+/** {@code advise --interactive}: the choices of figure 29 of the JRF-E paper. */
 public final class AdviceDialogue {
     private static final String CHOICES = """
 
@@ -33,7 +33,7 @@ public final class AdviceDialogue {
         this.out = out;
     }
 
-    /** The exit code; the end of the input is the end of the dialogue. */
+    /** Returns the exit code. The end of the input ends the dialogue. */
     public int run() throws IOException {
         print(report.list());
         while (true) {
@@ -48,7 +48,7 @@ public final class AdviceDialogue {
         }
     }
 
-    /** False at the end of the input. */
+    /** Returns false at the end of the input. */
     private boolean follow(String choice) throws IOException {
         switch (choice) {
             case "1" -> print(report.paths(null));

@@ -11,7 +11,7 @@ import org.racefinder.advice.TraceText;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.worker.environment.UsageError;
 
-/** What {@code advise} says about saved traces; a file that cannot be used is wrong use. */
+/** The output of {@code advise} about saved traces. A file that cannot be used is a usage error. */
 public final class SavedTracesReport {
     private final SavedTraces saved;
 
@@ -55,7 +55,7 @@ public final class SavedTracesReport {
         });
     }
 
-    /** {@code number}: as {@link #list} gives it. */
+    /** {@code number}: the number of a race in {@link #list}. */
     public List<String> ofRace(String number) throws IOException {
         Map.Entry<String, List<Path>> race = race(number);
         return checked(() -> {
@@ -64,7 +64,7 @@ public final class SavedTracesReport {
         });
     }
 
-    /** The traces of a race as they are, not analysed; null for those of all. */
+    /** The traces of a race without analysis; of all races for null. */
     List<String> paths(String number) throws IOException {
         List<String> lines = new ArrayList<>();
         for (Path file : number == null ? saved.files() : race(number).getValue()) {
@@ -74,7 +74,7 @@ public final class SavedTracesReport {
         return lines;
     }
 
-    /** {@code name}: of a file in the directory. */
+    /** {@code name}: the name of a file in the directory. */
     Path file(String name) throws IOException {
         for (Path file : saved.files()) {
             String known = file.getFileName().toString();

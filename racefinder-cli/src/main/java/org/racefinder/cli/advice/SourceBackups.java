@@ -7,11 +7,14 @@ import java.util.List;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.UsageError;
 
-/** What was in a source file before it was patched is kept beside it, under its name with {@code .orig} added. */
+/**
+ * Backups of source files that are patched: the original stays beside the patched file, with {@code .orig} added to its
+ * name.
+ */
 public final class SourceBackups {
     private SourceBackups() {}
 
-    /** What an earlier patch left there is kept as well, with a number added; refuses what could not be patched. */
+    /** Renames backups of earlier patches by adding a number. Throws a usage error if a file cannot be patched. */
     public static void makeRoom(List<Path> files) {
         for (Path file : files) {
             Destination.requireFile(file);

@@ -7,23 +7,24 @@ import org.racefinder.agent.hooks.Sampling;
 import org.racefinder.instrument.access.WatchSpecification;
 
 /**
- * What follows {@code -javaagent:racefinder-agent.jar=}, separated by commas; a comma after a backslash belongs to a value.
+ * The arguments after {@code -javaagent:racefinder-agent.jar=}, separated by commas. A backslash before a comma makes
+ * it part of the value.
  *
- * @param json where to write the result; null: nowhere
+ * @param json where to write the result; null for nowhere
  * @param report whether to print the report on standard error when the program ends
- * @param live whether to tell of each race when it is met
+ * @param live whether to report each race at once
  * @param trust patterns of trusted classes and packages; may be repeated
  * @param untracked patterns of fields whose races are known; may be repeated
- * @param log where to write the event log; null: nowhere
- * @param compress whether to pack it
- * @param values whether it tells what is read and written
- * @param times whether it tells when
- * @param watched whose accesses are looked at
- * @param sampling how many of them
- * @param views whether high-level races are looked for too
- * @param lockOrder whether circles of locks are
- * @param empty whether the hooks look at nothing, for measuring
- * @param failStatus the exit status of a program in which a race was found; 0: its own
+ * @param log where to write the event log; null for nowhere
+ * @param compress whether to compress the log
+ * @param values whether the log has the values that are read and written
+ * @param times whether the log has times
+ * @param watched whose accesses are monitored
+ * @param sampling how many of these accesses are monitored
+ * @param views whether to look for high-level races too
+ * @param lockOrder whether to look for cycles in the lock order
+ * @param empty whether the hooks do nothing, for measurements
+ * @param failStatus the exit status if a race was found; 0 for the program's own
  */
 public record AgentArguments(
         Path json,
@@ -103,12 +104,12 @@ public record AgentArguments(
                 empty);
     }
 
-    /** As a value: a name may have commas. */
+    /** Escapes the commas of a file name. */
     public static String escaped(Path file) {
         return file.toAbsolutePath().toString().replace(",", "\\,");
     }
 
-    /** Whether it is the first of the two values that there are. */
+    /** Whether the value is the first of the two allowed ones. */
     private static boolean isOne(String option, String value, String one, String other) {
         if (value.equals(one)) return true;
         if (value.equals(other)) return false;
@@ -127,7 +128,9 @@ public record AgentArguments(
         throw new IllegalArgumentException("agent option " + option + ": a number is needed, " + range);
     }
 
-    /** {@code %p} stands for the number of the process: several may be started with the same arguments. */
+    /**
+     * {@code %p} in the name stands for the process id, since several processes may be started with the same arguments.
+     */
     private static Path file(String name) {
         return Path.of(name.replace("%p", Long.toString(ProcessHandle.current().pid())));
     }

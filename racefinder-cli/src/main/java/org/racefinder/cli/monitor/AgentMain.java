@@ -10,11 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Named by the manifest of racefinder-agent.jar. Puts that jar on the boot class path, because rewritten classes of the JDK call into it, and goes on there. Must not touch any other
- * class of the tool before that.
+ * The agent class in the manifest of {@code racefinder-agent.jar}. Puts that jar on the boot class path, because
+ * rewritten JDK classes call into it, and continues there. Must not load any other class of the tool before that.
  */
 public final class AgentMain {
-    /** A property, because the class itself may be loaded twice: from the class path, and from the boot class path. */
+    /** A system property, because this class may be loaded twice: from the class path and from the boot class path. */
     private static final String WATCHED = "racefinder.watched";
 
     private AgentMain() {}
@@ -27,7 +27,7 @@ public final class AgentMain {
         }
         System.setProperty(WATCHED, "true");
         File jar = jar();
-        // a start script may have put it there already, which keeps the JVM from remarking upon it
+        // a start script may have put the jar there already, which avoids a warning of the JVM
         if (AgentMain.class.getClassLoader() != null)
             instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
         try {
@@ -43,7 +43,7 @@ public final class AgentMain {
         }
     }
 
-    /** Who wants to be told of races by the exit status must not take an unwatched run for one without. */
+    /** A user who wants races to change the exit status must not mistake an unmonitored run for one without races. */
     private static void failAtTheEnd(String arguments) {
         Matcher fail = Pattern.compile("(?:^|,)fail=(\\d{1,3})(?:,|$)").matcher(arguments == null ? "" : arguments);
         int status = fail.find() ? Integer.parseInt(fail.group(1)) : 0;
@@ -52,7 +52,7 @@ public final class AgentMain {
                     .addShutdownHook(new Thread(() -> Runtime.getRuntime().halt(status)));
     }
 
-    /** JAVA_TOOL_OPTIONS puts the agent into every JVM, those of the tool's own commands too. */
+    /** {@code JAVA_TOOL_OPTIONS} puts the agent into every JVM, including those of the tool's own commands. */
     private static boolean isTheTool() {
         String[] words = System.getProperty("sun.java.command", "").split(" ", 2);
         return words[0].endsWith("racefinder.jar")

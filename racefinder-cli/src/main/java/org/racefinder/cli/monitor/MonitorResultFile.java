@@ -6,9 +6,12 @@ import java.nio.file.Path;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** Where the agent leaves its result for the command: a file in a directory that only this user can enter, gone when the command is done. */
+/**
+ * The file in which the agent leaves its result for the command. It is in a directory that only this user can enter,
+ * and is deleted when the command is done.
+ */
 public final class MonitorResultFile implements AutoCloseable {
-    /** The agent empties the file when it begins to watch. */
+    /** The agent empties the file when it begins to monitor. */
     private static final String NOT_WATCHED = "not watched";
 
     private final Path file;
@@ -27,12 +30,12 @@ public final class MonitorResultFile implements AutoCloseable {
         return file;
     }
 
-    /** Whether the agent came so far as to watch the program. */
+    /** Whether the agent got as far as monitoring the program. */
     public boolean watched() throws IOException {
         return !Files.readString(file).equals(NOT_WATCHED);
     }
 
-    /** Null if the program ended without handing over a whole one. */
+    /** Null if the program ended without leaving a complete result. */
     public Result result() throws IOException {
         try {
             return ResultJson.read(Files.readString(file));

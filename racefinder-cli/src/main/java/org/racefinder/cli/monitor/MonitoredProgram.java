@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.environment.ExitCode;
 
-/** The program as {@code monitor} runs it: it has the terminal, and hands over what was seen when it ends, also when it is told to. */
+/**
+ * The program that {@code monitor} runs. It has the terminal, and leaves its result when it ends, also when it is asked
+ * to end.
+ */
 public final class MonitoredProgram {
-    /** For its own shutdown (tests cannot wait for it); then it is ended by force. What was seen is handed over early in that time, beside what the program does itself. */
+    /**
+     * How long the program may take for its own shutdown before it is killed; tests shorten it. The result is written
+     * early in that time, while the program shuts down.
+     */
     public static final long PATIENCE_SECONDS = Long.getLong("racefinder.patienceSeconds", 10);
 
     private final Process process;
@@ -22,7 +28,7 @@ public final class MonitoredProgram {
         return new MonitoredProgram(new ProcessBuilder(line).inheritIO().start());
     }
 
-    /** Its status, when it has ended. {@code seconds}: how long it may take, 0 for no limit. */
+    /** Waits for the program and returns its exit status. {@code seconds}: the time limit, 0 for none. */
     public int await(long seconds) {
         try {
             if (seconds > 0 && !process.waitFor(seconds, TimeUnit.SECONDS))
@@ -35,7 +41,7 @@ public final class MonitoredProgram {
         }
     }
 
-    /** Asks it to end. Called from any thread, while another awaits its end. */
+    /** Asks the program to end. Called from any thread while another waits for its end. */
     public void stop(String why) {
         if (stopped == null) stopped = why;
         process.destroy();
@@ -58,7 +64,7 @@ public final class MonitoredProgram {
         process.destroyForcibly();
     }
 
-    /** Why it was not left to end by itself, or null. */
+    /** Why the program did not end by itself, or null. */
     public String stopped() {
         return stopped == null || !forced
                 ? stopped

@@ -4,15 +4,15 @@ import java.nio.ByteBuffer;
 import javax.net.ssl.SSLException;
 
 /**
- * Looks at what a connection brings before the library does, which would read a frame of an impossible length for ever: a connection that does not keep to the form is closed. The form is
- * that of Pekko's remoting over TCP.
+ * Inspects the bytes of a connection before the library does, which would read a frame of an impossible length for
+ * ever. A connection that does not keep to the format is closed. The format is that of Pekko's remoting over TCP.
  *
  * <pre>
  * Connection = "AKKA" | number of the stream | { length of the frame, low byte first | frame }
  * </pre>
  */
 final class FrameGuard {
-    /** As {@code maximum-frame-size} says, and what stands around it. */
+    /** {@code maximum-frame-size} and its surroundings. */
     static final int LONGEST = 257 * 1024;
 
     private static final byte[] MAGIC = {'A', 'K', 'K', 'A'};
@@ -23,7 +23,7 @@ final class FrameGuard {
     private int length;
     private int left;
 
-    /** What came next. */
+    /** Inspects the next bytes. */
     void look(ByteBuffer bytes) throws SSLException {
         while (bytes.hasRemaining()) {
             if (begun < PREAMBLE) preamble(bytes.get());

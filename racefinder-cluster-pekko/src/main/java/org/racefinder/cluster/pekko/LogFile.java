@@ -8,7 +8,10 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** What happens to the network, one line each. A stranger who knocks for days does not fill the disk. */
+/**
+ * The log of network events, one line each. Its size is bounded, so that a stranger who tries to connect for days does
+ * not fill the disk.
+ */
 record LogFile(Path path) {
     private static final long LONGEST = 8 << 20;
     private static final int LONGEST_LINE = 2_000;

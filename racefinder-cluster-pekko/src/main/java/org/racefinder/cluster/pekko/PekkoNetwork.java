@@ -12,8 +12,9 @@ import org.apache.pekko.cluster.Cluster;
 import org.racefinder.cluster.protocol.Network;
 
 /**
- * Letters over Apache Pekko: its remoting over TLS, where both sides show a certificate, and its cluster, which notices who cannot be reached any more. The hub is a cluster by itself
- * that nodes join. Who was lost joins again as somebody else, so no end ever has to remember another.
+ * A network over Apache Pekko: its remoting over TLS, where both sides show a certificate, and its cluster, which
+ * detects nodes that cannot be reached any more. The hub is a cluster by itself, which nodes join. A node that was lost
+ * joins again as a new one, so that no machine has to remember another.
  */
 public final class PekkoNetwork implements Network {
     static final String SYSTEM = "racefinder";
@@ -25,22 +26,22 @@ public final class PekkoNetwork implements Network {
         LogFile log = new LogFile(settings.log());
         ActorSystem system;
         try {
-            system = ActorSystem.create(SYSTEM, Configuration.of(settings), PekkoNetwork.class.getClassLoader());
+            system = ActorSystem.create(SYSTEM, PekkoConfiguration.of(settings), PekkoNetwork.class.getClassLoader());
         } catch (RuntimeException e) {
             log.line(e.toString());
             throw new IOException("cannot listen on " + settings.here() + ": " + e.getMessage(), e);
         }
-        Opened opened = new Opened(system, log, FaultyPost.asAskedFor(listener));
-        ActorRef station =
-                system.actorOf(Props.create(Station.class, () -> new Station(settings, opened, log)), STATION);
+        Opened opened = new Opened(system, log, FaultyNetwork.ifRequested(listener));
+        ActorRef station = system.actorOf(
+                Props.create(NetworkActor.class, () -> new NetworkActor(settings, opened, log)), STATION);
         opened.station = station;
         if (settings.role() == Role.HUB)
             Cluster.get(system).join(Cluster.get(system).selfAddress());
-        if (settings.role() == Role.NODE) Cluster.get(system).join(Station.address(settings.hub()));
+        if (settings.role() == Role.NODE) Cluster.get(system).join(NetworkActor.address(settings.hub()));
         return opened;
     }
 
-    /** This end, as its owner sees it; passes on what the station hears until it is closed. */
+    /** This end of the network. Passes on what the actor receives until it is closed. */
     static final class Opened implements Endpoint, Listener {
         private final ActorSystem system;
         private final LogFile log;
@@ -85,8 +86,8 @@ public final class PekkoNetwork implements Network {
         }
 
         @Override
-        public void letter(Peer from, byte[] letter) throws IOException {
-            if (!closed) listener.letter(from, letter);
+        public void message(Peer from, byte[] message) throws IOException {
+            if (!closed) listener.message(from, message);
         }
 
         @Override

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.event.Logging;
 
-/** Takes what the library wants to say to the log file, so that none of it reaches the terminal. */
+/** Sends the library's log to the log file, so that none of it reaches the terminal. */
 public final class QuietLogger extends AbstractActor {
     private LogFile log;
 
     @Override
     public void preStart() {
-        log = new LogFile(Path.of(getContext().getSystem().settings().config().getString(Configuration.LOG)));
+        log = new LogFile(Path.of(getContext().getSystem().settings().config().getString(PekkoConfiguration.LOG)));
     }
 
     @Override

@@ -48,7 +48,7 @@ class PekkoNetworkTest {
     /** Keeps what it hears. */
     private static final class Ears implements Network.Listener {
         final BlockingQueue<Network.Peer> joined = new LinkedBlockingQueue<>();
-        final BlockingQueue<byte[]> letters = new LinkedBlockingQueue<>();
+        final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
         final BlockingQueue<Network.Peer> senders = new LinkedBlockingQueue<>();
 
         @Override
@@ -57,10 +57,10 @@ class PekkoNetworkTest {
         }
 
         @Override
-        public void letter(Network.Peer from, byte[] letter) throws IOException {
-            if (letter.length == 3) throw new IOException("not understood");
+        public void message(Network.Peer from, byte[] message) throws IOException {
+            if (message.length == 3) throw new IOException("not understood");
             senders.add(from);
-            letters.add(letter);
+            messages.add(message);
         }
 
         @Override
@@ -128,9 +128,9 @@ class PekkoNetworkTest {
             Network.Peer there = heard(ears.joined);
             there.send(new byte[3]);
             there.send(large);
-            assertArrayEquals(large, heard(hubEars.letters));
+            assertArrayEquals(large, heard(hubEars.messages));
             heard(hubEars.senders).send(large);
-            assertArrayEquals(large, heard(ears.letters));
+            assertArrayEquals(large, heard(ears.messages));
             assertTrue(Files.readString(log)
                     .contains("refused a letter from pekko://racefinder@" + node.address()
                             + ": java.io.IOException: not understood"));
@@ -154,7 +154,7 @@ class PekkoNetworkTest {
         awaitLog("refused a connection: what was sent is nothing that nodes send");
         send(tls(right()), "AKKA\u0001\u007f\u007f\u007f\u007f");
         awaitLog("refused a connection: a frame of 2139062143 bytes");
-        assertEquals(0, hubEars.letters.size());
+        assertEquals(0, hubEars.messages.size());
         lettersOfAnyLengthArriveInBothDirectionsAndWhatIsNotUnderstoodIsLogged();
     }
 

@@ -18,7 +18,10 @@ import java.util.zip.ZipInputStream;
 import org.racefinder.cluster.protocol.ClusterMessage;
 import org.racefinder.cluster.protocol.HostName;
 
-/** Classes of programs that were sent to this machine, by the hash of what was sent, which is looked at before every use. */
+/**
+ * Class path entries that were sent to this machine, named by the hash of their bytes, which is verified before every
+ * use.
+ */
 public record ClassCache(Path directory) {
     private static final long MOST_BYTES = 2L << 30;
 
@@ -26,7 +29,10 @@ public record ClassCache(Path directory) {
         return new ClassCache(Path.of(System.getProperty("user.home"), ".racefinder", "classes"));
     }
 
-    /** A place of its own for a node of this process. It names the machine: the directory may be one of several. */
+    /**
+     * A directory for a node of this process. Its name contains that of the machine, since several machines may share
+     * the cache.
+     */
     public Path scratch() {
         return directory.resolve(ofThisMachine() + ProcessHandle.current().pid() + "-" + System.nanoTime());
     }
@@ -35,22 +41,22 @@ public record ClassCache(Path directory) {
         return "node-" + HostName.ofThisMachine() + "-";
     }
 
-    private Path file(ClusterMessage.Shipped entry) {
+    private Path file(ClusterMessage.ClassPathEntry entry) {
         return directory.resolve(entry.hash() + (entry.directory() ? ".zip" : ".jar"));
     }
 
-    public boolean has(ClusterMessage.Shipped entry) throws IOException {
+    public boolean has(ClusterMessage.ClassPathEntry entry) throws IOException {
         Path file = file(entry);
         return Files.isRegularFile(file) && Sha256.of(file).equals(entry.hash());
     }
 
-    /** What has come of an entry so far; several nodes on one machine do not disturb each other. */
+    /** The part of an entry that has arrived. Several nodes on one machine do not disturb each other. */
     public final class Download {
-        private final ClusterMessage.Shipped entry;
+        private final ClusterMessage.ClassPathEntry entry;
         private final Path temporary;
         private long length;
 
-        public Download(ClusterMessage.Shipped entry) throws IOException {
+        public Download(ClusterMessage.ClassPathEntry entry) throws IOException {
             if (!Sha256.isOne(entry.hash()) || entry.length() < 0 || entry.length() > ShippedClasses.MOST)
                 throw new IOException("no entry of a class path: " + entry);
             this.entry = entry;
@@ -64,7 +70,7 @@ public record ClassCache(Path directory) {
             return new ClusterMessage.Fetch(entry.hash(), length);
         }
 
-        /** Returns whether it was the one that was wanted. */
+        /** Returns whether this was the chunk that is needed next. */
         public boolean add(ClusterMessage.Chunk chunk) throws IOException {
             if (!chunk.hash().equals(entry.hash()) || chunk.offset() != length) return false;
             if (length + chunk.bytes().length > entry.length())
@@ -87,14 +93,14 @@ public record ClassCache(Path directory) {
         }
     }
 
-    public Download download(ClusterMessage.Shipped entry) throws IOException {
+    public Download download(ClusterMessage.ClassPathEntry entry) throws IOException {
         return new Download(entry);
     }
 
-    /** A class path of what is here. {@code into}: where directories are unpacked. */
-    public List<Path> classPath(List<ClusterMessage.Shipped> entries, Path into) throws IOException {
+    /** A class path of cached entries. {@code into}: where directories are unpacked. */
+    public List<Path> classPath(List<ClusterMessage.ClassPathEntry> entries, Path into) throws IOException {
         List<Path> classPath = new ArrayList<>();
-        for (ClusterMessage.Shipped entry : entries) {
+        for (ClusterMessage.ClassPathEntry entry : entries) {
             Path file = file(entry);
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
             classPath.add(entry.directory() ? unpacked(file, into.resolve("entry-" + classPath.size())) : file);
@@ -119,7 +125,7 @@ public record ClassCache(Path directory) {
         return into;
     }
 
-    /** What nodes left behind that were killed; then what was not used for longest. */
+    /** Removes what killed nodes left behind, then the entries that have not been used for longest. */
     public void trim() throws IOException {
         if (!Files.isDirectory(directory)) return;
         removeLeftBehind();
@@ -154,13 +160,13 @@ public record ClassCache(Path directory) {
                 && ProcessHandle.of(Long.parseLong(process)).isEmpty();
     }
 
-    /** A place and all that is in it, as far as nobody is still writing there. */
+    /** Removes a directory with its contents, as far as no other process is writing to it. */
     public static void remove(Path place) {
         if (Files.notExists(place)) return;
         try (Stream<Path> files = Files.walk(place)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
         } catch (IOException | UncheckedIOException e) {
-            // a worker may still be writing: it is in the cache, and does no harm
+            // a worker may still be writing; the file is in the cache and does no harm
         }
     }
 

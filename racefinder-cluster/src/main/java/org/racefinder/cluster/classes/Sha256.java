@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** By which files are known on other machines. */
+/** Hashes that identify files on other machines. */
 final class Sha256 {
     private static final int BUFFER = 1 << 16;
 
@@ -31,7 +31,7 @@ final class Sha256 {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** Whether it is one, and so can be the name of a file. */
+    /** Whether the text is a hash, and therefore safe as the name of a file. */
     static boolean isOne(String text) {
         return text.matches("[0-9a-f]{64}");
     }

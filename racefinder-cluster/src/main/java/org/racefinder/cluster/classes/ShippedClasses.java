@@ -16,7 +16,10 @@ import java.util.zip.ZipOutputStream;
 import org.racefinder.cluster.protocol.ClusterMessage;
 import org.racefinder.worker.environment.UsageError;
 
-/** The class path of the program, as it travels to other machines: every entry one file, known by the hash of its bytes, handed out in pieces to who asks for them. */
+/**
+ * The class path of the program as it is sent to other machines: every entry is one file, identified by the hash of its
+ * bytes, and sent in chunks to nodes that ask for them.
+ */
 public final class ShippedClasses implements AutoCloseable {
     /** Small enough for one message. */
     static final int CHUNK = 96 * 1024;
@@ -26,7 +29,7 @@ public final class ShippedClasses implements AutoCloseable {
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final Map<String, Path> files = new LinkedHashMap<>();
-    private final List<ClusterMessage.Shipped> entries = new ArrayList<>();
+    private final List<ClusterMessage.ClassPathEntry> entries = new ArrayList<>();
     private final List<Path> packed = new ArrayList<>();
     private final Path scratch;
 
@@ -34,7 +37,7 @@ public final class ShippedClasses implements AutoCloseable {
         this.scratch = scratch;
     }
 
-    /** {@code scratch}: for directories, which are packed. */
+    /** {@code scratch}: where directories are packed. */
     public static ShippedClasses of(List<Path> classPath, Path scratch) throws IOException {
         ShippedClasses shipped = new ShippedClasses(scratch);
         long all = 0;
@@ -46,7 +49,7 @@ public final class ShippedClasses implements AutoCloseable {
             if (all > MOST) throw tooMuch(entry);
             String hash = Sha256.of(file);
             shipped.files.put(hash, file);
-            shipped.entries.add(new ClusterMessage.Shipped(hash, length, directory));
+            shipped.entries.add(new ClusterMessage.ClassPathEntry(hash, length, directory));
         }
         return shipped;
     }
@@ -56,7 +59,7 @@ public final class ShippedClasses implements AutoCloseable {
                 + ", which is too much to send to other machines");
     }
 
-    /** The same bytes for the same contents: in order of names, without times. */
+    /** Packs a directory so that equal contents give equal bytes: sorted by name, without times. */
     private Path pack(Path directory) throws IOException {
         Files.createDirectories(scratch);
         Path zip = scratch.resolve("entry-" + packed.size() + ".zip");
@@ -80,11 +83,11 @@ public final class ShippedClasses implements AutoCloseable {
         return zip;
     }
 
-    public List<ClusterMessage.Shipped> entries() {
+    public List<ClusterMessage.ClassPathEntry> entries() {
         return entries;
     }
 
-    /** Null for what is not part of this class path. */
+    /** Null if the entry is not part of this class path. */
     public ClusterMessage.Chunk chunk(ClusterMessage.Fetch wanted) throws IOException {
         Path file = files.get(wanted.hash());
         if (file == null || wanted.offset() < 0) return null;

@@ -19,14 +19,15 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.run.SharedSearch;
 
 /**
- * Where the machines of a cluster meet the search: tells a node what is searched, and sends it the classes that it lacks. What its workers say is for the dispatcher. Keeps nothing that
- * could not be lost: a node that is not known any more says hello again.
+ * The machine that owns the search, as the nodes see it: tells a node what is searched, and sends it the classes that
+ * it lacks. Messages of the nodes' workers go to the dispatcher. All state may be lost: a node that is not known any
+ * more says hello again.
  */
 final class Hub implements Network.Listener {
-    /** Who gives work to the workers of nodes, and takes what comes of it. */
+    /** Gives work to the workers of nodes, and receives their results. */
     interface Dispatcher {
-        /** Returns false if this is no letter to a hub. */
-        boolean take(Network.Peer from, String node, ClusterMessage letter);
+        /** Returns false if this is not a message to a hub. */
+        boolean take(Network.Peer from, String node, ClusterMessage message);
 
         void gone(Network.Peer peer);
 
@@ -45,7 +46,7 @@ final class Hub implements Network.Listener {
     private final Map<Network.Peer, Node> nodes = new LinkedHashMap<>();
     private boolean over;
 
-    /** {@code news}: who comes and goes. */
+    /** {@code news}: receives who joins and who leaves. */
     Hub(Job job, RunOptions run, ShippedClasses classes, SharedSearch search, Consumer<String> news) {
         long session = new SecureRandom().nextLong();
         this.task = new ClusterMessage.Task(session, job, run.jvmArgs(), run.workerMemory(), classes.entries());
@@ -55,7 +56,7 @@ final class Hub implements Network.Listener {
         this.news = news;
     }
 
-    /** For many programs. {@code dispatcher}: made for a session. */
+    /** A hub for many programs. {@code dispatcher}: makes the dispatcher of a session. */
     Hub(RunOptions run, ShippedClasses classes, LongFunction<Dispatcher> dispatcher, Consumer<String> news) {
         long session = new SecureRandom().nextLong();
         this.task = new ClusterMessage.Task(session, null, List.of(), run.workerMemory(), classes.entries());
@@ -71,40 +72,40 @@ final class Hub implements Network.Listener {
     }
 
     @Override
-    public synchronized void letter(Network.Peer from, byte[] bytes) throws IOException {
-        ClusterMessage letter = ClusterMessageCodec.of(bytes);
-        if (letter instanceof ClusterMessage.Hello hello) {
+    public synchronized void message(Network.Peer from, byte[] bytes) throws IOException {
+        ClusterMessage message = ClusterMessageCodec.of(bytes);
+        if (message instanceof ClusterMessage.Hello hello) {
             welcome(from, hello);
             return;
         }
-        if (letter instanceof ClusterMessage.StatusQuestion) {
-            send(from, new ClusterMessage.StatusAnswer(status()));
+        if (message instanceof ClusterMessage.StatusRequest) {
+            send(from, new ClusterMessage.StatusResponse(status()));
             return;
         }
         Node node = nodes.get(from);
-        if (node == null || isOfAnotherRun(letter)) {
-            send(from, over ? new ClusterMessage.Over() : new ClusterMessage.Stranger());
+        if (node == null || isOfAnotherRun(message)) {
+            send(from, over ? new ClusterMessage.SearchOver() : new ClusterMessage.UnknownNode());
             return;
         }
-        if (letter instanceof ClusterMessage.Fetch fetch) {
+        if (message instanceof ClusterMessage.Fetch fetch) {
             ClusterMessage.Chunk chunk = classes.chunk(fetch);
             if (chunk == null) throw new IOException("there is no such piece of a class path");
             send(from, chunk);
-        } else if (letter instanceof ClusterMessage.Leaving) gone(from);
-        else if (letter instanceof ClusterMessage.Refused refused) {
+        } else if (message instanceof ClusterMessage.Leaving) gone(from);
+        else if (message instanceof ClusterMessage.Refused refused) {
             news.accept("node " + node.name + " cannot take part: " + refused.sentence());
             gone(from);
-        } else if (!dispatcher.take(from, node.name, letter)) throw new IOException("not a letter to a hub");
+        } else if (!dispatcher.take(from, node.name, message)) throw new IOException("not a letter to a hub");
     }
 
-    private boolean isOfAnotherRun(ClusterMessage letter) {
-        if (letter instanceof ClusterMessage.Ask ask) return ask.session() != task.session();
-        return letter instanceof ClusterMessage.Checked checked && checked.session() != task.session();
+    private boolean isOfAnotherRun(ClusterMessage message) {
+        if (message instanceof ClusterMessage.WorkRequest ask) return ask.session() != task.session();
+        return message instanceof ClusterMessage.ProgramResult checked && checked.session() != task.session();
     }
 
     private void welcome(Network.Peer from, ClusterMessage.Hello hello) {
         String objection = objection(hello);
-        if (over) send(from, new ClusterMessage.Over());
+        if (over) send(from, new ClusterMessage.SearchOver());
         else if (objection != null) {
             news.accept("node " + hello.name() + " at " + from.address() + " cannot take part: " + objection);
             send(from, new ClusterMessage.Refused(objection));
@@ -125,8 +126,8 @@ final class Hub implements Network.Listener {
         return null;
     }
 
-    static void send(Network.Peer to, ClusterMessage letter) {
-        to.send(ClusterMessageCodec.bytes(letter));
+    static void send(Network.Peer to, ClusterMessage message) {
+        to.send(ClusterMessageCodec.bytes(message));
     }
 
     @Override
@@ -137,17 +138,17 @@ final class Hub implements Network.Listener {
         dispatcher.gone(peer);
     }
 
-    /** As far as it is known here. */
+    /** The status as far as the hub knows it. */
     synchronized SearchStatus status() {
         List<SearchStatus.Node> all = new ArrayList<>();
         nodes.forEach((peer, node) -> all.add(dispatcher.status(peer, node.hello.name())));
         return dispatcher.status(all);
     }
 
-    /** All nodes are told, once. */
+    /** Tells all nodes, once, that the search is over. */
     synchronized void over() {
         if (over) return;
         over = true;
-        for (Network.Peer peer : nodes.keySet()) send(peer, new ClusterMessage.Over());
+        for (Network.Peer peer : nodes.keySet()) send(peer, new ClusterMessage.SearchOver());
     }
 }

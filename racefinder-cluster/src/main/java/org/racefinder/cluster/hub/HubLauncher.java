@@ -21,7 +21,7 @@ import org.racefinder.worker.run.RemoteWorkers;
 import org.racefinder.worker.run.SharedSearch;
 import org.racefinder.worker.run.SuiteRun;
 
-/** Opens a search to the machines that join it. {@code page}: the port of its page, 0 for none. */
+/** Opens a search to the machines that join it. {@code page}: the port of its status page, 0 for none. */
 public record HubLauncher(Network network, Network.Settings settings, int page) implements RemoteWorkers {
     @Override
     public OpenSearch open(SharedSearch search, Job job, RunOptions run) throws IOException {
@@ -29,10 +29,10 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
                 job.options().classpath(),
                 run,
                 classes -> new Hub(job, run, classes, search, text -> note(run, text)),
-                search::eachTick);
+                search::onProgress);
     }
 
-    /** For nodes that check whole programs. */
+    /** Opens a suite to nodes that check whole programs. */
     public OpenSearch open(SuiteRun suite, List<SuiteProgram> programs, RunOptions run) throws IOException {
         Set<Path> all = new LinkedHashSet<>();
         for (SuiteProgram program : programs) all.addAll(program.job().options().classpath());
@@ -50,12 +50,12 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
                             session -> new SuiteDispatcher(session, suite, hashes),
                             text -> note(run, text));
                 },
-                suite::eachTime);
+                suite::onChecked);
     }
 
-    /** {@code ticking}: who calls what is to be done now and then. */
+    /** {@code onProgress}: registers an action to run whenever there is progress. */
     private OpenSearch open(
-            List<Path> classPath, RunOptions run, Function<ShippedClasses, Hub> opening, Consumer<Runnable> ticking)
+            List<Path> classPath, RunOptions run, Function<ShippedClasses, Hub> opening, Consumer<Runnable> onProgress)
             throws IOException {
         Path scratch = Files.createTempDirectory("racefinder-hub");
         ShippedClasses classes = ShippedClasses.of(classPath, scratch);
@@ -70,7 +70,7 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
         note(run, "nodes can join at " + endpoint.address());
         StatusPageServer server;
         try {
-            server = page == 0 ? null : served(hub, ticking);
+            server = page == 0 ? null : served(hub, onProgress);
         } catch (UsageError e) {
             endpoint.close();
             classes.close();
@@ -93,9 +93,9 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
         };
     }
 
-    private StatusPageServer served(Hub hub, Consumer<Runnable> ticking) {
+    private StatusPageServer served(Hub hub, Consumer<Runnable> onProgress) {
         StatusHistory history = new StatusHistory();
-        ticking.accept(() -> history.add(hub.status().sample()));
+        onProgress.accept(() -> history.add(hub.status().sample()));
         return new StatusPageServer(page, () -> StatusPage.of(hub.status(), history.samples()));
     }
 

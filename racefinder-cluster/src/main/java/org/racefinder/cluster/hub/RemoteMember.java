@@ -18,7 +18,7 @@ final class RemoteMember extends SearchMember {
     private long parts;
     private long reported;
 
-    /** {@code worker}: its number on that machine. {@code over}: tells all machines that the search is. */
+    /** {@code worker}: its number on that machine. {@code over}: tells all machines that the search is over. */
     RemoteMember(int number, long session, int worker, String node, Consumer<ClusterMessage> post, Runnable over) {
         super(number);
         this.session = session;
@@ -40,8 +40,11 @@ final class RemoteMember extends SearchMember {
         over.run();
     }
 
-    /** The worker has nothing to do. Returns what it reports if that is new; if it was given a part that it does not know of, that is sent again. */
-    synchronized WorkReport asks(ClusterMessage.Ask ask) {
+    /**
+     * The worker has nothing to do. Returns its report if that is new. If the worker was given a part that it does not
+     * know, the order is sent again.
+     */
+    synchronized WorkReport asks(ClusterMessage.WorkRequest ask) {
         WorkReport report = ask.report();
         if (report != null && report.part() > lastReport) {
             lastReport = report.part();
@@ -66,7 +69,7 @@ final class RemoteMember extends SearchMember {
         return node;
     }
 
-    /** Executions in what it reported. */
+    /** The number of executions in its reports. */
     synchronized long reported() {
         return reported;
     }

@@ -11,24 +11,24 @@ import org.racefinder.worker.process.Progress;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.SharedSearch;
 
-/** Makes members of a search of the workers of nodes. Called by the {@link Hub}, by one thread at a time. */
+/** Makes the workers of nodes members of a search. Called by the {@link Hub}, by one thread at a time. */
 final class SearchDispatcher implements Hub.Dispatcher {
     private final long session;
     private final String program;
     private final SharedSearch search;
     private final Runnable over;
-    private final Map<Network.Peer, Staff> nodes = new LinkedHashMap<>();
+    private final Map<Network.Peer, NodeWorkers> nodes = new LinkedHashMap<>();
 
     /** The workers of a node. */
-    private static final class Staff {
+    private static final class NodeWorkers {
         final Map<Integer, RemoteMember> members = new LinkedHashMap<>();
-        /** Of workers that are no more. */
+        /** Parts that were finished by workers that have ended. */
         long parts;
 
         long executions;
     }
 
-    /** {@code over}: tells all machines that the search is. */
+    /** {@code over}: tells all machines that the search is over. */
     SearchDispatcher(long session, String program, SharedSearch search, Runnable over) {
         this.session = session;
         this.program = program;
@@ -36,61 +36,61 @@ final class SearchDispatcher implements Hub.Dispatcher {
         this.over = over;
     }
 
-    private Staff staff(Network.Peer peer) {
-        return nodes.computeIfAbsent(peer, p -> new Staff());
+    private NodeWorkers workers(Network.Peer peer) {
+        return nodes.computeIfAbsent(peer, p -> new NodeWorkers());
     }
 
     @Override
-    public boolean take(Network.Peer from, String node, ClusterMessage letter) {
-        if (letter instanceof ClusterMessage.Ask ask) ask(from, node, ask);
-        else if (letter instanceof ClusterMessage.Told told) {
-            RemoteMember member = staff(from).members.get(told.worker());
-            if (member != null && told.session() == session) member.tell(told.executions(), told.depth());
-        } else if (letter instanceof ClusterMessage.Ended ended) {
+    public boolean take(Network.Peer from, String node, ClusterMessage message) {
+        if (message instanceof ClusterMessage.WorkRequest ask) ask(from, node, ask);
+        else if (message instanceof ClusterMessage.WorkerProgress told) {
+            RemoteMember member = workers(from).members.get(told.worker());
+            if (member != null && told.session() == session) member.updateProgress(told.executions(), told.depth());
+        } else if (message instanceof ClusterMessage.WorkerEnded ended) {
             if (ended.session() == session)
-                ended(staff(from), staff(from).members.remove(ended.worker()), ended.outcome());
+                ended(workers(from), workers(from).members.remove(ended.worker()), ended.outcome());
         } else return false;
         return true;
     }
 
-    private void ask(Network.Peer from, String node, ClusterMessage.Ask ask) {
-        RemoteMember member = staff(from).members.get(ask.worker());
+    private void ask(Network.Peer from, String node, ClusterMessage.WorkRequest ask) {
+        RemoteMember member = workers(from).members.get(ask.worker());
         if (member == null) {
             member = new RemoteMember(
-                    search.nextNumber(), session, ask.worker(), node, letter -> Hub.send(from, letter), over);
-            staff(from).members.put(ask.worker(), member);
+                    search.nextNumber(), session, ask.worker(), node, message -> Hub.send(from, message), over);
+            workers(from).members.put(ask.worker(), member);
             search.joined(member);
         }
         WorkReport report = member.asks(ask);
         if (report != null) search.reported(member, report);
     }
 
-    private void ended(Staff staff, RemoteMember member, WorkerOutcome outcome) {
-        // told twice
+    private void ended(NodeWorkers workers, RemoteMember member, WorkerOutcome outcome) {
+        // a repeated message
         if (member == null) return;
-        staff.parts += member.parts();
-        staff.executions += member.reported();
+        workers.parts += member.parts();
+        workers.executions += member.reported();
         search.ended(member, outcome);
     }
 
     @Override
     public void gone(Network.Peer peer) {
-        Staff staff = nodes.remove(peer);
-        if (staff != null) staff.members.values().forEach(search::cutOff);
+        NodeWorkers workers = nodes.remove(peer);
+        if (workers != null) workers.members.values().forEach(search::cutOff);
     }
 
     @Override
     public SearchStatus.Node status(Network.Peer peer, String name) {
-        Staff staff = staff(peer);
+        NodeWorkers workers = workers(peer);
         int busy = 0;
-        long parts = staff.parts;
-        long executions = staff.executions;
-        for (RemoteMember member : staff.members.values()) {
+        long parts = workers.parts;
+        long executions = workers.executions;
+        for (RemoteMember member : workers.members.values()) {
             if (member.isBusy()) busy++;
             parts += member.parts();
             executions += member.reported();
         }
-        return new SearchStatus.Node(name, peer.address(), staff.members.size(), busy, parts, executions);
+        return new SearchStatus.Node(name, peer.address(), workers.members.size(), busy, parts, executions);
     }
 
     @Override

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.SearchStatus;
 
-/** Samples of a search over its whole time, however long it takes: when there are too many, every second one goes. */
+/**
+ * Samples of a search over its whole time, however long it takes: when there are too many, every second one is dropped.
+ */
 final class StatusHistory {
     private static final int MOST = 600;
 

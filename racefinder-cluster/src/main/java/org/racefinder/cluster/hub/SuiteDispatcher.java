@@ -16,19 +16,19 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.SuiteRun;
 
 /**
- * Gives whole programs of a suite to the workers of nodes. What a node had in hand when it was lost is for others; what came of a program counts once. Called by the {@link Hub}, by one
- * thread at a time.
+ * Gives whole programs of a suite to the workers of nodes. The programs of a lost node are requeued; each program's
+ * result counts once. Called by the {@link Hub}, by one thread at a time.
  */
 final class SuiteDispatcher implements Hub.Dispatcher {
     private final long session;
     private final SuiteRun suite;
     private final Map<Path, String> hashes;
-    private final Map<Network.Peer, Map<Integer, Hand>> nodes = new LinkedHashMap<>();
+    private final Map<Network.Peer, Map<Integer, WorkerState>> nodes = new LinkedHashMap<>();
     private final long begun = System.nanoTime();
     private int lastNumber;
 
-    /** A worker, and the program that it has; null if none. */
-    private static final class Hand {
+    /** A worker and the program that it has, or null. */
+    private static final class WorkerState {
         SuiteProgram program;
         ClusterMessage.Program given;
         long since;
@@ -36,52 +36,52 @@ final class SuiteDispatcher implements Hub.Dispatcher {
         long executions;
     }
 
-    /** {@code hashes}: by which nodes know the entries of class paths. */
+    /** {@code hashes}: the hashes of class path entries, by which nodes know them. */
     SuiteDispatcher(long session, SuiteRun suite, Map<Path, String> hashes) {
         this.session = session;
         this.suite = suite;
         this.hashes = hashes;
     }
 
-    private Hand hand(Network.Peer peer, int worker) {
-        return nodes.computeIfAbsent(peer, p -> new LinkedHashMap<>()).computeIfAbsent(worker, w -> new Hand());
+    private WorkerState state(Network.Peer peer, int worker) {
+        return nodes.computeIfAbsent(peer, p -> new LinkedHashMap<>()).computeIfAbsent(worker, w -> new WorkerState());
     }
 
     @Override
-    public boolean take(Network.Peer from, String node, ClusterMessage letter) {
-        if (letter instanceof ClusterMessage.Ask ask) {
-            Hand hand = hand(from, ask.worker());
-            if (hand.program == null) give(from, ask.worker(), hand);
-            else if (hand.given.number() > ask.lastPart()) Hub.send(from, hand.given);
-        } else if (letter instanceof ClusterMessage.Checked checked) {
-            Hand hand = hand(from, checked.worker());
-            Hub.send(from, new ClusterMessage.Noted(session, checked.worker(), checked.number()));
-            if (hand.program == null || hand.given.number() != checked.number()) return true;
-            SuiteProgram program = hand.program;
-            hand.program = null;
-            hand.programs++;
-            keep(program, checked, hand);
+    public boolean take(Network.Peer from, String node, ClusterMessage message) {
+        if (message instanceof ClusterMessage.WorkRequest ask) {
+            WorkerState state = state(from, ask.worker());
+            if (state.program == null) give(from, ask.worker(), state);
+            else if (state.given.number() > ask.lastPart()) Hub.send(from, state.given);
+        } else if (message instanceof ClusterMessage.ProgramResult checked) {
+            WorkerState state = state(from, checked.worker());
+            Hub.send(from, new ClusterMessage.Acknowledged(session, checked.worker(), checked.number()));
+            if (state.program == null || state.given.number() != checked.number()) return true;
+            SuiteProgram program = state.program;
+            state.program = null;
+            state.programs++;
+            keep(program, checked, state);
         } else return false;
         return true;
     }
 
-    private void give(Network.Peer to, int worker, Hand hand) {
-        hand.program = suite.poll();
-        if (hand.program == null) return;
-        hand.since = System.nanoTime();
-        Job job = hand.program.job();
-        hand.given = new ClusterMessage.Program(
+    private void give(Network.Peer to, int worker, WorkerState state) {
+        state.program = suite.poll();
+        if (state.program == null) return;
+        state.since = System.nanoTime();
+        Job job = state.program.job();
+        state.given = new ClusterMessage.Program(
                 session,
                 worker,
                 ++lastNumber,
                 job,
-                hand.program.options().jvmArgs(),
-                hand.program.options().workerMemory(),
+                state.program.options().jvmArgs(),
+                state.program.options().workerMemory(),
                 job.options().classpath().stream().map(hashes::get).toList());
-        Hub.send(to, hand.given);
+        Hub.send(to, state.given);
     }
 
-    private void keep(SuiteProgram program, ClusterMessage.Checked checked, Hand hand) {
+    private void keep(SuiteProgram program, ClusterMessage.ProgramResult checked, WorkerState state) {
         Path out = program.job().options().outDirectory();
         try {
             for (ClusterMessage.Schedule schedule : checked.schedules()) {
@@ -92,33 +92,33 @@ final class SuiteDispatcher implements Hub.Dispatcher {
                 Files.writeString(file, schedule.text());
             }
         } catch (IOException e) {
-            suite.done(program, new WorkerOutcome.Broken(e.toString()), hand.since);
+            suite.done(program, new WorkerOutcome.Broken(e.toString()), state.since);
             return;
         }
         if (checked.outcome() instanceof WorkerOutcome.Finished finished)
-            hand.executions += finished.result().exploration().executions();
-        suite.done(program, checked.outcome(), hand.since);
+            state.executions += finished.result().exploration().executions();
+        suite.done(program, checked.outcome(), state.since);
     }
 
     @Override
     public void gone(Network.Peer peer) {
-        Map<Integer, Hand> hands = nodes.remove(peer);
-        if (hands == null) return;
-        for (Hand hand : hands.values()) if (hand.program != null) suite.giveBack(hand.program);
+        Map<Integer, WorkerState> workers = nodes.remove(peer);
+        if (workers == null) return;
+        for (WorkerState state : workers.values()) if (state.program != null) suite.requeue(state.program);
     }
 
     @Override
     public SearchStatus.Node status(Network.Peer peer, String name) {
-        Map<Integer, Hand> hands = nodes.getOrDefault(peer, Map.of());
+        Map<Integer, WorkerState> workers = nodes.getOrDefault(peer, Map.of());
         return new SearchStatus.Node(
                 name,
                 peer.address(),
-                hands.size(),
-                (int) hands.values().stream()
-                        .filter(hand -> hand.program != null)
+                workers.size(),
+                (int) workers.values().stream()
+                        .filter(state -> state.program != null)
                         .count(),
-                hands.values().stream().mapToLong(hand -> hand.programs).sum(),
-                hands.values().stream().mapToLong(hand -> hand.executions).sum());
+                workers.values().stream().mapToLong(state -> state.programs).sum(),
+                workers.values().stream().mapToLong(state -> state.executions).sum());
     }
 
     @Override

@@ -27,12 +27,15 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.process.WorkerProcess;
 import org.racefinder.worker.program.ProgramClass;
 
-/** A node from the moment it joins until the search is over or the hub is gone: gets its task and the classes for it, then lets its workers ask for work. One thread does everything. */
+/**
+ * A node from joining until the search is over or the hub is gone: gets its task and the classes, then lets its workers
+ * ask for work. One thread does everything.
+ */
 public final class NodeSession implements Network.Listener {
     public enum End {
         /** The search is over. */
         OVER,
-        /** The hub is gone, or does not know this node any more: knock again. */
+        /** The hub is gone, or does not know this node any more: join again. */
         AGAIN
     }
 
@@ -49,13 +52,13 @@ public final class NodeSession implements Network.Listener {
     private Network.Peer hub;
     private ClusterMessage.Task task;
     private List<Path> classPath;
-    private final List<ClusterMessage.Shipped> missing = new ArrayList<>();
+    private final List<ClusterMessage.ClassPathEntry> missing = new ArrayList<>();
     private ClassCache.Download download;
     private long asked = System.nanoTime() - AGAIN_NANOS;
     private int lastWorker;
     private End end;
     private UsageError failure;
-    /** This process is told to end: its workers are ended by itself, and not replaced. */
+    /** This process was asked to end: it ends its workers itself and does not replace them. */
     private volatile boolean leaving;
 
     public NodeSession(NodeOptions options, Consumer<String> notes) {
@@ -74,9 +77,9 @@ public final class NodeSession implements Network.Listener {
     }
 
     @Override
-    public void letter(Network.Peer from, byte[] bytes) throws IOException {
-        ClusterMessage letter = ClusterMessageCodec.of(bytes);
-        events.add(() -> read(letter));
+    public void message(Network.Peer from, byte[] bytes) throws IOException {
+        ClusterMessage message = ClusterMessageCodec.of(bytes);
+        events.add(() -> read(message));
     }
 
     @Override
@@ -84,13 +87,13 @@ public final class NodeSession implements Network.Listener {
         events.add(() -> end = end == null ? End.AGAIN : end);
     }
 
-    /** Until the end; {@code joinMillis}: how long it may take to be let in. */
+    /** Runs until the end. {@code joinMillis}: how long joining may take. */
     public End run(long joinMillis) throws InterruptedException {
         try {
             while (end == null && failure == null) {
                 Runnable event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
                 if (event != null) event.run();
-                // however much there is to hear
+                // also while many messages arrive
                 askAgain();
                 if (hub == null && System.nanoTime() - opened > TimeUnit.MILLISECONDS.toNanos(joinMillis))
                     end = End.AGAIN;
@@ -102,7 +105,10 @@ public final class NodeSession implements Network.Listener {
         }
     }
 
-    /** Nothing of this node stays behind. Also called from another thread, when this process is told to end. */
+    /**
+     * Removes everything that this node leaves behind. Also called from another thread when this process is asked to
+     * end.
+     */
     public void abandon() {
         synchronized (workers) {
             workers.values().forEach(WorkRequester::kill);
@@ -115,8 +121,8 @@ public final class NodeSession implements Network.Listener {
         if (hub != null) send(new ClusterMessage.Leaving());
     }
 
-    private void send(ClusterMessage letter) {
-        hub.send(ClusterMessageCodec.bytes(letter));
+    private void send(ClusterMessage message) {
+        hub.send(ClusterMessageCodec.bytes(message));
     }
 
     private void askAgain() {
@@ -128,29 +134,29 @@ public final class NodeSession implements Network.Listener {
         else if (download != null) send(download.wanted());
     }
 
-    private void read(ClusterMessage letter) {
+    private void read(ClusterMessage message) {
         if (hub == null || end != null) return;
         try {
-            if (letter instanceof ClusterMessage.Task came) begin(came);
-            else if (letter instanceof ClusterMessage.Chunk chunk) add(chunk);
-            else if (letter instanceof ClusterMessage.Work work) {
+            if (message instanceof ClusterMessage.Task came) begin(came);
+            else if (message instanceof ClusterMessage.Chunk chunk) add(chunk);
+            else if (message instanceof ClusterMessage.Work work) {
                 if (worker(work.session(), work.worker()) instanceof NodeWorker worker) worker.work(work.order());
-            } else if (letter instanceof ClusterMessage.Program program) {
+            } else if (message instanceof ClusterMessage.Program program) {
                 if (worker(program.session(), program.worker()) instanceof NodeSuiteWorker worker)
                     worker.begin(program);
-            } else if (letter instanceof ClusterMessage.Noted noted) {
+            } else if (message instanceof ClusterMessage.Acknowledged noted) {
                 if (worker(noted.session(), noted.worker()) instanceof NodeSuiteWorker worker)
                     worker.noted(noted.number());
-            } else if (letter instanceof ClusterMessage.Over) end = End.OVER;
-            else if (letter instanceof ClusterMessage.Stranger) end = End.AGAIN;
-            else if (letter instanceof ClusterMessage.Refused refused)
+            } else if (message instanceof ClusterMessage.SearchOver) end = End.OVER;
+            else if (message instanceof ClusterMessage.UnknownNode) end = End.AGAIN;
+            else if (message instanceof ClusterMessage.Refused refused)
                 failure = new UsageError("the hub does not take this node: " + refused.sentence());
         } catch (IOException e) {
             giveUp(e.getMessage() == null ? e.toString() : e.getMessage());
         }
     }
 
-    /** Null if it is not, or not any more, one of this search. */
+    /** Null if there is no such worker of this search, or none any more. */
     private WorkRequester worker(long session, int number) {
         return task != null && session == task.session() ? workers.get(number) : null;
     }
@@ -163,7 +169,7 @@ public final class NodeSession implements Network.Listener {
     private void begin(ClusterMessage.Task came) throws IOException {
         if (task != null) return;
         task = came;
-        for (ClusterMessage.Shipped entry : came.classPath()) {
+        for (ClusterMessage.ClassPathEntry entry : came.classPath()) {
             boolean twice = missing.stream().anyMatch(other -> other.hash().equals(entry.hash()));
             if (!twice && !options.cache().has(entry)) missing.add(entry);
         }
@@ -252,13 +258,13 @@ public final class NodeSession implements Network.Listener {
         worker.listen(events::add, outcome -> ended(worker, outcome));
     }
 
-    /** What it means for the search is for the hub to say; as long as that says nothing, there is another worker. */
+    /** The hub decides what this means for the search; as long as it says nothing, the worker is replaced. */
     private void ended(NodeWorker worker, WorkerOutcome outcome) {
         synchronized (workers) {
             workers.remove(worker.number());
         }
         if (end != null || failure != null || leaving) return;
-        send(new ClusterMessage.Ended(task.session(), worker.number(), outcome));
+        send(new ClusterMessage.WorkerEnded(task.session(), worker.number(), outcome));
         try {
             if (outcome instanceof WorkerOutcome.Lost) start();
         } catch (IOException e) {

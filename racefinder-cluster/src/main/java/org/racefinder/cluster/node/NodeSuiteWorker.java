@@ -20,11 +20,14 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.RunOptions;
-import org.racefinder.worker.process.LiveWorker;
+import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.CheckRun;
 
-/** A worker of a node that checks one program of a suite after the other, each as a whole. All but {@link #check} is called by one thread. */
+/**
+ * A worker of a node that checks one whole program of a suite after the other. One thread calls everything but
+ * {@link #check}.
+ */
 final class NodeSuiteWorker implements WorkRequester {
     private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
 
@@ -35,13 +38,16 @@ final class NodeSuiteWorker implements WorkRequester {
     private final Path scratch;
     private final Consumer<ClusterMessage> post;
     private final Consumer<Runnable> events;
-    private final LiveWorker live = new LiveWorker();
+    private final ReusableWorker live = new ReusableWorker();
     private int lastProgram;
-    private ClusterMessage.Checked checked;
+    private ClusterMessage.ProgramResult checked;
     private boolean busy;
     private long asked = System.nanoTime() - ASK_NANOS;
 
-    /** {@code classes}: entries of class paths by their hashes. {@code events}: where what happens is done, one after the other. */
+    /**
+     * {@code classes}: class path entries by their hashes. {@code events}: runs actions one after the other, on the
+     * node's thread.
+     */
     NodeSuiteWorker(
             long session,
             int number,
@@ -66,18 +72,18 @@ final class NodeSuiteWorker implements WorkRequester {
 
     private void ask() {
         asked = System.nanoTime();
-        post.accept(checked != null ? checked : new ClusterMessage.Ask(session, number, lastProgram, null));
+        post.accept(checked != null ? checked : new ClusterMessage.WorkRequest(session, number, lastProgram, null));
     }
 
     void begin(ClusterMessage.Program program) {
-        // it may come twice
+        // the message may be a repetition
         if (program.number() <= lastProgram) return;
         lastProgram = program.number();
         checked = null;
         busy = true;
         Thread thread = new Thread(
                 () -> {
-                    ClusterMessage.Checked came = check(program);
+                    ClusterMessage.ProgramResult came = check(program);
                     events.accept(() -> {
                         checked = came;
                         busy = false;
@@ -95,7 +101,7 @@ final class NodeSuiteWorker implements WorkRequester {
         ask();
     }
 
-    private ClusterMessage.Checked check(ClusterMessage.Program program) {
+    private ClusterMessage.ProgramResult check(ClusterMessage.Program program) {
         Path out = scratch.resolve("out-" + number + "-" + program.number());
         List<ClusterMessage.Schedule> schedules = new ArrayList<>();
         WorkerOutcome outcome;
@@ -109,7 +115,7 @@ final class NodeSuiteWorker implements WorkRequester {
         } catch (IOException | RuntimeException e) {
             outcome = new WorkerOutcome.Broken(e.toString());
         }
-        return new ClusterMessage.Checked(session, number, program.number(), outcome, schedules);
+        return new ClusterMessage.ProgramResult(session, number, program.number(), outcome, schedules);
     }
 
     private RunOptions options(ClusterMessage.Program program, Path out) {
@@ -134,7 +140,7 @@ final class NodeSuiteWorker implements WorkRequester {
         return new Job(options, null, program.job().adviceSeconds(), null);
     }
 
-    /** The result with paths as they are where the search began, and what is to lie there. */
+    /** The result with the hub's paths, and the files that belong there. */
     private static Result atHome(Result result, CheckOptions home, Path out, List<ClusterMessage.Schedule> schedules)
             throws IOException {
         List<String> classPath = home.classpath().stream().map(Path::toString).toList();

@@ -10,7 +10,10 @@ import org.racefinder.worker.process.Progress;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.process.WorkerProcess;
 
-/** A worker process of a node, and what the hub has to know of it. Asks for work until it gets some. All but {@link #listen} is called by one thread. */
+/**
+ * A worker process of a node, and what the hub has to know about it. Asks for work until it gets some. One thread calls
+ * everything but {@link #listen}.
+ */
 final class NodeWorker implements WorkRequester {
     private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long TELL_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -40,7 +43,10 @@ final class NodeWorker implements WorkRequester {
         return process.pid();
     }
 
-    /** {@code events}: where what happens is done, one after the other. {@code ended}: what to do when the process has. */
+    /**
+     * {@code events}: runs actions one after the other, on the node's thread. {@code ended}: called when the process
+     * has ended.
+     */
     void listen(Consumer<Runnable> events, Consumer<WorkerOutcome> ended) {
         process.keepReports(came -> events.accept(() -> reported(came)));
         Thread reader = new Thread(
@@ -53,7 +59,7 @@ final class NodeWorker implements WorkRequester {
         reader.start();
     }
 
-    /** That this machine cannot start it does not mean that nobody can. */
+    /** That this machine cannot start the program does not mean that no machine can. */
     private WorkerOutcome here(WorkerOutcome outcome) {
         return outcome instanceof WorkerOutcome.Refused refused && !process.begun()
                 ? new WorkerOutcome.Lost(refused.sentence(), false)
@@ -69,12 +75,12 @@ final class NodeWorker implements WorkRequester {
     private void tell(Progress now) {
         if (!busy || System.nanoTime() - told < TELL_NANOS) return;
         told = System.nanoTime();
-        post.accept(new ClusterMessage.Told(session, number, now.executions(), now.depth()));
+        post.accept(new ClusterMessage.WorkerProgress(session, number, now.executions(), now.depth()));
     }
 
     private void ask() {
         asked = System.nanoTime();
-        post.accept(new ClusterMessage.Ask(session, number, lastPart, report));
+        post.accept(new ClusterMessage.WorkRequest(session, number, lastPart, report));
     }
 
     @Override
@@ -86,7 +92,7 @@ final class NodeWorker implements WorkRequester {
         switch (order.kind()) {
             case YIELD -> process.send(order);
             case PART -> {
-                // it may come twice
+                // the message may be a repetition
                 if (order.part() <= lastPart) return;
                 lastPart = order.part();
                 busy = true;

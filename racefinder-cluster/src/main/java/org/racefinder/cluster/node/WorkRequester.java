@@ -1,8 +1,8 @@
 package org.racefinder.cluster.node;
 
-/** A worker of a node: asks for something to do until it gets it. */
+/** A worker of a node, which asks for work until it gets some. */
 interface WorkRequester {
-    /** The last question or its answer may have been lost. */
+    /** Repeats the request, since the last one or its answer may have been lost. */
     void askAgain();
 
     void kill();

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * By what the machines of a cluster know each other: a directory with a key and its certificate, those that are believed, and the password of both files. Whoever has a copy of
- * the directory belongs to the cluster.
+ * The credentials of a cluster: a directory with a key and its certificate, the trusted certificates, and the password
+ * of both files. Every machine that has a copy of the directory belongs to the cluster.
  */
 public record Certificates(Path directory) {
     private static final String KEYS = "keystore.p12";
@@ -42,7 +42,7 @@ public record Certificates(Path directory) {
         }
     }
 
-    /** Refuses what cannot be used, in one sentence. */
+    /** Throws a usage error if the certificates cannot be used. */
     public Certificates checked() {
         for (String name : List.of(KEYS, TRUSTED, PASSWORD))
             if (!Files.isReadable(directory.resolve(name)))
@@ -62,20 +62,23 @@ public record Certificates(Path directory) {
         }
     }
 
-    /** Of this user: made when first needed, good for this machine alone as long as nobody copies them. */
+    /**
+     * The certificates of this user, made when first needed. They are good for this machine alone, as long as they are
+     * not copied.
+     */
     public static Certificates ofThisUser() throws IOException {
         Certificates own = new Certificates(Path.of(System.getProperty("user.home"), ".racefinder", "cluster"));
         if (Files.notExists(own.directory)) {
             try {
                 own.make();
             } catch (FileAlreadyExistsException e) {
-                // made by another command at the same time
+                // another command made them at the same time
             }
         }
         return own.checked();
     }
 
-    /** The directory is there as a whole, or not at all. */
+    /** Makes the directory atomically. */
     public void make() throws IOException {
         if (Files.exists(directory)) throw new FileAlreadyExistsException(directory.toString());
         Path parent = directory.toAbsolutePath().getParent();
@@ -117,7 +120,10 @@ public record Certificates(Path directory) {
         }
     }
 
-    /** The JDK has no other way to make a certificate. The password goes by a file: anyone could read a command line. */
+    /**
+     * Runs keytool, since the JDK has no other way to make a certificate. The password is passed in a file because
+     * command lines are public.
+     */
     private void keytool() throws IOException {
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")

@@ -8,32 +8,37 @@ import org.racefinder.worker.job.Job;
 import org.racefinder.worker.process.WorkerOutcome;
 
 /**
- * What the machines of a cluster tell each other; {@link ClusterMessageCodec} has the bytes. A letter may be lost and what waits for an answer asks again: every letter can come twice without harm.
- * {@code session}: which run of which search; what belongs to another one is ignored. {@code worker}: a number that the node never uses again.
+ * A message between the machines of a cluster; {@link ClusterMessageCodec} defines its bytes. A message may be lost,
+ * and whoever waits for an answer asks again: every message can arrive twice without harm. {@code session}: which run
+ * of which search; messages of other sessions are ignored. {@code worker}: a number that the node never uses again.
  *
  * <pre>
- * node                                   hub
- * Hello          --&gt;                          again and again, until
- *                &lt;--                     Task, Refused or Over
- * Fetch          --&gt;
- *                &lt;--                     Chunk   for every piece of the classes that the node does not have
- * Ask            --&gt;                          a worker has nothing to do; again and again, until
- *                &lt;--                     Work    what it is to do: part of the tree, or hand back
- * Ask(report)    --&gt;                          what came of it
+ * node                                        hub
+ * Hello                --&gt;                         repeated until
+ *                      &lt;--                    Task, Refused or SearchOver
+ * Fetch                --&gt;
+ *                      &lt;--                    Chunk   for every chunk of the classes that the node does not have
+ * WorkRequest          --&gt;                         a worker has nothing to do; repeated until
+ *                      &lt;--                    Work    its order: a part of the tree, or to hand back
+ * WorkRequest(report)  --&gt;                         what came of it
  * </pre>
  *
- * Of many programs each is for one worker: {@code Program} comes in place of {@code Work}, and {@code Checked} goes back, which is {@code Noted}.
+ * <p>In a suite, each program goes to one worker: {@code Program} takes the place of {@code Work}, and
+ * {@code ProgramResult} goes back, which is {@code Acknowledged}.
  */
 public sealed interface ClusterMessage {
-    /** A node is there. */
+    /** A node is ready. */
     record Hello(String version, String jdk, String name, int workers) implements ClusterMessage {}
 
-    /** What is searched, and with which classes; paths in the job are the hub's. {@code job}: null if there are many programs, which come one by one. */
-    record Task(long session, Job job, List<String> jvmArgs, String memory, List<Shipped> classPath)
+    /**
+     * What is searched, and with which classes. Paths in the job are the hub's. {@code job}: null for a suite, whose
+     * programs are sent one by one.
+     */
+    record Task(long session, Job job, List<String> jvmArgs, String memory, List<ClassPathEntry> classPath)
             implements ClusterMessage {}
 
-    /** An entry of the class path: a jar, or a directory as a zip file. {@code hash}: SHA-256 of the file. */
-    record Shipped(String hash, long length, boolean directory) {}
+    /** A class path entry: a jar, or a directory as a zip file. {@code hash}: the SHA-256 of the file. */
+    record ClassPathEntry(String hash, long length, boolean directory) {}
 
     record Fetch(String hash, long offset) implements ClusterMessage {}
 
@@ -61,45 +66,50 @@ public sealed interface ClusterMessage {
         }
     }
 
-    /** {@code lastPart}: the newest that it was given. {@code report}: what came of that, or null. */
-    record Ask(long session, int worker, int lastPart, WorkReport report) implements ClusterMessage {}
+    /**
+     * {@code lastPart}: the newest part that the worker was given. {@code report}: its report on that part, or null.
+     */
+    record WorkRequest(long session, int worker, int lastPart, WorkReport report) implements ClusterMessage {}
 
     record Work(long session, int worker, WorkOrder order) implements ClusterMessage {}
 
-    /** One of many programs, to be checked as a whole. {@code number}: never used again for this worker. {@code classPath}: hashes of entries of the task. */
+    /**
+     * One program of a suite. {@code number}: never used again for this worker. {@code classPath}: hashes of the task's
+     * entries.
+     */
     record Program(
             long session, int worker, int number, Job job, List<String> jvmArgs, String memory, List<String> classPath)
             implements ClusterMessage {}
 
-    /** What came of a program; again and again, until it is {@link Noted}. Paths in it are the hub's. */
-    record Checked(long session, int worker, int number, WorkerOutcome outcome, List<Schedule> schedules)
+    /** The result of a program, repeated until it is {@link Acknowledged}. Paths in it are the hub's. */
+    record ProgramResult(long session, int worker, int number, WorkerOutcome outcome, List<Schedule> schedules)
             implements ClusterMessage {}
 
-    /** A file of a finding. */
+    /** The schedule file of a finding. */
     record Schedule(String name, String text) {}
 
-    record Noted(long session, int worker, int number) implements ClusterMessage {}
+    record Acknowledged(long session, int worker, int number) implements ClusterMessage {}
 
-    /** How far a worker is with its part. */
-    record Told(long session, int worker, long executions, int depth) implements ClusterMessage {}
+    /** The progress of a worker with its part. */
+    record WorkerProgress(long session, int worker, long executions, int depth) implements ClusterMessage {}
 
-    /** The worker is no more. */
-    record Ended(long session, int worker, WorkerOutcome outcome) implements ClusterMessage {}
+    /** The worker has ended. */
+    record WorkerEnded(long session, int worker, WorkerOutcome outcome) implements ClusterMessage {}
 
-    /** The node goes. */
+    /** The node leaves. */
     record Leaving() implements ClusterMessage {}
 
     /** This node cannot take part, or this program cannot be run there. */
     record Refused(String sentence) implements ClusterMessage {}
 
     /** The search is over. */
-    record Over() implements ClusterMessage {}
+    record SearchOver() implements ClusterMessage {}
 
-    /** From anybody who has the certificate. */
-    record StatusQuestion() implements ClusterMessage {}
+    /** Any machine that has the certificate may send it. */
+    record StatusRequest() implements ClusterMessage {}
 
-    record StatusAnswer(SearchStatus status) implements ClusterMessage {}
+    record StatusResponse(SearchStatus status) implements ClusterMessage {}
 
-    /** To a node that the hub does not know: it was given up, or the hub was started again. */
-    record Stranger() implements ClusterMessage {}
+    /** Tells a node that the hub does not know it: it was given up, or the hub was restarted. */
+    record UnknownNode() implements ClusterMessage {}
 }

@@ -17,7 +17,10 @@ import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.process.WorkerOutcome;
 
-/** The bytes of a {@link ClusterMessage}: its kind, then its parts in order. Reading makes nothing but these records, and nothing larger than what was sent. */
+/**
+ * The bytes of a {@link ClusterMessage}: its kind, then its fields in order. Decoding creates only these records, and
+ * nothing larger than what was received.
+ */
 public final class ClusterMessageCodec {
     private static final int MOST_ENTRIES = 10_000;
 
@@ -43,61 +46,61 @@ public final class ClusterMessageCodec {
 
     private ClusterMessageCodec() {}
 
-    public static byte[] bytes(ClusterMessage letter) {
+    public static byte[] bytes(ClusterMessage message) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            write(letter, new DataOutputStream(bytes));
+            write(message, new DataOutputStream(bytes));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
         return bytes.toByteArray();
     }
 
-    private static void write(ClusterMessage letter, DataOutputStream out) throws IOException {
-        if (letter instanceof ClusterMessage.Hello hello) {
+    private static void write(ClusterMessage message, DataOutputStream out) throws IOException {
+        if (message instanceof ClusterMessage.Hello hello) {
             kind(out, Kind.HELLO);
             text(out, hello.version());
             text(out, hello.jdk());
             text(out, hello.name());
             out.writeInt(hello.workers());
-        } else if (letter instanceof ClusterMessage.Task task) {
+        } else if (message instanceof ClusterMessage.Task task) {
             write(task, out);
-        } else if (letter instanceof ClusterMessage.Fetch fetch) {
+        } else if (message instanceof ClusterMessage.Fetch fetch) {
             kind(out, Kind.FETCH);
             text(out, fetch.hash());
             out.writeLong(fetch.offset());
-        } else if (letter instanceof ClusterMessage.Chunk chunk) {
+        } else if (message instanceof ClusterMessage.Chunk chunk) {
             kind(out, Kind.CHUNK);
             text(out, chunk.hash());
             out.writeLong(chunk.offset());
             bytes(out, chunk.bytes());
-        } else if (letter instanceof ClusterMessage.Ask ask) {
+        } else if (message instanceof ClusterMessage.WorkRequest ask) {
             worker(out, Kind.ASK, ask.session(), ask.worker());
             out.writeInt(ask.lastPart());
             bytes(out, ask.report() == null ? new byte[0] : ask.report().toBytes());
-        } else if (letter instanceof ClusterMessage.Work work) {
+        } else if (message instanceof ClusterMessage.Work work) {
             worker(out, Kind.WORK, work.session(), work.worker());
             bytes(out, work.order().toBytes());
-        } else if (letter instanceof ClusterMessage.Told told) {
+        } else if (message instanceof ClusterMessage.WorkerProgress told) {
             worker(out, Kind.TOLD, told.session(), told.worker());
             out.writeLong(told.executions());
             out.writeInt(told.depth());
-        } else if (letter instanceof ClusterMessage.Ended ended) {
+        } else if (message instanceof ClusterMessage.WorkerEnded ended) {
             worker(out, Kind.ENDED, ended.session(), ended.worker());
             write(ended.outcome(), out);
-        } else if (letter instanceof ClusterMessage.Refused refused) {
+        } else if (message instanceof ClusterMessage.Refused refused) {
             kind(out, Kind.REFUSED);
             text(out, refused.sentence());
-        } else if (letter instanceof ClusterMessage.StatusAnswer answer) {
+        } else if (message instanceof ClusterMessage.StatusResponse answer) {
             write(answer.status(), out);
-        } else if (letter instanceof ClusterMessage.Program program) {
+        } else if (message instanceof ClusterMessage.Program program) {
             worker(out, Kind.PROGRAM, program.session(), program.worker());
             out.writeInt(program.number());
             program.job().write(out);
             texts(out, program.jvmArgs());
             text(out, program.memory());
             texts(out, program.classPath());
-        } else if (letter instanceof ClusterMessage.Checked checked) {
+        } else if (message instanceof ClusterMessage.ProgramResult checked) {
             worker(out, Kind.CHECKED, checked.session(), checked.worker());
             out.writeInt(checked.number());
             write(checked.outcome(), out);
@@ -111,19 +114,19 @@ public final class ClusterMessageCodec {
                     checked.schedules().stream()
                             .map(ClusterMessage.Schedule::text)
                             .toList());
-        } else if (letter instanceof ClusterMessage.Noted noted) {
+        } else if (message instanceof ClusterMessage.Acknowledged noted) {
             worker(out, Kind.NOTED, noted.session(), noted.worker());
             out.writeInt(noted.number());
         } else {
-            kind(out, bare(letter));
+            kind(out, bare(message));
         }
     }
 
-    /** The kind of a letter that says nothing more. */
-    private static Kind bare(ClusterMessage letter) {
-        if (letter instanceof ClusterMessage.Leaving) return Kind.LEAVING;
-        if (letter instanceof ClusterMessage.Over) return Kind.OVER;
-        return letter instanceof ClusterMessage.Stranger ? Kind.STRANGER : Kind.STATUS_QUESTION;
+    /** The kind of a message without fields. */
+    private static Kind bare(ClusterMessage message) {
+        if (message instanceof ClusterMessage.Leaving) return Kind.LEAVING;
+        if (message instanceof ClusterMessage.SearchOver) return Kind.OVER;
+        return message instanceof ClusterMessage.UnknownNode ? Kind.STRANGER : Kind.STATUS_QUESTION;
     }
 
     private static void write(SearchStatus status, DataOutputStream out) throws IOException {
@@ -178,7 +181,7 @@ public final class ClusterMessageCodec {
         texts(out, task.jvmArgs());
         text(out, task.memory());
         out.writeInt(task.classPath().size());
-        for (ClusterMessage.Shipped entry : task.classPath()) {
+        for (ClusterMessage.ClassPathEntry entry : task.classPath()) {
             text(out, entry.hash());
             out.writeLong(entry.length());
             out.writeBoolean(entry.directory());
@@ -201,19 +204,19 @@ public final class ClusterMessageCodec {
         }
     }
 
-    /** Throws for whatever is not a letter. */
+    /** Throws an exception for bytes that are not a message. */
     public static ClusterMessage of(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         int number = in.readByte();
         if (number < 0 || number >= Kind.values().length) throw new IOException("a letter of no known kind: " + number);
-        ClusterMessage letter;
+        ClusterMessage message;
         try {
-            letter = read(Kind.values()[number], in);
+            message = read(Kind.values()[number], in);
         } catch (RuntimeException e) {
             throw new IOException("not a letter: " + e, e);
         }
         if (in.available() > 0) throw new IOException("a letter with " + in.available() + " bytes too many");
-        return letter;
+        return message;
     }
 
     private static ClusterMessage read(Kind kind, DataInputStream in) throws IOException {
@@ -222,22 +225,22 @@ public final class ClusterMessageCodec {
             case TASK -> task(in);
             case FETCH -> new ClusterMessage.Fetch(text(in), in.readLong());
             case CHUNK -> new ClusterMessage.Chunk(text(in), in.readLong(), bytes(in));
-            case ASK -> new ClusterMessage.Ask(in.readLong(), in.readInt(), in.readInt(), report(bytes(in)));
+            case ASK -> new ClusterMessage.WorkRequest(in.readLong(), in.readInt(), in.readInt(), report(bytes(in)));
             case WORK -> new ClusterMessage.Work(in.readLong(), in.readInt(), WorkOrder.of(bytes(in)));
-            case TOLD -> new ClusterMessage.Told(in.readLong(), in.readInt(), in.readLong(), in.readInt());
-            case ENDED -> new ClusterMessage.Ended(in.readLong(), in.readInt(), outcome(in));
+            case TOLD -> new ClusterMessage.WorkerProgress(in.readLong(), in.readInt(), in.readLong(), in.readInt());
+            case ENDED -> new ClusterMessage.WorkerEnded(in.readLong(), in.readInt(), outcome(in));
             case LEAVING -> new ClusterMessage.Leaving();
             case REFUSED -> new ClusterMessage.Refused(text(in));
-            case OVER -> new ClusterMessage.Over();
-            case STRANGER -> new ClusterMessage.Stranger();
-            case STATUS_QUESTION -> new ClusterMessage.StatusQuestion();
-            case STATUS_ANSWER -> new ClusterMessage.StatusAnswer(status(in));
+            case OVER -> new ClusterMessage.SearchOver();
+            case STRANGER -> new ClusterMessage.UnknownNode();
+            case STATUS_QUESTION -> new ClusterMessage.StatusRequest();
+            case STATUS_ANSWER -> new ClusterMessage.StatusResponse(status(in));
             case PROGRAM ->
                 new ClusterMessage.Program(
                         in.readLong(), in.readInt(), in.readInt(), Job.read(in), texts(in), text(in), texts(in));
             case CHECKED ->
-                new ClusterMessage.Checked(in.readLong(), in.readInt(), in.readInt(), outcome(in), schedules(in));
-            case NOTED -> new ClusterMessage.Noted(in.readLong(), in.readInt(), in.readInt());
+                new ClusterMessage.ProgramResult(in.readLong(), in.readInt(), in.readInt(), outcome(in), schedules(in));
+            case NOTED -> new ClusterMessage.Acknowledged(in.readLong(), in.readInt(), in.readInt());
         };
     }
 
@@ -246,9 +249,9 @@ public final class ClusterMessageCodec {
         Job job = in.readBoolean() ? Job.read(in) : null;
         List<String> jvmArgs = texts(in);
         String memory = text(in);
-        List<ClusterMessage.Shipped> classPath = new ArrayList<>();
+        List<ClusterMessage.ClassPathEntry> classPath = new ArrayList<>();
         for (int i = count(in); i > 0; i--)
-            classPath.add(new ClusterMessage.Shipped(text(in), in.readLong(), in.readBoolean()));
+            classPath.add(new ClusterMessage.ClassPathEntry(text(in), in.readLong(), in.readBoolean()));
         return new ClusterMessage.Task(session, job, jvmArgs, memory, classPath);
     }
 

@@ -3,7 +3,7 @@ package org.racefinder.cluster.protocol;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** By which people know a machine. */
+/** The name by which people know a machine. */
 public final class HostName {
     private HostName() {}
 

@@ -4,21 +4,24 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Carries letters between the machines that share a search: one is the hub, all others write to it and it to them. Every end has shown by its certificate that it belongs there before
- * a letter is taken from it. A letter arrives once, late, or not at all; those of one sender arrive in order. Whoever implements this knows nothing of what letters say.
+ * Carries messages between the machines that share a search. One of them is the hub; all others communicate with the
+ * hub only. Every machine has proved by its certificate that it belongs to the cluster before any message of it is
+ * accepted. A message arrives once, late, or not at all; messages of one sender arrive in order. Implementations know
+ * nothing about the contents of messages.
  *
- * <p>The libraries that do it are on the class path of the command {@code cluster} alone, which finds them by {@link java.util.ServiceLoader}.
+ * <p>The libraries for this are on the class path of the {@code cluster} command alone, which finds them by
+ * {@link java.util.ServiceLoader}.
  */
 public interface Network {
     /** Throws an exception whose message is a sentence for the user. */
     Endpoint open(Settings settings, Listener listener) throws IOException;
 
     enum Role {
-        /** Whom all others write to. */
+        /** The machine with which all others communicate. */
         HUB,
-        /** Takes part: whether it can be reached is watched. */
+        /** Takes part in the search; its reachability is monitored. */
         NODE,
-        /** Asks something and goes. */
+        /** Asks a question and leaves. */
         VISITOR
     }
 
@@ -30,39 +33,43 @@ public interface Network {
     }
 
     /**
-     * {@code here}: where this end listens; port 0 for any. {@code hub}: null for the hub itself. {@code keys}: who this end is, {@code trusted}: whom it
-     * believes, both PKCS12. {@code log}: where refusals are written, and what else happens to the network.
+     * {@code here}: the address to listen on; port 0 for any. {@code hub}: null for the hub itself. {@code keys}: the
+     * key of this machine, {@code trusted}: the certificates that it trusts, both PKCS12. {@code log}: the file for
+     * refusals and other network events.
      */
     record Settings(Role role, Address here, Address hub, Path keys, Path trusted, String password, Path log) {}
 
-    /** This end. */
+    /** This end of the network. */
     interface Endpoint extends AutoCloseable {
         Address address();
 
         /** Writes a line to the log. */
         void log(String line);
 
-        /** Leaves the others without waiting for them; the listener hears nothing more. */
+        /** Leaves without waiting for the others. The listener is not called any more. */
         @Override
         void close();
     }
 
-    /** Another end. Equal only to itself: an end that was started again is another one. */
+    /** Another end of the network. Equal only to itself: a machine that was restarted is another peer. */
     interface Peer {
         String address();
 
-        void send(byte[] letter);
+        void send(byte[] message);
     }
 
     /** Called by one thread at a time; must not block. */
     interface Listener {
-        /** Of a node: it belongs to the hub's cluster now. Of a visitor: it can ask. */
+        /** A node has become part of the hub's cluster; a visitor can ask. */
         void joined(Peer hub);
 
-        /** What it throws is logged, with who sent it: the letter is refused, and nothing else happens. */
-        void letter(Peer from, byte[] letter) throws IOException;
+        /** An exception is logged with the sender's address. The message is refused, and nothing else happens. */
+        void message(Peer from, byte[] message) throws IOException;
 
-        /** The peer does not answer any more, or has left. Of a node: the hub is gone, or has given up this node; there will be no more letters. */
+        /**
+         * The peer does not answer any more, or has left. For a node: the hub is gone or has given up this node, and
+         * there will be no more messages.
+         */
         void gone(Peer peer);
     }
 }

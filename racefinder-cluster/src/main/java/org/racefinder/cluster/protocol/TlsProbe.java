@@ -14,22 +14,25 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 import org.racefinder.worker.environment.UsageError;
 
-/** Knocks before joining: the library below would try again for ever, and say nothing of why it is not let in. */
+/**
+ * Tries a TLS handshake before joining, because the network library would retry for ever without saying why it is
+ * refused.
+ */
 public final class TlsProbe {
     private static final int CONNECT_MILLIS = 5_000;
-    /** The other side may object only after the handshake: so much later at most. */
+    /** The other side may refuse the certificate only after the handshake, but no later than this. */
     private static final int OBJECTION_MILLIS = 300;
 
     public enum Answer {
-        /** Both sides believe each other. */
+        /** Both sides accept each other's certificates. */
         WELCOME,
-        /** Nobody listens there, now. */
+        /** There is no hub at that address now. */
         NOBODY
     }
 
     private TlsProbe() {}
 
-    /** Throws when somebody is there who should not be. */
+    /** Throws a usage error if something else listens there, or if the certificates do not match. */
     public static Answer with(Network.Address hub, Certificates certificates) {
         try (Socket plain = new Socket()) {
             plain.connect(new InetSocketAddress(hub.host(), hub.port()), CONNECT_MILLIS);
@@ -54,7 +57,7 @@ public final class TlsProbe {
         }
     }
 
-    /** An alert is an exception; an end without one comes from a hub that is about to close. */
+    /** A refusal is an exception; an end without one comes from a hub that is about to close. */
     private static boolean objects(SSLSocket socket) throws IOException {
         try {
             socket.setSoTimeout(OBJECTION_MILLIS);

@@ -52,7 +52,7 @@ class ShippedClassesTest {
         return ShippedClasses.of(List.of(classes, jar), directory.resolve("scratch"));
     }
 
-    private void fetch(ShippedClasses shipped, ClusterMessage.Shipped entry) throws IOException {
+    private void fetch(ShippedClasses shipped, ClusterMessage.ClassPathEntry entry) throws IOException {
         ClassCache.Download download = cache.download(entry);
         while (!download.isComplete()) {
             ClusterMessage.Chunk chunk = shipped.chunk(download.wanted());
@@ -65,7 +65,7 @@ class ShippedClassesTest {
     @Test
     void theClassPathArrivesAsItWas() throws IOException {
         try (ShippedClasses shipped = shipped()) {
-            for (ClusterMessage.Shipped entry : shipped.entries()) {
+            for (ClusterMessage.ClassPathEntry entry : shipped.entries()) {
                 assertFalse(cache.has(entry));
                 fetch(shipped, entry);
                 assertTrue(cache.has(entry));
@@ -100,7 +100,7 @@ class ShippedClassesTest {
     @Test
     void whatWasDamagedInTheCacheIsFetchedAgain() throws IOException {
         try (ShippedClasses shipped = shipped()) {
-            ClusterMessage.Shipped entry = shipped.entries().get(1);
+            ClusterMessage.ClassPathEntry entry = shipped.entries().get(1);
             fetch(shipped, entry);
             Files.write(directory.resolve("cache").resolve(entry.hash() + ".jar"), new byte[] {1});
             assertFalse(cache.has(entry));
@@ -112,7 +112,7 @@ class ShippedClassesTest {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "this system has no device that is always full");
         try (ShippedClasses shipped = shipped()) {
-            ClusterMessage.Shipped entry = shipped.entries().get(1);
+            ClusterMessage.ClassPathEntry entry = shipped.entries().get(1);
             Files.createDirectories(cache.directory());
             Path temporary = cache.directory()
                     .resolve(entry.hash() + ".part-" + ProcessHandle.current().pid());
@@ -151,16 +151,18 @@ class ShippedClassesTest {
 
     @Test
     void nothingIsWrittenOutsideTheCache() throws IOException {
-        assertThrows(IOException.class, () -> cache.download(new ClusterMessage.Shipped("../x", 1, false)));
+        assertThrows(IOException.class, () -> cache.download(new ClusterMessage.ClassPathEntry("../x", 1, false)));
         assertThrows(
-                IOException.class, () -> cache.download(new ClusterMessage.Shipped("ab".repeat(32), 1L << 50, false)));
+                IOException.class,
+                () -> cache.download(new ClusterMessage.ClassPathEntry("ab".repeat(32), 1L << 50, false)));
         Path evil = directory.resolve("evil.zip");
         try (OutputStream out = Files.newOutputStream(evil);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             zip.putNextEntry(new ZipEntry("../../outside"));
             zip.write(7);
         }
-        ClusterMessage.Shipped entry = new ClusterMessage.Shipped(Sha256.of(evil), Files.size(evil), true);
+        ClusterMessage.ClassPathEntry entry =
+                new ClusterMessage.ClassPathEntry(Sha256.of(evil), Files.size(evil), true);
         ClassCache.Download download = cache.download(entry);
         assertTrue(download.add(new ClusterMessage.Chunk(entry.hash(), 0, Files.readAllBytes(evil))));
         download.keep();

@@ -18,9 +18,9 @@ final class FakeNode implements Network.Peer {
     }
 
     @Override
-    public void send(byte[] letter) {
+    public void send(byte[] message) {
         try {
-            came.add(ClusterMessageCodec.of(letter));
+            came.add(ClusterMessageCodec.of(message));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

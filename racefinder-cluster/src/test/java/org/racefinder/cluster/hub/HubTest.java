@@ -54,8 +54,8 @@ class HubTest {
         return node;
     }
 
-    private void write(FakeNode from, ClusterMessage letter) throws IOException {
-        hub.letter(from, ClusterMessageCodec.bytes(letter));
+    private void write(FakeNode from, ClusterMessage message) throws IOException {
+        hub.message(from, ClusterMessageCodec.bytes(message));
     }
 
     @Test
@@ -84,22 +84,22 @@ class HubTest {
     @Test
     void whoIsNotKnownIsTold() throws IOException {
         FakeNode stranger = new FakeNode();
-        write(stranger, new ClusterMessage.Ask(1, 1, 0, null));
-        assertInstanceOf(ClusterMessage.Stranger.class, stranger.last());
+        write(stranger, new ClusterMessage.WorkRequest(1, 1, 0, null));
+        assertInstanceOf(ClusterMessage.UnknownNode.class, stranger.last());
         FakeNode node = joined();
         long session = ((ClusterMessage.Task) node.last()).session();
-        write(node, new ClusterMessage.Ask(session + 1, 1, 0, null));
-        assertInstanceOf(ClusterMessage.Stranger.class, node.last());
+        write(node, new ClusterMessage.WorkRequest(session + 1, 1, 0, null));
+        assertInstanceOf(ClusterMessage.UnknownNode.class, node.last());
         assertEquals(0, hub.status().nodes().get(0).workers());
-        write(node, new ClusterMessage.Ask(session, 1, 0, null));
+        write(node, new ClusterMessage.WorkRequest(session, 1, 0, null));
         assertEquals(1, hub.status().nodes().get(0).workers());
     }
 
     @Test
     void whatIsNoLetterToAHubIsRefused() throws IOException {
         FakeNode node = joined();
-        assertThrows(IOException.class, () -> hub.letter(node, new byte[] {77, 1, 2}));
-        assertThrows(IOException.class, () -> write(node, new ClusterMessage.Stranger()));
+        assertThrows(IOException.class, () -> hub.message(node, new byte[] {77, 1, 2}));
+        assertThrows(IOException.class, () -> write(node, new ClusterMessage.UnknownNode()));
         assertThrows(IOException.class, () -> write(node, new ClusterMessage.Fetch("no such thing", 0)));
         assertEquals(1, hub.status().nodes().size());
     }
@@ -108,8 +108,8 @@ class HubTest {
     void whoComesWhenTheSearchIsOverIsTold() throws IOException {
         FakeNode node = joined();
         hub.over();
-        assertInstanceOf(ClusterMessage.Over.class, node.last());
-        assertInstanceOf(ClusterMessage.Over.class, joined().last());
+        assertInstanceOf(ClusterMessage.SearchOver.class, node.last());
+        assertInstanceOf(ClusterMessage.SearchOver.class, joined().last());
     }
 
     @Test
@@ -118,15 +118,15 @@ class HubTest {
         RemoteMember member = new RemoteMember(1, 7, 2, "one", sent::add, () -> {});
         Coordinator coordinator = new Coordinator();
         WorkOrder order = coordinator.next(1, 0, 1_000, false);
-        assertNull(member.asks(new ClusterMessage.Ask(7, 2, 0, null)));
+        assertNull(member.asks(new ClusterMessage.WorkRequest(7, 2, 0, null)));
         assertEquals(0, sent.size());
         member.send(order);
-        assertNull(member.asks(new ClusterMessage.Ask(7, 2, 0, null)));
+        assertNull(member.asks(new ClusterMessage.WorkRequest(7, 2, 0, null)));
         assertEquals(2, sent.size());
         assertSame(sent.get(0), sent.get(1));
         WorkReport report = new WorkReport(order.part(), WorkReport.Outcome.WORKED, coordinator.state(0));
-        assertNotNull(member.asks(new ClusterMessage.Ask(7, 2, order.part(), report)));
-        assertNull(member.asks(new ClusterMessage.Ask(7, 2, order.part(), report)));
+        assertNotNull(member.asks(new ClusterMessage.WorkRequest(7, 2, order.part(), report)));
+        assertNull(member.asks(new ClusterMessage.WorkRequest(7, 2, order.part(), report)));
         assertEquals(1, member.parts());
         assertEquals(2, sent.size());
     }

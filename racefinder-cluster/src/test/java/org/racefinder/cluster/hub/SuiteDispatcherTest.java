@@ -29,7 +29,7 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.SuiteRun;
 import org.racefinder.worker.run.SuiteTimes;
 
-/** Every program of a suite is checked once, whatever becomes of nodes and letters. */
+/** Every program of a suite is checked once, whatever becomes of nodes and messages. */
 @Timeout(60)
 class SuiteDispatcherTest {
     private static final long SESSION = 7;
@@ -60,11 +60,11 @@ class SuiteDispatcherTest {
     }
 
     private void ask(FakeNode node, int lastProgram) {
-        assertTrue(desk.take(node, "node", new ClusterMessage.Ask(SESSION, 1, lastProgram, null)));
+        assertTrue(desk.take(node, "node", new ClusterMessage.WorkRequest(SESSION, 1, lastProgram, null)));
     }
 
-    private ClusterMessage.Checked checked(ClusterMessage.Program program, String file) {
-        return new ClusterMessage.Checked(
+    private ClusterMessage.ProgramResult checked(ClusterMessage.Program program, String file) {
+        return new ClusterMessage.ProgramResult(
                 SESSION,
                 1,
                 program.number(),
@@ -85,7 +85,7 @@ class SuiteDispatcherTest {
         assertEquals(first.number(), program(node).number(), "it did not arrive, and is sent again");
         desk.take(node, "node", checked(first, "R1.schedule"));
         desk.take(node, "node", checked(first, "R1.schedule"));
-        assertInstanceOf(ClusterMessage.Noted.class, node.came.get(node.came.size() - 1));
+        assertInstanceOf(ClusterMessage.Acknowledged.class, node.came.get(node.came.size() - 1));
         ask(node, first.number());
         ClusterMessage.Program second = program(node);
         assertEquals(first.number() + 1, second.number());

@@ -19,11 +19,11 @@ import org.racefinder.worker.process.WorkerOutcome;
 class ClusterMessageCodecTest {
     private static final int CHANGES = 2_000;
 
-    private static List<ClusterMessage> letters() throws IOException {
+    private static List<ClusterMessage> messages() throws IOException {
         Coordinator coordinator = new Coordinator();
         WorkOrder order = coordinator.next(1, 0, 1_000, false);
         WorkReport report = new WorkReport(order.part(), WorkReport.Outcome.WORKED, coordinator.state(5));
-        ClusterMessage.Shipped entry = new ClusterMessage.Shipped("ab".repeat(32), 7, true);
+        ClusterMessage.ClassPathEntry entry = new ClusterMessage.ClassPathEntry("ab".repeat(32), 7, true);
         return List.of(
                 new ClusterMessage.Hello("1.0", "17.0.15", "host \u00e9", 8),
                 new ClusterMessage.Task(
@@ -41,28 +41,28 @@ class ClusterMessageCodecTest {
                         List.of("-Xss1m"),
                         "1g",
                         List.of(entry.hash())),
-                new ClusterMessage.Checked(
+                new ClusterMessage.ProgramResult(
                         3,
                         4,
                         5,
                         new WorkerOutcome.Finished(SampleSearch.result()),
                         List.of(new ClusterMessage.Schedule("R1.schedule", "text"))),
-                new ClusterMessage.Noted(3, 4, 5),
+                new ClusterMessage.Acknowledged(3, 4, 5),
                 new ClusterMessage.Fetch(entry.hash(), 1L << 33),
                 new ClusterMessage.Chunk(entry.hash(), 9, new byte[] {1, 2, 3}),
-                new ClusterMessage.Ask(3, 4, 5, null),
-                new ClusterMessage.Ask(3, 4, 5, report),
+                new ClusterMessage.WorkRequest(3, 4, 5, null),
+                new ClusterMessage.WorkRequest(3, 4, 5, report),
                 new ClusterMessage.Work(3, 4, order),
-                new ClusterMessage.Told(3, 4, 1L << 40, 12),
-                new ClusterMessage.Ended(3, 4, new WorkerOutcome.Lost("killed", true)),
-                new ClusterMessage.Ended(3, 4, new WorkerOutcome.Refused("no such class")),
-                new ClusterMessage.Ended(3, 4, new WorkerOutcome.Broken("trace")),
+                new ClusterMessage.WorkerProgress(3, 4, 1L << 40, 12),
+                new ClusterMessage.WorkerEnded(3, 4, new WorkerOutcome.Lost("killed", true)),
+                new ClusterMessage.WorkerEnded(3, 4, new WorkerOutcome.Refused("no such class")),
+                new ClusterMessage.WorkerEnded(3, 4, new WorkerOutcome.Broken("trace")),
                 new ClusterMessage.Leaving(),
                 new ClusterMessage.Refused("why"),
-                new ClusterMessage.Over(),
-                new ClusterMessage.Stranger(),
-                new ClusterMessage.StatusQuestion(),
-                new ClusterMessage.StatusAnswer(new SearchStatus(
+                new ClusterMessage.SearchOver(),
+                new ClusterMessage.UnknownNode(),
+                new ClusterMessage.StatusRequest(),
+                new ClusterMessage.StatusResponse(new SearchStatus(
                         "a.Main",
                         1_000,
                         20,
@@ -74,33 +74,33 @@ class ClusterMessageCodecTest {
 
     @Test
     void everyLetterArrivesAsItWasSent() throws IOException {
-        for (ClusterMessage letter : letters()) {
-            byte[] bytes = ClusterMessageCodec.bytes(letter);
+        for (ClusterMessage message : messages()) {
+            byte[] bytes = ClusterMessageCodec.bytes(message);
             ClusterMessage read = ClusterMessageCodec.of(bytes);
-            assertEquals(letter.getClass(), read.getClass());
-            assertArrayEquals(bytes, ClusterMessageCodec.bytes(read), letter::toString);
+            assertEquals(message.getClass(), read.getClass());
+            assertArrayEquals(bytes, ClusterMessageCodec.bytes(read), message::toString);
         }
     }
 
     @Test
     void aLetterThatIsCutOrTooLongIsRefused() throws IOException {
-        for (ClusterMessage letter : letters()) {
-            byte[] bytes = ClusterMessageCodec.bytes(letter);
+        for (ClusterMessage message : messages()) {
+            byte[] bytes = ClusterMessageCodec.bytes(message);
             for (int length = 0; length < bytes.length; length++) {
                 byte[] cut = Arrays.copyOf(bytes, length);
-                assertThrows(IOException.class, () -> ClusterMessageCodec.of(cut), letter::toString);
+                assertThrows(IOException.class, () -> ClusterMessageCodec.of(cut), message::toString);
             }
             byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
-            assertThrows(IOException.class, () -> ClusterMessageCodec.of(longer), letter::toString);
+            assertThrows(IOException.class, () -> ClusterMessageCodec.of(longer), message::toString);
         }
     }
 
-    /** A letter, or an IOException: anything else would not be logged as a refusal. */
+    /** A message, or an IOException: anything else would not be logged as a refusal. */
     @Test
     void whateverIsSentMakesNothingButALetterOrARefusal() throws IOException {
         Random random = new Random(1);
-        for (ClusterMessage letter : letters()) {
-            byte[] bytes = ClusterMessageCodec.bytes(letter);
+        for (ClusterMessage message : messages()) {
+            byte[] bytes = ClusterMessageCodec.bytes(message);
             for (int i = 0; i < CHANGES / bytes.length + 100; i++) {
                 byte[] changed = bytes.clone();
                 for (int k = random.nextInt(4); k >= 0; k--)

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The cores that this process may run on, by the numbers that {@code taskset} takes. */
+/** The cores that this process may run on, numbered as {@code taskset} numbers them. */
 public final class Cores {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String KEY = "Cpus_allowed_list:";
 
     private Cores() {}
 
-    /** Empty where the system does not tell. */
+    /** Empty if the operating system does not say. */
     public static List<Integer> allowed() {
         try {
             for (String line : Files.readAllLines(STATUS))
@@ -26,18 +26,18 @@ public final class Cores {
         return List.of();
     }
 
-    /** How many, as well as can be known. */
+    /** The number of cores, as well as it can be known. */
     public static int count() {
         List<Integer> cores = allowed();
         return cores.isEmpty() ? Runtime.getRuntime().availableProcessors() : cores.size();
     }
 
-    /** All of them, as {@code taskset} takes them. */
+    /** All allowed cores in the notation of {@code taskset}. */
     public static String allAllowed() {
         return allowed().stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
-    /** {@code 0-2,7} */
+    /** Parses ranges such as {@code 0-2,7}. */
     static List<Integer> parse(String ranges) {
         List<Integer> cores = new ArrayList<>();
         for (String range : ranges.split(",", -1)) {

@@ -9,11 +9,14 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Files and directories that a command is to write. Whether it can is found out before anything runs for it, as far as that can be known without writing. */
+/**
+ * Files and directories that a command will write. Commands check them before they run anything, as far as that is
+ * possible without writing.
+ */
 public final class Destination {
     private Destination() {}
 
-    /** Makes its directory; refuses, in one sentence, what cannot be written. */
+    /** Creates the parent directory, and throws a usage error if the file cannot be written. */
     public static void requireFile(Path file) {
         try {
             if (Files.isDirectory(file)) throw new FileSystemException(file.toString(), null, "it is a directory");
@@ -25,7 +28,10 @@ public final class Destination {
         }
     }
 
-    /** Leaves nothing behind: it is made when there is something to write into it. */
+    /**
+     * Throws a usage error if the directory cannot be written. Creates nothing that stays: the directory is made when
+     * there is something to write into it.
+     */
     public static void requireDirectory(Path directory) {
         Path whole = directory.toAbsolutePath().normalize();
         try {
@@ -51,7 +57,7 @@ public final class Destination {
 
     private static void makeDirectoryOf(Path file) throws IOException {
         Path directory = file.toAbsolutePath().getParent();
-        // a link to a directory is one, which createDirectories denies
+        // createDirectories refuses a symbolic link to a directory
         if (directory != null && !Files.isDirectory(directory)) Files.createDirectories(directory);
     }
 
@@ -59,12 +65,12 @@ public final class Destination {
         if (!Files.isWritable(place)) throw new AccessDeniedException(place.toString());
     }
 
-    /** The sentence for the user. */
+    /** The sentence that tells the user what could not be written. */
     public static String failure(Path place, IOException e) {
         return "cannot write " + place + ": " + why(e);
     }
 
-    /** The messages of exceptions about files are often the name of the file alone. */
+    /** Explains a file exception, whose message is often nothing but the name of the file. */
     public static String why(IOException e) {
         if (e instanceof AccessDeniedException denied) return "no permission to write " + denied.getFile();
         if (e instanceof NoSuchFileException missing) return missing.getFile() + " cannot be made there";

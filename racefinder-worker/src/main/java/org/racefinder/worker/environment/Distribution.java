@@ -4,7 +4,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The two jars of the tool: racefinder.jar (command, engine and agent) and, beside it, racefinder-runtime.jar (the hooks). */
+/**
+ * The jars of the tool: {@code racefinder.jar} (command, engine and worker) and, beside it,
+ * {@code racefinder-runtime.jar} (the hooks).
+ */
 public record Distribution(Path jar) {
     private static final String RUNTIME = "racefinder-runtime.jar";
 
@@ -24,12 +27,12 @@ public record Distribution(Path jar) {
         }
     }
 
-    /** What rewritten code of the JDK calls has to be on the boot class path. */
+    /** The hooks, which must be on the boot class path because rewritten JDK code calls them. */
     public Path runtime() {
         return jar.resolveSibling(RUNTIME);
     }
 
-    /** What watches an ordinary run: one jar for {@code -javaagent}. */
+    /** The jar for {@code -javaagent} that monitors an ordinary run. */
     public Path agent() {
         Path agent = jar.resolveSibling("racefinder-agent.jar");
         if (!Files.isRegularFile(agent))
@@ -42,12 +45,12 @@ public record Distribution(Path jar) {
         return beside("cluster", "racefinder-cluster-pekko");
     }
 
-    /** The jar of the {@code evaluate} command: no part of an installation. */
+    /** The jar of the {@code evaluate} command, which is not part of an installation. */
     public Path evaluation() {
         return beside("evaluation", "racefinder-evaluation");
     }
 
-    /** A directory beside the jars, or what a module of the source tree was built into. */
+    /** A directory beside the jars if there is one, otherwise the build output of a module of the source tree. */
     private Path beside(String name, String module) {
         Path beside = jar.resolveSibling(name);
         return Files.isDirectory(beside)
@@ -55,7 +58,10 @@ public record Distribution(Path jar) {
                 : jar.resolve("../../../../" + module + "/target/dist").normalize();
     }
 
-    /** The root of the source tree, or null when the jars were moved elsewhere: {@code ROOT/racefinder-cli/target/dist}. */
+    /**
+     * The root of the source tree, found from {@code ROOT/racefinder-cli/target/dist}; null when the jars were moved
+     * elsewhere.
+     */
     public Path root() {
         Path root = jar.resolve("../../../..").normalize();
         return Files.isDirectory(root.resolve("examples")) ? root : null;

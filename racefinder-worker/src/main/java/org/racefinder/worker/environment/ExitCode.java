@@ -3,7 +3,7 @@ package org.racefinder.worker.environment;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 
-/** What the exit status of the command means. */
+/** The meaning of the command's exit status. */
 public final class ExitCode {
     public static final int NOTHING_FOUND = 0;
     public static final int FOUND = 1;
@@ -13,12 +13,12 @@ public final class ExitCode {
 
     private ExitCode() {}
 
-    /** Of two that belong together: something was found, whatever else happened; otherwise the higher. */
+    /** Combines the codes of two runs: {@link #FOUND} wins over everything else; otherwise the higher code counts. */
     public static int worse(int one, int other) {
         return one == FOUND || other == FOUND ? FOUND : Math.max(one, other);
     }
 
-    /** When something could not be written that was asked for. */
+    /** The code of a run when one of its output files could not be written. */
     public static int unwritten(int code) {
         return code == FOUND ? FOUND : USAGE;
     }

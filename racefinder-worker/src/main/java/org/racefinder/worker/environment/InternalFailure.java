@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The tool itself failed; the details go to a file that the message names. Exit code 4. */
+/** The tool itself failed. The details go to a file that the message names. Exit code 4. */
 public final class InternalFailure extends RuntimeException {
     private final transient Path directory;
 
@@ -13,7 +13,7 @@ public final class InternalFailure extends RuntimeException {
         this.directory = directory;
     }
 
-    /** The sentence for the user. */
+    /** Writes the details and returns the sentence for the user. */
     public String save() {
         String first = getMessage().lines().findFirst().orElse("");
         try {

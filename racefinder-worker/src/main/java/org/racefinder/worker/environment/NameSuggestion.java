@@ -2,11 +2,14 @@ package org.racefinder.worker.environment;
 
 import java.util.Collection;
 
-/** The name that somebody probably meant. */
+/** Suggests the name that a misspelled name probably stands for. */
 public final class NameSuggestion {
     private NameSuggestion() {}
 
-    /** Null when nothing is near: at most a third of the letters may differ, or only the package is wrong. */
+    /**
+     * The nearest name, or null if none is near: at most a third of the letters may differ, unless only the package is
+     * wrong.
+     */
     public static String nearest(String given, Collection<String> names) {
         String wanted = given.replace('/', '.').replaceFirst("\\.(class|java)$", "");
         String best = null;
@@ -26,7 +29,7 @@ public final class NameSuggestion {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /** Levenshtein's, with a swap of neighbours as one edit; gives up at the limit. */
+    /** The Levenshtein distance with swapped neighbours as one edit. Stops at the limit. */
     static int editDistance(String a, String b, int limit) {
         if (Math.abs(a.length() - b.length()) >= limit) return limit;
         int[] beforeLast = new int[b.length() + 1];

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 
-/** Of the tool, from the build. */
+/** The version of the tool, filled in by the build. */
 public final class Version {
     public static final String TEXT = read();
 

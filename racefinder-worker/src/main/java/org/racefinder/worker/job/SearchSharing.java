@@ -6,15 +6,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * How a worker's search belongs to others. {@code told}: it tells its state now and then. {@code from}: the file of the saved search that it goes on with, or null.
- * {@code onlyOrders}: it does nothing but what it is ordered to.
+ * How a worker's search relates to other workers. {@code reportsState}: the worker sends the state of its search now
+ * and then. {@code resumeFrom}: the file of the saved search that it continues, or null. {@code onlyOrders}: the worker
+ * does only what it is ordered to do.
  */
-public record SearchSharing(boolean told, Path from, boolean onlyOrders) {
+public record SearchSharing(boolean reportsState, Path resumeFrom, boolean onlyOrders) {
     static final SearchSharing NONE = new SearchSharing(false, null, false);
 
     void write(DataOutputStream out) throws IOException {
-        out.writeBoolean(told);
-        out.writeUTF(from == null ? "" : from.toString());
+        out.writeBoolean(reportsState);
+        out.writeUTF(resumeFrom == null ? "" : resumeFrom.toString());
         out.writeBoolean(onlyOrders);
     }
 

@@ -11,14 +11,17 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
 
-/** One program of a suite, with all that is needed to check it. {@code name}: as in the suite. */
+/** One program of a suite, with everything needed to check it. {@code name}: as in the suite. */
 public record SuiteProgram(String name, Job job, RunOptions options) {
     private static final List<String> NOT_IN_SUITES = List.of("--resume", "--save-search", "--save-traces");
     /** What is given once, for all programs, beside the files of the report. */
     private static final List<String> NOT_IN_LINES =
             List.of("--suite", "--workers", "--bind", "--port", "--certificates", "--page");
 
-    /** All of a suite; refuses, with the line, what cannot be run, before anything is. {@code common}: the command line. */
+    /**
+     * The programs of a suite. Refuses the first line that cannot be run, before anything is run. {@code common}: the
+     * command line.
+     */
     public static List<SuiteProgram> of(Suite suite, Arguments common, Path file) throws IOException {
         for (String name : NOT_IN_SUITES)
             if (common.text(name) != null) throw new UsageError(name + " has no meaning with --suite");
@@ -59,7 +62,10 @@ public record SuiteProgram(String name, Job job, RunOptions options) {
         return List.of(new SuiteProgram(String.join(" ", line.words()), job, run));
     }
 
-    /** Each with a directory of its own: several tests of one class must not overwrite each other's schedules. */
+    /**
+     * One program per test, each with its own output directory, so that tests of one class do not overwrite each
+     * other's schedules.
+     */
     public static List<SuiteProgram> of(List<TestOption.Test> tests, Path out) {
         List<SuiteProgram> programs = new ArrayList<>();
         for (TestOption.Test test : tests) {

@@ -9,7 +9,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.Fingerprint;
 
-/** Findings that are known and do not fail: those of earlier results, recognised even if their lines have moved. */
+/** Findings of earlier results that do not fail a check. They are recognised even if their lines have moved. */
 record Baseline(Set<String> fingerprints) {
     static final Option OPTION = Option.of(
             "--baseline",
@@ -27,7 +27,7 @@ record Baseline(Set<String> fingerprints) {
         return new Baseline(known);
     }
 
-    /** The findings of a result that are not known. */
+    /** The findings of a result that the baseline does not have. */
     List<Finding> unknown(Result result) {
         List<String> names = Fingerprint.of(result);
         List<Finding> unknown = new ArrayList<>();

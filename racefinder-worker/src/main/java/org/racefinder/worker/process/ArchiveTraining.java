@@ -24,7 +24,10 @@ import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.program.ClassPath;
 
-/** All that command and worker do for a small program with a race: loads what they need of the JDK, and makes their lambdas. */
+/**
+ * Does for a small racy program what the command and a worker do, so that the JDK classes and lambdas they need are
+ * loaded when the class data archive is written.
+ */
 final class ArchiveTraining {
     private static final String SECONDS = "20";
     private static final int ADVICE_SECONDS = 2;

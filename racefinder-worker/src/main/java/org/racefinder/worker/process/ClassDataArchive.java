@@ -16,23 +16,27 @@ import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.program.Jdk;
 
 /**
- * An archive of the tool's own classes for one JDK, beside its jars: a worker that maps it starts twice as fast as one that reads, checks
- * and links a thousand classes. Only a shortcut: without it, or with one that does not fit, the JVM reads the jars.
+ * A class data sharing archive of the tool's own classes for one JDK, beside its jars. A worker that maps it starts
+ * twice as fast as one that reads, verifies and links a thousand classes. It is only a shortcut: without it, or with
+ * one that does not fit, the JVM reads the jars.
  */
 record ClassDataArchive(Jdk jdk, Distribution distribution) {
     private static final long SECONDS = 60;
     private static final String COMMAND = "command.jsa";
-    /** Says for which jar the archive of the command was made. */
+    /** Names the jar for which the command's archive was made. */
     private static final String PLACE = "command.place";
 
-    /** JVM options that use the archive; it is made first if it is not there. */
+    /** JVM options that use the archive, which is made first if necessary. */
     List<String> options() {
         Path file = file();
         if (!isCurrent(file)) make(file);
         return isCurrent(file) ? List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable") : List.of();
     }
 
-    /** One for each place, too: newer JVMs take an archive whose jars were moved, and then say of classes that they come from where the jars were. */
+    /**
+     * The name depends on the location of the jars as well: newer JVMs accept an archive whose jars were moved, and
+     * then report the old location as the code source of classes.
+     */
     private Path file() {
         String made = jdk.home() + "\n" + distribution.jar().toAbsolutePath();
         String key = jdk.version() + "-" + Integer.toHexString(made.hashCode());
@@ -47,7 +51,10 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         }
     }
 
-    /** Best effort: made beside and moved into place, so that nobody maps half of it. */
+    /**
+     * Makes the archive if possible. It is written to a temporary file and moved into place, so that no JVM maps an
+     * incomplete one.
+     */
     private void make(Path file) {
         Path directory = file.toAbsolutePath().getParent();
         if (directory == null || !Files.isWritable(directory)) return;
@@ -76,7 +83,7 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         return jdk.home().equals(Path.of(System.getProperty("java.home")));
     }
 
-    /** The launcher starts the command with this one. */
+    /** Links the archive under the name that the launcher uses for the command. */
     private void forThisCommand(Path directory, Path file) throws IOException {
         Path link = directory.resolve(COMMAND);
         Files.deleteIfExists(link);
@@ -88,7 +95,7 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:ArchiveClassesAtExit=" + archive));
-        // in place of the agent, which an archive cannot be made with
+        // an archive cannot be made with the agent, so its exports are given as options
         for (String name : WorkerAgent.EXPORTED)
             command.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
         for (String name : WorkerAgent.OPENED)
@@ -99,7 +106,10 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         return command;
     }
 
-    /** Loads every class of the tool, and what they need of the JDK: what is loaded at the end is in the archive. */
+    /**
+     * Loads every class of the tool and the JDK classes that these need. Whatever is loaded at the end becomes part of
+     * the archive.
+     */
     public static void main(String[] args) throws IOException {
         Path jar = Distribution.ofThisCommand().jar();
         try (JarFile classes = new JarFile(jar.toFile())) {
@@ -111,7 +121,7 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         try {
             ArchiveTraining.run();
         } catch (IOException | RuntimeException | LinkageError e) {
-            // the archive has less in it; without one, every start would try again to make it
+            // the archive is smaller, but without one every start would try to make it again
             System.err.println("racefinder: " + e);
         }
     }
@@ -121,7 +131,7 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
         try {
             Class.forName(name, false, ClassDataArchive.class.getClassLoader());
         } catch (ClassNotFoundException | LinkageError e) {
-            // needs something that is not there on this JDK: never used on it either
+            // needs something that this JDK lacks, so it is never used on this JDK either
         }
     }
 }

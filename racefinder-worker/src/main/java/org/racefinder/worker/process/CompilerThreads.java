@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets the compiler threads of a worker that is kept on one core run on the others: what they do is as much work as the first seconds of a
- * search, and need not take turns with it.
+ * Lets the JIT compiler threads of a worker that is bound to one core use the other cores. They do as much work as the
+ * first seconds of a search and need not take turns with it.
  */
 final class CompilerThreads {
     private static final int TRIES = 50;
@@ -27,7 +27,7 @@ final class CompilerThreads {
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
             }
         } catch (IOException e) {
-            // slower, not wrong
+            // slower, but not wrong
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -4,11 +4,15 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.job.Job;
 
 /**
- * How long a worker says nothing. While it searches it tells its progress ten times a second, whatever the program does; once its time limit has passed, silence means that its process stands
- * still. Before its first word, while it is rewriting the JDK, and while it tries advice, it may be silent for long.
+ * Detects a worker that has stopped. A searching worker reports its progress ten times a second, whatever the program
+ * does; when its time limit has passed, silence therefore means that its process no longer runs. A worker may be silent
+ * for long before its first message, while it rewrites the JDK, and while it tries advice.
  */
 final class HeartbeatTimeout {
-    /** Nobody looked for so long: this process stood still itself, and what was said meanwhile is not read yet. */
+    /**
+     * If nothing was checked for this long, this process was itself suspended, and messages of the worker may be
+     * waiting unread.
+     */
     private static final long ABSENCE = TimeUnit.SECONDS.toNanos(5);
 
     private final long limitNanos;
@@ -20,7 +24,7 @@ final class HeartbeatTimeout {
     private boolean searching;
     private boolean advising;
 
-    /** {@code now}: when it was started, in nanoseconds, as for all others. */
+    /** All times are in nanoseconds. {@code now}: when the worker was started. */
     HeartbeatTimeout(Job job, long allowedMillis, long now) {
         limitNanos = TimeUnit.SECONDS.toNanos(job.options().timeLimitSeconds());
         adviceNanos = TimeUnit.SECONDS.toNanos(Math.max(0, job.adviceSeconds()));
@@ -36,7 +40,7 @@ final class HeartbeatTimeout {
         advising |= word == WorkerMessage.Type.SEARCHED;
     }
 
-    /** To be asked again and again. */
+    /** Must be called regularly. */
     synchronized boolean isTooLong(long now) {
         if (now - lastLook > ABSENCE) lastWord = now;
         lastLook = now;

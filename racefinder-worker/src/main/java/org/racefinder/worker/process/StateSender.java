@@ -7,9 +7,12 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 
-/** Sends the state of the search to the command every few seconds; at first after a while, so that short searches cost nothing. */
+/**
+ * Sends the state of the search to the command every few seconds. The first one is sent after one period, so that short
+ * searches cost nothing.
+ */
 public final class StateSender implements StateListener {
-    /** Tests cannot wait for it. */
+    /** Tests shorten it. */
     public static final long PERIOD_MILLIS = Long.getLong("racefinder.saveMillis", 2_000);
 
     private final OutputStream out;

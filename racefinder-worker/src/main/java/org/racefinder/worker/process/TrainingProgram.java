@@ -2,7 +2,7 @@ package org.racefinder.worker.process;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What is checked in a rehearsal: small, with a race, and with a little of everything that most programs use. */
+/** The program of {@link ArchiveTraining}: small, racy, and with a little of everything that most programs use. */
 public final class TrainingProgram {
     private static final Object LOCK = new Object();
     private static final AtomicInteger RUNNING = new AtomicInteger();

@@ -9,8 +9,8 @@ import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.program.Jdk;
 
 /**
- * The command line of a worker JVM. {@code number}: which of the workers of this command it is. {@code crowded}: there are as many as cores, or more, so that its compilers have none for
- * themselves.
+ * The command line of a worker JVM. {@code number}: which of this command's workers it is. {@code crowded}: there are
+ * at least as many workers as cores, so that its JIT compiler has no core for itself.
  */
 public record WorkerCommand(
         Jdk jdk,
@@ -35,7 +35,7 @@ public record WorkerCommand(
             "org.racefinder.explorer.names.HashSeeds::set",
             "jdk.internal.vm.Continuation::run");
 
-    /** Ten times the usual: a second of search is over before code that is compiled for the second time has paid for itself. */
+    /** Ten times the defaults: a search of one second ends before optimized code has paid for its compilation. */
     private static final List<String> PATIENT_COMPILER = List.of(
             "-XX:Tier4InvocationThreshold=50000",
             "-XX:Tier4MinInvocationThreshold=6000",
@@ -43,8 +43,8 @@ public record WorkerCommand(
             "-XX:Tier4BackEdgeThreshold=400000");
 
     /**
-     * Where what compiles takes turns with what runs, running on meanwhile is running slowly for longer: the sooner all is compiled, the better, and the less of it. Code that is taken in less deeply is
-     * less to compile.
+     * When compiler and search share a core, code that waits for its compilation only runs slowly for longer. It is
+     * better to compile at once and to compile less; less inlining makes less code.
      */
     private static final List<String> COMPILER_IN_TURN = List.of(
             "-XX:-BackgroundCompilation", "-XX:MaxInlineLevel=9", "-XX:InlineSmallCode=1500", "-XX:FreqInlineSize=200");
@@ -56,16 +56,16 @@ public record WorkerCommand(
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
         line.addAll(crowded ? COMPILER_IN_TURN : PATIENT_COMPILER);
-        // else the compiler makes strings without the builder that the code has made until then, and later objects get
-        // other names
+        // the optimization would leave out the StringBuilder that the program allocated before, and later objects would
+        // get other names
         line.add("-XX:-OptimizeStringConcat");
         line.addAll(new ClassDataArchive(jdk, distribution).options());
         line.add("-Djava.awt.headless=true");
-        // the tool shows the program four processors: its common pool has three workers
+        // the program sees four processors, so its common pool has three workers
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
-        // a method handle is not recompiled at its 127th call, in the middle of some execution
+        // keeps method handles from being recompiled at their 127th call, in the middle of an execution
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
-        // ... nor a reflective call at its 16th
+        // ... and reflective calls at their 16th
         line.add("-Dsun.reflect.inflationThreshold=2147483647");
         addOutOfLine(jdk, line);
         if (debugPort != null)
@@ -76,24 +76,24 @@ public record WorkerCommand(
         return line;
     }
 
-    /** Methods around the change of the current thread must not be compiled into one another. */
+    /** The methods that change the current thread must not be inlined into one another. */
     static void addOutOfLine(Jdk jdk, List<String> line) {
         if (jdk.feature() < FIRST_WITH_CONTINUATIONS) return;
         line.add("-XX:CompileCommand=quiet");
         for (String method : OUT_OF_LINE) line.add("-XX:CompileCommand=dontinline," + method);
     }
 
-    /** Ctrl-C reaches every process of the terminal; the worker must live on to hand over its partial result. */
+    /** Ctrl-C reaches every process of the terminal, but the worker must live on to send its partial result. */
     private static void addShell(List<String> line) {
         if (Files.isExecutable(SHELL))
             line.addAll(List.of(SHELL.toString(), "-c", "trap '' INT; exec \"$@\"", "worker"));
     }
 
-    /** Threads that hand over to each other do so 4 to 6 times faster on one core; continuations need no help. */
+    /** Threads hand over 4 to 6 times faster on one core; continuations need no such help. */
     private void addOneCore(List<String> line) {
         List<Integer> cores = Cores.allowed();
         if (jdk.feature() >= FIRST_WITH_CONTINUATIONS || cores.size() < 2 || !Files.isExecutable(TASKSET)) return;
-        // two commands at the same time should not share a core, nor should two workers of one
+        // two commands that run at the same time should not share a core, nor should two workers of one command
         int chosen = cores.get((int) ((ProcessHandle.current().pid() + number) % cores.size()));
         line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(chosen)));
     }

@@ -33,19 +33,19 @@ import org.racefinder.worker.job.Job;
 import org.racefinder.worker.saved.Checkpoint;
 
 /**
- * The worker: reads a job from standard input, runs it, sends messages on standard output. The end of standard input means that
- * the command wants the result now, or is gone. With {@link #KEEP} it goes on with the next job, as long as nothing of the last
- * program is left behind.
+ * The worker process: reads a job from standard input, runs it, and sends messages to standard output. The end of
+ * standard input means that the command wants the result now, or is gone. With {@link #KEEP} the worker continues with
+ * the next job, as long as the last program has left nothing behind.
  */
 public final class WorkerMain {
-    /** How long a search may take to hand over what it has. */
+    /** How long a search may take to produce its partial result. */
     static final long STOP_MILLIS = 2_000;
 
-    /** Its argument, if it is to serve one job after the other. */
+    /** The argument of a worker that runs one job after the other. */
     static final String KEEP = "keep";
 
     private static final int ABANDONED = 75;
-    /** Traces of one race that are saved beyond the first. */
+    /** The most traces of one race that are saved beyond the first. */
     private static final int MOST_SAVED = 9_999;
 
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
@@ -73,7 +73,7 @@ public final class WorkerMain {
         }
     }
 
-    /** Nobody reads what it says: the command is gone, and nobody else is left to clean up. */
+    /** The command is gone: nobody reads further messages, and nobody else cleans up. */
     private void abandon() {
         try {
             if (current != null) Files.deleteIfExists(current);
@@ -104,11 +104,11 @@ public final class WorkerMain {
                 break;
             }
         }
-        // threads of the program may still stand somewhere: they must not keep the worker alive
+        // threads of the program may still be blocked, and must not keep the worker alive
         Runtime.getRuntime().halt(0);
     }
 
-    /** Null if this worker has done its work. */
+    /** The next job, or null if this worker is done. */
     private Job next(Explorer last) throws IOException {
         if (!keep || !last.canGoOn()) return null;
         explorer = null;
@@ -123,9 +123,9 @@ public final class WorkerMain {
     private Result work(Job job, Explorer by) throws IOException {
         Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
         if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
-        if (job.sharing().told()) by.reportState(new StateSender(out));
-        if (job.sharing().from() != null)
-            by.resume(SearchState.of(Checkpoint.read(job.sharing().from()).state()));
+        if (job.sharing().reportsState()) by.reportState(new StateSender(out));
+        if (job.sharing().resumeFrom() != null)
+            by.resume(SearchState.of(Checkpoint.read(job.sharing().resumeFrom()).state()));
         by.share(orders, job.sharing().onlyOrders());
         Result result = job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
         if (advisor == null || !hasRaces(result)) return result;
@@ -190,7 +190,7 @@ public final class WorkerMain {
             if (!keep) orders.read(in, explorer);
             in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
-            // the command is gone, or wants no more
+            // the command is gone, or has no more jobs
         }
         Explorer running = explorer;
         if (running == null) Runtime.getRuntime().halt(0);
@@ -198,7 +198,7 @@ public final class WorkerMain {
         try {
             Thread.sleep(STOP_MILLIS);
         } catch (InterruptedException e) {
-            // nobody interrupts this thread
+            // nothing interrupts this thread
         }
         if (parent() != command) abandon();
         Runtime.getRuntime().halt(ABANDONED);
@@ -215,7 +215,7 @@ public final class WorkerMain {
 
         @Override
         public void preliminaryFindings(List<PreliminaryFinding> all) {
-            send(new WorkerMessage(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(all)));
+            send(new WorkerMessage(WorkerMessage.Type.SIGHTINGS, PreliminaryFindingCodec.encode(all)));
         }
 
         @Override

@@ -5,34 +5,34 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the worker tells the command, one line each on its standard output:
- * {@code MARK type payload}. The mark tells messages from what the JVM or native code prints there.
+ * A message of the worker to the command, one line each on the worker's standard output: {@code MARK type payload}. The
+ * mark distinguishes messages from what the JVM or native code prints there.
  */
 record WorkerMessage(Type type, String payload) {
     private static final String MARK = "\u001eracefinder ";
 
     enum Type {
-        /** The worker runs; its process id. */
+        /** The worker is running; its process id. */
         HELLO,
-        /** {@link Progress}. */
+        /** A {@link Progress}. */
         PROGRESS,
-        /** The state of the search, to be kept, in Base64; nothing if nothing is left to run. */
+        /** The state of the search to be saved, in Base64; empty if nothing is left to run. */
         STATE,
-        /** What came of an order, in Base64. */
+        /** The report on an order, in Base64. */
         REPORT,
-        /** All findings as far as they are known now: {@link SightingCodec}; replaces what was said before. */
+        /** All preliminary findings, in the form of {@link PreliminaryFindingCodec}; replaces the previous ones. */
         SIGHTINGS,
-        /** What the program printed in an execution: the number of the execution, a blank, the text. */
+        /** The output of the program in one execution: the number of the execution, a blank, the text. */
         OUTPUT,
-        /** A finding as JSON, as it will be reported; replaces the sighting with its id. */
+        /** A finding as JSON, in its final form; replaces the preliminary finding with its id. */
         FINDING,
-        /** The result as JSON, before there is advice: it stands if the worker does not survive trying any. */
+        /** The result as JSON, before there is advice. It counts if the worker does not survive trying the advice. */
         SEARCHED,
-        /** The result as JSON; the last message, unless the worker is to serve one job after the other. */
+        /** The result as JSON. The last message, unless the worker takes further jobs. */
         RESULT,
         /** After a result: the worker can take another job. */
         READY,
-        /** The program or its options cannot be run; one sentence. */
+        /** The program cannot be run with these options; one sentence. */
         REFUSED,
         /** The tool failed; the stack trace. */
         ERROR
@@ -47,7 +47,7 @@ record WorkerMessage(Type type, String payload) {
         }
     }
 
-    /** Null when the line is not a message. */
+    /** Null if the line is not a message. */
     static WorkerMessage parse(String line) {
         if (!line.startsWith(MARK)) return null;
         int space = line.indexOf(' ', MARK.length());

@@ -12,7 +12,9 @@ import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;
 
-/** The orders that the command writes to the worker's standard input, each with its length before it, until that ends. */
+/**
+ * The orders that the command writes to the worker's standard input, each preceded by its length, until the input ends.
+ */
 final class WorkerOrders implements WorkOrders {
     private static final int LONGEST = 1 << 28;
 
@@ -25,12 +27,12 @@ final class WorkerOrders implements WorkOrders {
         this.out = out;
     }
 
-    /** Reads until the end of the input: the command wants the worker to end, or is gone. */
+    /** Reads until the input ends, which means that the command wants the worker to end, or is gone. */
     void read(DataInputStream in, Explorer explorer) {
         try {
             while (true) receive(in, explorer);
         } catch (EOFException e) {
-            // as it should be
+            // the normal end
         } catch (IOException e) {
             // the command is gone
         }
@@ -53,7 +55,7 @@ final class WorkerOrders implements WorkOrders {
     @Override
     public WorkOrder next() throws InterruptedException {
         WorkOrder order = queue.take();
-        // the end of the input
+        // the input has ended
         if (order.kind() == WorkOrder.Kind.SHARE) return null;
         current = order.part();
         return order;

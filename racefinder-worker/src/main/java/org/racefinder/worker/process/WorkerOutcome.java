@@ -4,13 +4,13 @@ import org.racefinder.model.Result;
 
 /** How a worker ended. */
 public sealed interface WorkerOutcome {
-    /** It handed over its result. */
+    /** The worker delivered its result. */
     record Finished(Result result) implements WorkerOutcome {}
 
-    /** It ended, or had to be ended, without one; {@code reason} says how. */
+    /** The worker ended, or had to be killed, without a result; {@code reason} says how. */
     record Lost(String reason, boolean killed) implements WorkerOutcome {}
 
-    /** The program cannot be run as asked. */
+    /** The program cannot be run as requested. */
     record Refused(String sentence) implements WorkerOutcome {}
 
     /** The tool failed. */

@@ -24,8 +24,8 @@ import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.job.Job;
 
 /**
- * A running worker JVM as the command sees it. It ends in every case: by its result, by {@link #stop}, by the guard when it does
- * not answer, or because its standard input ends with this process.
+ * A running worker JVM as the command sees it. It always ends: with its result, by {@link #stop}, by the guard when it
+ * does not answer, or because its standard input ends with this process.
  */
 public final class WorkerProcess {
     private static final long END_MILLIS = 1_000;
@@ -36,7 +36,7 @@ public final class WorkerProcess {
 
     private final Process process;
     private final WorkerConsoleOutput stray = new WorkerConsoleOutput();
-    /** By id. */
+    /** By the id of the finding. */
     private final Map<String, PreliminaryFinding> found = new LinkedHashMap<>();
 
     private final BufferedReader lines;
@@ -56,12 +56,12 @@ public final class WorkerProcess {
         this.lines = reader(process.getInputStream());
     }
 
-    /** {@code guardMillis}: the longest life, 0 for no limit. */
+    /** {@code guardMillis}: the longest time that the worker may run; 0 for no limit. */
     public static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
         return start(command, job, guardMillis, SILENT_MILLIS);
     }
 
-    /** {@code silentMillis}: how long it may say nothing after its time limit. */
+    /** {@code silentMillis}: how long the worker may be silent after its time limit. */
     public static WorkerProcess start(List<String> command, Job job, long guardMillis, long silentMillis)
             throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
@@ -86,11 +86,11 @@ public final class WorkerProcess {
             // kept open: its end tells the worker to stop
             job.write(new DataOutputStream(process.getOutputStream()));
         } catch (IOException e) {
-            // the worker died early: await tells how
+            // the worker died early; await reports how
         }
     }
 
-    /** Another job for a worker that is {@link #awaitReady ready} for it. */
+    /** Sends another job to a worker that is {@link #awaitReady ready} for it. */
     void next(Job job) {
         found.clear();
         progress = Progress.NONE;
@@ -98,17 +98,20 @@ public final class WorkerProcess {
         send(job);
     }
 
-    /** Before {@link #await}: who keeps the states of the search. */
+    /** Sets the consumer of the search's states. Must be called before {@link #await}. */
     public void keepStates(Consumer<byte[]> by) {
         states = by;
     }
 
-    /** Before {@link #await}: who shows what is printed in each execution, if the job asks for it. */
+    /**
+     * Sets the consumer of the program's output in each execution, if the job asks for it. Must be called before
+     * {@link #await}.
+     */
     public void showOutputs(BiConsumer<Long, String> by) {
         outputs = by;
     }
 
-    /** Before {@link #await}: who is told what comes of orders. */
+    /** Sets the consumer of the reports on orders. Must be called before {@link #await}. */
     public void keepReports(Consumer<WorkReport> by) {
         reports = by;
     }
@@ -121,7 +124,7 @@ public final class WorkerProcess {
         }
     }
 
-    /** If it does not arrive the worker is gone, which {@link #await} tells. */
+    /** If the order cannot be delivered the worker is gone, which {@link #await} reports. */
     public void send(WorkOrder order) {
         try {
             byte[] bytes = order.toBytes();
@@ -147,7 +150,7 @@ public final class WorkerProcess {
         return outcome != null ? outcome : lost();
     }
 
-    /** Reads messages up to the result; the process lives on for {@link #awaitReady}, unless it died. */
+    /** Reads messages up to the result. The process lives on for {@link #awaitReady}, unless it died. */
     WorkerOutcome awaitResult() {
         WorkerOutcome outcome = awaitOutcome(progress -> {});
         if (outcome != null) return outcome;
@@ -155,7 +158,7 @@ public final class WorkerProcess {
         return lost();
     }
 
-    /** After a result: whether the worker takes another job. If not, it is ended. */
+    /** After a result: whether the worker takes another job. If it does not, it is ended. */
     boolean awaitReady() {
         WorkerMessage next = awaitMessage();
         boolean ready = next != null && next.type() == WorkerMessage.Type.READY;
@@ -163,7 +166,7 @@ public final class WorkerProcess {
         return ready;
     }
 
-    /** Null if the worker ended without one. */
+    /** Null if the worker ended without an outcome. */
     private WorkerOutcome awaitOutcome(Consumer<Progress> listener) {
         for (WorkerMessage message = awaitMessage(); message != null; message = awaitMessage()) {
             WorkerOutcome outcome = receive(message, listener);
@@ -183,7 +186,7 @@ public final class WorkerProcess {
                 stray.add(line);
             }
         } catch (IOException e) {
-            // the pipe broke with the worker
+            // the pipe broke because the worker ended
         }
         return null;
     }
@@ -200,7 +203,7 @@ public final class WorkerProcess {
             case REPORT -> reports.accept(report(message.payload()));
             case SIGHTINGS -> {
                 found.clear();
-                SightingCodec.decode(message.payload()).forEach(this::keep);
+                PreliminaryFindingCodec.decode(message.payload()).forEach(this::keep);
             }
             case OUTPUT -> {
                 int blank = message.payload().indexOf(' ');
@@ -229,7 +232,7 @@ public final class WorkerProcess {
 
     private WorkerOutcome lost() {
         WorkerOutcome how = loss();
-        // the search was over: only what came after it is missing
+        // the search was complete; only what follows it is missing
         return searched != null && how instanceof WorkerOutcome.Lost lost
                 ? new WorkerOutcome.Finished(withoutAdvice(searched, lost.reason()))
                 : how;
@@ -261,7 +264,7 @@ public final class WorkerProcess {
         return new WorkerOutcome.Lost("the worker process ended by itself with status " + status + output, false);
     }
 
-    /** A JVM that ends before it runs anything does not like its arguments, and says why. */
+    /** A JVM that ends before it runs anything rejects its arguments, and says why. */
     private WorkerOutcome unstarted() {
         try {
             errors.join(END_MILLIS);
@@ -271,7 +274,10 @@ public final class WorkerProcess {
         return new WorkerOutcome.Refused("the JVM of the program does not start: " + stray.complaint());
     }
 
-    /** Asks for the partial result; the worker has {@link WorkerMain#STOP_MILLIS} for it. Called while another thread awaits. */
+    /**
+     * Asks for the partial result, for which the worker has {@link WorkerMain#STOP_MILLIS}. Called while another thread
+     * awaits.
+     */
     public void stop(String why) {
         ended = why;
         closeInput();
@@ -282,18 +288,18 @@ public final class WorkerProcess {
         process.destroyForcibly();
     }
 
-    /** As the guard does. */
+    /** Kills the worker as the guard does. */
     public void kill(String why) {
         ended = why;
         process.destroyForcibly();
     }
 
-    /** What it told of its findings. */
+    /** The findings that it reported so far. */
     public List<PreliminaryFinding> found() {
         return List.copyOf(found.values());
     }
 
-    /** Whether its JVM came so far as to say so. */
+    /** Whether its JVM got as far as sending its first message. */
     public boolean begun() {
         return begun;
     }
@@ -302,7 +308,7 @@ public final class WorkerProcess {
         return process.pid();
     }
 
-    /** Of processor time, as long as it lives. */
+    /** The processor time used so far, as long as the process lives. */
     public long cpuMillis() {
         return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
     }
@@ -311,7 +317,7 @@ public final class WorkerProcess {
         return progress;
     }
 
-    public WorkerConsoleOutput strayOutput() {
+    public WorkerConsoleOutput consoleOutput() {
         return stray;
     }
 

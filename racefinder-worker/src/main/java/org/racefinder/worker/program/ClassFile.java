@@ -7,19 +7,19 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The few facts about a class that are needed before a JVM is started for it (JVMS 4.1). Read by hand: loading a class file library
- * would take longer than everything else the command does.
+ * The few facts about a class that are needed before a JVM is started for it (JVMS 4.1). They are parsed by hand
+ * because loading a class file library would take longer than everything else the command does.
  */
 public record ClassFile(int major, boolean preview, String name, String superName, Set<Member> members) {
-    /** What the java command looks for. */
+    /** The members that the java command looks for. */
     enum Member {
         /** {@code public static void main(String[])}. */
         MAIN,
-        /** Any other that is static, with or without the parameter, and not private: for Java 25 and newer. */
+        /** Any other static main that is not private, with or without the parameter: for Java 25 and newer. */
         STATIC_MAIN,
-        /** The same of an object. */
+        /** An instance main that is not private, with or without the parameter. */
         INSTANCE_MAIN,
-        /** A constructor without parameters that is not private, of a class that has objects. */
+        /** A constructor without parameters that is not private, in a class that can be instantiated. */
         CONSTRUCTOR
     }
 
@@ -89,7 +89,7 @@ public record ClassFile(int major, boolean preview, String name, String superNam
             }
         }
 
-        /** Fields or methods. */
+        /** Reads the fields or the methods. */
         private Set<Member> readMembers() throws IOException {
             Set<Member> found = EnumSet.noneOf(Member.class);
             for (int left = in.readUnsignedShort(); left > 0; left--) {

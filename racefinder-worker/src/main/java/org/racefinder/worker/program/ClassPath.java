@@ -22,7 +22,10 @@ public record ClassPath(List<Path> entries) {
         entries = List.copyOf(entries);
     }
 
-    /** As java reads it: separated by the platform's separator, empty means here, {@code dir/*} means the jars of dir. */
+    /**
+     * Parses a class path as java does: entries are separated by the platform's separator, an empty one means the
+     * current directory, {@code dir/*} means the jars of dir.
+     */
     public static ClassPath parse(String text) {
         List<Path> entries = new ArrayList<>();
         for (String entry : text.split(File.pathSeparator, -1)) {
@@ -35,7 +38,7 @@ public record ClassPath(List<Path> entries) {
         return classPath;
     }
 
-    /** The class path of a running JVM, which may name what is not there. */
+    /** The class path of a running JVM, which may name entries that do not exist. */
     public static ClassPath present(String text) {
         List<Path> entries = new ArrayList<>();
         for (String entry : text.split(File.pathSeparator, -1))
@@ -65,7 +68,7 @@ public record ClassPath(List<Path> entries) {
         }
     }
 
-    /** The class file of the first entry that has it, or null. */
+    /** The class file in the first entry that has it, or null. */
     public byte[] classFile(String binaryName) {
         String relative = binaryName.replace('.', '/') + ".class";
         for (Path entry : entries) {
@@ -94,7 +97,7 @@ public record ClassPath(List<Path> entries) {
         }
     }
 
-    /** Binary names of the top-level and named nested classes, for suggestions. */
+    /** The binary names of the top-level and named nested classes, for suggestions. */
     Set<String> classNames() {
         Set<String> names = new TreeSet<>();
         for (Path entry : entries) {
@@ -102,7 +105,7 @@ public record ClassPath(List<Path> entries) {
                 if (Files.isDirectory(entry)) addDirectory(entry, names);
                 else addJar(entry, names);
             } catch (IOException | java.io.UncheckedIOException e) {
-                // a suggestion less
+                // one suggestion less
             }
         }
         return names;

@@ -8,10 +8,13 @@ import org.racefinder.explorer.entry.TestName;
 import org.racefinder.worker.environment.NameSuggestion;
 import org.racefinder.worker.environment.UsageError;
 
-/** Looks at the main class before a JVM is started for it, so that a wrong name costs no time and gets a clear sentence. */
+/**
+ * Checks the main class before a JVM is started for it, so that a wrong name costs no time and is answered by a clear
+ * sentence.
+ */
 public final class ProgramClass {
     private static final String ENABLE_PREVIEW = "--enable-preview";
-    /** The Java version since which main methods need not be public, or static, or have a parameter (JLS 12.1.4). */
+    /** The Java version since which main methods need not be public or static or have a parameter (JLS 12.1.4). */
     private static final int MAIN_OF_OBJECTS = 25;
 
     private ProgramClass() {}
@@ -20,7 +23,7 @@ public final class ProgramClass {
         ClassFile file = require(name, classPath, jdk);
         boolean constructs = file.has(ClassFile.Member.CONSTRUCTOR);
         boolean ofObject = false;
-        // its own or an inherited one, as the java command looks for it
+        // its own main method or an inherited one, as the java command looks for it
         while (file != null) {
             if (file.has(ClassFile.Member.MAIN)) return;
             if (jdk.feature() >= MAIN_OF_OBJECTS) {
@@ -52,7 +55,9 @@ public final class ProgramClass {
         return file;
     }
 
-    /** The arguments of a JVM that runs the program: a class compiled with preview features says so itself. */
+    /**
+     * The arguments of the JVM that runs the program. A class that was compiled with preview features needs one more.
+     */
     public static List<String> jvmArgs(List<String> given, String main, List<Path> classPath) {
         String name = TestName.isOne(main) ? TestName.parse(main).type() : main;
         ClassFile file = read(name, new ClassPath(classPath));

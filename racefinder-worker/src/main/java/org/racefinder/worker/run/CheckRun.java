@@ -27,8 +27,8 @@ import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.options.ReportFiles;
 import org.racefinder.worker.options.RunOptions;
-import org.racefinder.worker.process.LiveWorker;
 import org.racefinder.worker.process.Progress;
+import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.process.WorkerCommand;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.process.WorkerProcess;
@@ -36,28 +36,28 @@ import org.racefinder.worker.program.ProgramClass;
 import org.racefinder.worker.saved.SavedFinding;
 import org.racefinder.worker.saved.SavedSearch;
 
-/** One job from its start to the exit code: starts the worker, shows progress, prints and writes what came of it. */
+/** Runs one job, from starting the worker to the exit code: shows progress, prints the report and writes the files. */
 public final class CheckRun {
-    /** Keeps the result with its advice in the output directory, for the {@code advise} command. */
+    /** The file in the output directory that keeps a result with its advice for the {@code advise} command. */
     public static final String ADVICE_FILE = "advice.json";
 
     private static final long GUARD_SECONDS = 60;
 
     private final RunOptions options;
-    private final LiveWorker live;
+    private final ReusableWorker live;
     private final int slot;
 
     public CheckRun(RunOptions options) {
         this(options, null);
     }
 
-    /** {@code live}: serves what needs no progress line; null for a worker of its own each time. */
-    public CheckRun(RunOptions options, LiveWorker live) {
+    /** {@code live}: a worker for runs without a progress line; null to start a new one each time. */
+    public CheckRun(RunOptions options, ReusableWorker live) {
         this(options, live, 0);
     }
 
-    /** {@code slot}: which it is of those that run at the same time. */
-    public CheckRun(RunOptions options, LiveWorker live, int slot) {
+    /** {@code slot}: the number of this run among those that run at the same time. */
+    public CheckRun(RunOptions options, ReusableWorker live, int slot) {
         this.options = options;
         this.live = live;
         this.slot = slot;
@@ -68,7 +68,7 @@ public final class CheckRun {
         return execute(job, debugPort, null);
     }
 
-    /** One schedule, which was saved for something. */
+    /** Replays one schedule, and says so if it no longer leads to the finding for which it was saved. */
     public int replay(Job job, Integer debugPort, SavedFinding wanted) throws IOException {
         return execute(job, debugPort, null, result -> {
             String missing = wanted.missingFrom(result);
@@ -76,7 +76,7 @@ public final class CheckRun {
         });
     }
 
-    /** {@code saved}: where the search is kept while it runs, or null. */
+    /** {@code saved}: where the search is saved while it runs, or null. */
     public int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
         return execute(job, debugPort, saved, result -> {});
     }
@@ -102,8 +102,9 @@ public final class CheckRun {
     }
 
     /**
-     * The same by several workers. {@code coordinator}: null if the first is to begin alone, as the job says; then nobody asked for several, and the loss of one is told as the loss of the only
-     * one would be. {@code remote}: opens the search to workers of other machines, or null.
+     * Runs the job with several workers. {@code coordinator}: null if the first worker begins alone, as the job says;
+     * the user has then not asked for several workers, and the loss of one is reported as the loss of the only one
+     * would be. {@code remote}: opens the search to workers of other machines, or null.
      */
     public int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, RemoteWorkers remote)
             throws IOException {
@@ -126,7 +127,7 @@ public final class CheckRun {
             WorkerOutcome outcome = search.run(workers);
             progress.clear();
             if (saved != null) saved.close();
-            code = conclude(job, search.speaker(), search.progress(), outcome, result -> {});
+            code = conclude(job, search.reportingWorker(), search.progress(), outcome, result -> {});
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -141,7 +142,7 @@ public final class CheckRun {
         if (options.verbose()) System.err.println("racefinder: " + text);
     }
 
-    /** Before the report; beside it, if that is for machines. */
+    /** Prints the output of an execution: before a text report on standard output, otherwise on standard error. */
     private void show(ProgressLine progress, long execution, String output) {
         progress.clear();
         PrintStream out = options.format() == ReportFormat.TEXT ? System.out : System.err;
@@ -175,7 +176,7 @@ public final class CheckRun {
                 crowded);
     }
 
-    /** Explores without a word; null if there is no result. */
+    /** Explores silently; null if there is no result. */
     Result explore(Job job) throws IOException {
         return served(
                 job,
@@ -183,12 +184,15 @@ public final class CheckRun {
                 served -> served.outcome() instanceof WorkerOutcome.Finished finished ? finished.result() : null);
     }
 
-    /** The same with whatever came of it as a result; throws what the command would say instead. */
+    /** Explores silently, and turns every outcome into a result or into the exception that the command would report. */
     public Result result(Job job, Integer debugPort) throws IOException {
         return served(job, debugPort, served -> result(job, served));
     }
 
-    /** The same with patches, if there are sources; only the report is left to be written. */
+    /**
+     * As {@link #result(Job, Integer)}, with patches if the sources are known. Everything but writing the report is
+     * done.
+     */
     Result whole(Job job) throws IOException {
         return served(job, null, served -> {
             Result result = result(job, served);
@@ -196,11 +200,11 @@ public final class CheckRun {
         });
     }
 
-    private Result result(Job job, LiveWorker.Served served) throws IOException {
+    private Result result(Job job, ReusableWorker.Served served) throws IOException {
         return result(job, served.by(), served.by().progress(), served.outcome());
     }
 
-    /** Of what another machine came to: as {@link #whole(Job)}, but that it is run already. */
+    /** As {@link #whole(Job)}, for a job that another machine has already run. */
     Result whole(Job job, WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return patched(job.options(), finished.result());
         if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
@@ -210,10 +214,10 @@ public final class CheckRun {
     }
 
     private interface Reading {
-        Result of(LiveWorker.Served served) throws IOException;
+        Result of(ReusableWorker.Served served) throws IOException;
     }
 
-    /** The schedule that was running is there until what came of it was read. */
+    /** The file of the running schedule is needed until the outcome has been read. */
     private Result served(Job job, Integer debugPort, Reading reading) throws IOException {
         try {
             return reading.of(served(job, debugPort));
@@ -222,22 +226,22 @@ public final class CheckRun {
         }
     }
 
-    private LiveWorker.Served served(Job job, Integer debugPort) throws IOException {
+    private ReusableWorker.Served served(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = command(job, debugPort, slot, false);
         long guard = debugPort != null
                 ? 0
                 : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
         if (live != null && debugPort == null) return live.serve(command, job, guard);
         WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
-        return new LiveWorker.Served(worker.await(progress -> {}), worker);
+        return new ReusableWorker.Served(worker.await(progress -> {}), worker);
     }
 
-    /** {@code afterwards}: is told of the result when it is reported. */
+    /** {@code afterwards}: receives the result when it has been reported. */
     private int conclude(
             Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome, Consumer<Result> afterwards)
             throws IOException {
-        if (options.verbose() && !worker.strayOutput().isEmpty())
-            System.err.println(worker.strayOutput().all());
+        if (options.verbose() && !worker.consoleOutput().isEmpty())
+            System.err.println(worker.consoleOutput().all());
         Result result = result(job, worker, progress, outcome);
         if (options.verbose() && result.exploration().locations() > 0)
             System.err.println(sharing(result.exploration()));
@@ -254,7 +258,7 @@ public final class CheckRun {
                 exploration.unshared());
     }
 
-    /** {@code progress}: how far it came, if it ended without a result. */
+    /** {@code progress}: how far the search came, if it ended without a result. */
     private Result result(Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return finished.result();
         if (outcome instanceof WorkerOutcome.Lost lost)
@@ -262,10 +266,10 @@ public final class CheckRun {
         if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
         WorkerOutcome.Broken broken = (WorkerOutcome.Broken) outcome;
         throw new InternalFailure(
-                options.out(), broken.details() + "\n" + worker.strayOutput().all());
+                options.out(), broken.details() + "\n" + worker.consoleOutput().all());
     }
 
-    /** Keeps the advice for the advise command; with sources at hand, tries patches for it. */
+    /** Saves the advice for the {@code advise} command; if the sources are known, tries patches for it. */
     private Result patched(CheckOptions check, Result result) throws IOException {
         if (result.findings().stream().allMatch(f -> f.advice().isEmpty())) return result;
         Result patched = options.sources().isEmpty() ? result : withPatches(check, result);

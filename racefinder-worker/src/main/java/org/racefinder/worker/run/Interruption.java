@@ -5,7 +5,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.worker.environment.ExitCode;
 
-/** Ctrl-C: asks the worker for its partial result, lets the main thread report it, and ends with the code that belongs to it. */
+/**
+ * Handles Ctrl-C: asks the worker for its partial result, lets the main thread report it, and ends the process with the
+ * exit code of that report.
+ */
 public final class Interruption {
     private static final long PATIENCE_SECONDS = 6;
 
@@ -22,19 +25,22 @@ public final class Interruption {
         this.patienceSeconds = patienceSeconds;
     }
 
-    /** {@code stop}: asks for the partial result, saying why. {@code kill}: ends what does not answer. */
+    /**
+     * {@code stop}: asks for the partial result, and is given the reason. {@code kill}: ends a worker that does not
+     * answer.
+     */
     public static Interruption install(Consumer<String> stop, Runnable kill) {
         return install(stop, kill, PATIENCE_SECONDS);
     }
 
-    /** {@code patienceSeconds}: how long it may take to answer and to be reported. */
+    /** {@code patienceSeconds}: how long the partial result and its report may take. */
     public static Interruption install(Consumer<String> stop, Runnable kill, long patienceSeconds) {
         Interruption interruption = new Interruption(stop, kill, patienceSeconds);
         Runtime.getRuntime().addShutdownHook(new Thread(interruption::interrupted, "racefinder-interruption"));
         return interruption;
     }
 
-    /** Told by the main thread when everything is printed and written. */
+    /** Called by the main thread when everything is printed and written. */
     public void finished(int exitCode) {
         code = exitCode;
         over = true;

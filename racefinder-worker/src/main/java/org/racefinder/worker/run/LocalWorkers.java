@@ -10,13 +10,13 @@ import org.racefinder.worker.process.WorkerProcess;
 import org.racefinder.worker.program.Jdk;
 
 /**
- * The workers that this command starts for a search that is shared, by their numbers from 1 on. Their jobs differ only in the file of the running schedule.
- * {@code firstIsAlone}: the first has the whole search, until others are worth their start; all others do nothing but what they are ordered to.
- * {@code replaced}: another takes the place of one that is lost; otherwise a loss ends the search.
+ * Starts this command's workers for a shared search, numbered from 1. Their jobs differ only in the file of the running
+ * schedule. {@code firstIsAlone}: the first worker has the whole search until starting others pays; all others do only
+ * what they are ordered to. {@code replaced}: a lost worker is replaced; otherwise its loss ends the search.
  */
 public record LocalWorkers(Starter starter, Job job, Jdk jdk, boolean firstIsAlone, boolean replaced) {
     public interface Starter {
-        /** {@code place}: which it is of those that run at the same time, from 0 on. */
+        /** {@code place}: the worker's index among those that run at the same time, from 0. */
         WorkerProcess start(Job job, int place) throws IOException;
     }
 
@@ -31,12 +31,12 @@ public record LocalWorkers(Starter starter, Job job, Jdk jdk, boolean firstIsAlo
         return number <= 1 ? job : job.withCurrentSchedule(file.resolveSibling(file.getFileName() + "-" + number));
     }
 
-    /** What to say of one that is lost; the schedule that it was running is kept. */
+    /** Describes the loss of a worker. The schedule that it was running is saved. */
     String lossOf(int number, WorkerOutcome.Lost lost) throws IOException {
         return PartialResult.reason(jobOf(number), jdk, lost);
     }
 
-    /** {@code started}: how many there were. */
+    /** {@code started}: how many workers were started. */
     void forgetSchedules(int started) throws IOException {
         for (int number = 1; number <= Math.max(1, started); number++)
             Files.deleteIfExists(jobOf(number).options().currentSchedule());

@@ -21,7 +21,10 @@ import org.racefinder.worker.process.Progress;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.program.Jdk;
 
-/** What is known when a worker ended without its result: what it found and did so far, and the schedule that it was running. */
+/**
+ * The result of a worker that ended without one: what it had found and done so far, and the schedule that it was
+ * running.
+ */
 public final class PartialResult {
     private PartialResult() {}
 
@@ -56,14 +59,14 @@ public final class PartialResult {
         return new Result(target, verdict, List.of(reason(job, jdk, lost)), List.of(), exploration, findings, null);
     }
 
-    /** How it ended, and where the schedule that it was running is kept. */
+    /** How the worker ended, and where the schedule that it was running is saved. */
     static String reason(Job job, Jdk jdk, WorkerOutcome.Lost lost) throws IOException {
         if (!lost.killed()) return lost.reason();
         return lost.reason()
                 + (job.replay() == null ? scheduleNote(job.options(), jdk) : "; it was replaying " + job.replay());
     }
 
-    /** Nobody lived to shrink the way to it: it can be run again as it was met. */
+    /** No worker was left to shorten the schedule: it is saved as it was found. */
     private static Finding withSchedule(CheckOptions check, PreliminaryFinding sighting) {
         Finding finding = sighting.finding();
         if (sighting.schedule() == null) return finding;
@@ -89,7 +92,7 @@ public final class PartialResult {
         return write(file, schedule) ? "; the schedule it was running is in " + file : "";
     }
 
-    /** What was found is worth more than the way to it. */
+    /** If the schedule cannot be written, the finding is still reported. */
     private static boolean write(Path file, SavedSchedule schedule) {
         return ReportFiles.write(file, ScheduleFile.format(schedule));
     }

@@ -2,7 +2,7 @@ package org.racefinder.worker.run;
 
 import org.racefinder.explorer.share.WorkOrder;
 
-/** A worker that takes part in a shared search, as that search sees it, wherever it runs. */
+/** A worker that takes part in a shared search, on this machine or another. */
 public abstract class SearchMember {
     private final int number;
     private volatile long executions;
@@ -21,14 +21,14 @@ public abstract class SearchMember {
         return null;
     }
 
-    /** Whether it arrives is seen by whether there is a report. */
+    /** Sends an order. Delivery is not guaranteed: only a report shows that it arrived. */
     public abstract void send(WorkOrder order);
 
-    /** The search needs it no more. */
+    /** Ends a worker that the search no longer needs. */
     public abstract void kill();
 
-    /** What it tells of the part that it works on. */
-    public void tell(long itsExecutions, int itsDepth) {
+    /** Records what the worker reports about the part that it works on. */
+    public void updateProgress(long itsExecutions, int itsDepth) {
         executions = itsExecutions;
         depth = itsDepth;
     }

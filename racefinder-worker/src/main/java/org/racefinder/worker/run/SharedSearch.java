@@ -24,98 +24,101 @@ import org.racefinder.worker.process.WorkerProcess;
 import org.racefinder.worker.saved.SavedSearch;
 
 /**
- * A search that several worker processes share: tells the {@link Coordinator} what they report, gives them their orders, replaces those that die, keeps the state of the whole, and
- * lets one of them make the result at the end. All decisions are made on one thread.
+ * A search that several worker processes share. It passes reports to the {@link Coordinator}, sends orders, replaces
+ * workers that die, saves the state of the search, and lets one worker produce the result at the end. One thread makes
+ * all decisions.
  */
 public final class SharedSearch {
-    /** Tests cannot wait for it. */
+    /** Tests shorten it. */
     private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", WorkDispatcher.PART_MILLIS);
 
     private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", WorkDispatcher.SILENT_MILLIS);
 
     /**
-     * Starting others pays only for searches that take longer, and of which so much is left: a JVM takes some seconds of processor time until it is as fast as the first. Zero, in tests: at once, without
-     * an estimate.
+     * Starting other workers pays only for a search that has taken this long and will take as long again: a JVM needs
+     * some seconds of processor time until it is as fast as the first. Zero, in tests: start them at once, without an
+     * estimate.
      */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
     private static final long WORTH_MILLIS = 10_000;
 
     private static final long TICK_MILLIS = 50;
-    /** The estimate goes through the whole tree. */
-    private static final long TELL_MILLIS = 100;
+    /** Estimating the progress visits the whole tree. */
+    private static final long PROGRESS_MILLIS = 100;
 
-    /** Nodes tell no more often. */
-    private static final long TELL_OF_NODES_MILLIS = 500;
+    /** Nodes report no more often than this. */
+    private static final long PROGRESS_OF_NODES_MILLIS = 500;
 
-    /** For workers to hand back what they have when the search is to end. */
-    private static final long FAREWELL_MILLIS = 1_000;
+    /** How long workers may take to hand back their parts when the search ends. */
+    private static final long HAND_BACK_MILLIS = 1_000;
 
     private static final int MOST_LOSSES = 3;
     private static final double PATIENCE = 0.25;
     private static final double CLEARLY = 4;
 
-    private enum News {
+    private enum EventKind {
         JOINED,
         REPORTED,
-        /** By itself; the outcome says how. */
+        /** The worker ended by itself; the outcome says how. */
         ENDED,
-        /** It may live on, but cannot be reached. */
+        /** The worker may still run, but cannot be reached. */
         CUT_OFF
     }
 
-    /** What a worker said, or what became of it. */
-    private record Heard(News news, SearchMember member, WorkReport report, WorkerOutcome outcome) {}
+    /** A message of a worker, or a change of its state. */
+    private record MemberEvent(EventKind kind, SearchMember member, WorkReport report, WorkerOutcome outcome) {}
 
     /** Null as long as one worker searches alone. */
     private volatile Coordinator coordinator;
 
-    private WorkDispatcher foreman;
+    private WorkDispatcher dispatcher;
 
     private final CheckOptions options;
-    private final LocalWorkers own;
+    private final LocalWorkers localWorkers;
     private final Consumer<Progress> progress;
     private final Consumer<String> notes;
     private final SavedSearch saved;
-    private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
+    private final BlockingQueue<MemberEvent> events = new LinkedBlockingQueue<>();
     private final List<SearchMember> members = new ArrayList<>();
     private final List<String> reasons = new ArrayList<>();
     private long started = System.nanoTime();
     private long sharedSince = started;
-    /** Whether there was a worker: without one, time does not count. */
+    /** Whether there was a worker: without one, the time limit does not run. */
     private boolean begun;
 
     private long millisBefore;
     private boolean askedToShare;
-    private boolean toldToStop;
+    private boolean stopRequested;
     private long lastSaved = System.nanoTime();
     private boolean sampling;
     private volatile String stopping;
     private volatile SearchMember concluding;
-    private WorkerProcess speaker;
+    private WorkerProcess reportingWorker;
     private final AtomicInteger lastMember = new AtomicInteger();
-    private Runnable tick = () -> {};
+    private Runnable onProgress = () -> {};
     private int conclusionsLost;
-    /** Of processor time, by those of this command that did not conclude. */
+    /** Processor time in milliseconds of this command's workers that did not produce the result. */
     private long cpuOfOthers;
 
-    private volatile Progress told = Progress.NONE;
+    private volatile Progress lastProgress = Progress.NONE;
     private volatile List<String> found = List.of();
-    private long lastTold = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(TELL_MILLIS);
+    private long lastProgressReport = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PROGRESS_MILLIS);
 
     /**
-     * {@code coordinator}: null if the first worker is to search alone until others pay. {@code notes}: for those who want to know more.
+     * {@code coordinator}: null if the first worker is to search alone until starting others pays. {@code notes}:
+     * receives details for verbose output.
      */
     public SharedSearch(
             Coordinator coordinator,
             CheckOptions options,
-            LocalWorkers own,
+            LocalWorkers localWorkers,
             Consumer<Progress> progress,
             Consumer<String> notes,
             SavedSearch saved) {
         this.coordinator = coordinator;
         this.options = options;
-        this.own = own;
+        this.localWorkers = localWorkers;
         this.progress = progress;
         this.notes = notes;
         this.saved = saved;
@@ -123,36 +126,36 @@ public final class SharedSearch {
                 coordinator == null ? 0 : coordinator.results().count().millis();
     }
 
-    /** How many workers there were in all. */
+    /** The number of workers that ever took part. */
     int started() {
         return lastMember.get();
     }
 
-    /** For a worker that is about to join from elsewhere. */
+    /** The number of the next worker, also of one on another machine. */
     public int nextNumber() {
         return lastMember.incrementAndGet();
     }
 
-    /** A worker from elsewhere takes part. Called, as the next three, from any thread. */
+    /** A worker of another machine takes part. This and the next three methods may be called from any thread. */
     public void joined(SearchMember member) {
-        heard.add(new Heard(News.JOINED, member, null, null));
+        events.add(new MemberEvent(EventKind.JOINED, member, null, null));
     }
 
     public void reported(SearchMember member, WorkReport report) {
-        heard.add(new Heard(News.REPORTED, member, report, null));
+        events.add(new MemberEvent(EventKind.REPORTED, member, report, null));
     }
 
     public void ended(SearchMember member, WorkerOutcome outcome) {
-        heard.add(new Heard(News.ENDED, member, null, outcome));
+        events.add(new MemberEvent(EventKind.ENDED, member, null, outcome));
     }
 
     public void cutOff(SearchMember member) {
-        heard.add(new Heard(News.CUT_OFF, member, null, null));
+        events.add(new MemberEvent(EventKind.CUT_OFF, member, null, null));
     }
 
-    /** What is to be done whenever the progress is told; before the run. */
-    public void eachTick(Runnable what) {
-        tick = what;
+    /** Sets an action to run whenever progress is reported. Must be called before the run. */
+    public void onProgress(Runnable action) {
+        onProgress = action;
     }
 
     /** Called from another thread. */
@@ -170,12 +173,12 @@ public final class SharedSearch {
 
     /** Runs the search to its end. */
     WorkerOutcome run(int workers) throws IOException, InterruptedException {
-        if (coordinator != null) foreman = foreman();
+        if (coordinator != null) dispatcher = dispatcher();
         begun = workers > 0;
-        for (int i = 0; i < (coordinator == null ? 1 : workers); i++) enlist();
+        for (int i = 0; i < (coordinator == null ? 1 : workers); i++) startWorker();
         while (true) {
-            Heard news = heard.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
-            WorkerOutcome outcome = coordinator == null ? alone(news, workers) : together(news);
+            MemberEvent event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+            WorkerOutcome outcome = coordinator == null ? searchAlone(event, workers) : searchShared(event);
             if (outcome != null) {
                 kill();
                 return outcome;
@@ -183,7 +186,7 @@ public final class SharedSearch {
         }
     }
 
-    private WorkDispatcher foreman() {
+    private WorkDispatcher dispatcher() {
         return new WorkDispatcher(coordinator, new Sending(), PART_MILLIS, SILENT_MILLIS);
     }
 
@@ -199,19 +202,19 @@ public final class SharedSearch {
         }
     }
 
-    /** One worker has the whole search; if it takes long enough, the others are worth their start. */
-    private WorkerOutcome alone(Heard news, int workers) throws IOException {
-        if (news != null && news.outcome != null) return news.outcome;
+    /** One worker has the whole search; the others are started if it takes long enough. */
+    private WorkerOutcome searchAlone(MemberEvent event, int workers) throws IOException {
+        if (event != null && event.outcome != null) return event.outcome;
         LocalMember first = (LocalMember) members.get(0);
-        if (news != null) {
-            coordinator = new Coordinator(news.report.state());
-            foreman = foreman();
-            foreman.joined(first.number());
+        if (event != null) {
+            coordinator = new Coordinator(event.report.state());
+            dispatcher = dispatcher();
+            dispatcher.joined(first.number());
             millisBefore = coordinator.results().count().millis();
             sharedSince = System.nanoTime();
-            for (int i = 1; i < workers; i++) enlist();
-        } else if (stopping != null && !toldToStop) {
-            toldToStop = true;
+            for (int i = 1; i < workers; i++) startWorker();
+        } else if (stopping != null && !stopRequested) {
+            stopRequested = true;
             first.process().stop(stopping);
         } else if (!askedToShare
                 && stopping == null
@@ -222,7 +225,7 @@ public final class SharedSearch {
         return null;
     }
 
-    /** What a slow start took says nothing about the search: before the first execution there is no estimate. */
+    /** Before the first execution there is no estimate: a slow start says nothing about the search. */
     private boolean sharingPays(Progress now) {
         if (ALONE_MILLIS == 0) return now.doing().isEmpty();
         long millis = now.elapsedMillis();
@@ -232,19 +235,19 @@ public final class SharedSearch {
         return left > WORTH_MILLIS && (limit == 0 || limit - millisSince(started) > WORTH_MILLIS);
     }
 
-    private WorkerOutcome together(Heard news) throws IOException {
-        if (news != null) {
-            WorkerOutcome outcome = hear(news);
+    private WorkerOutcome searchShared(MemberEvent event) throws IOException {
+        if (event != null) {
+            WorkerOutcome outcome = handle(event);
             if (outcome != null) return outcome;
         }
         if (concluding != null) return null;
-        tellProgress();
+        reportProgress();
         if (coordinator.finished() || mustStop()) {
             conclude();
             return null;
         }
         decideToSample();
-        foreman.giveOrders(millisSince(started), sampling);
+        dispatcher.giveOrders(millisSince(started), sampling);
         save();
         return null;
     }
@@ -253,17 +256,17 @@ public final class SharedSearch {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - nanos);
     }
 
-    private LocalMember enlist() throws IOException {
+    private LocalMember startWorker() throws IOException {
         int number = nextNumber();
-        LocalMember member = new LocalMember(number, own.start(number));
-        if (speaker == null) speaker = member.process();
+        LocalMember member = new LocalMember(number, localWorkers.start(number));
+        if (reportingWorker == null) reportingWorker = member.process();
         add(member);
         if (saved != null) member.process().keepStates(saved::keep);
         member.process().keepReports(report -> reported(member, report));
         Thread reader = new Thread(
                 () -> {
                     WorkerOutcome outcome = member.process().await(now -> {
-                        member.tell(now.executions(), now.depth());
+                        member.updateProgress(now.executions(), now.depth());
                         if (coordinator == null || member == concluding) progress.accept(now);
                     });
                     ended(member, outcome);
@@ -279,32 +282,32 @@ public final class SharedSearch {
         synchronized (members) {
             members.add(member);
         }
-        if (foreman != null) foreman.joined(member.number());
+        if (dispatcher != null) dispatcher.joined(member.number());
         if (begun) return;
         begun = true;
         started = System.nanoTime();
         sharedSince = started;
     }
 
-    /** Returns how the search ended, or null as long as it goes on. */
-    private WorkerOutcome hear(Heard news) throws IOException {
-        SearchMember member = news.member;
-        switch (news.news) {
+    /** Returns how the search ended, or null as long as it continues. */
+    private WorkerOutcome handle(MemberEvent event) throws IOException {
+        SearchMember member = event.member;
+        switch (event.kind) {
             case JOINED -> add(member);
             case REPORTED -> {
-                member.tell(0, member.depth());
-                boolean counts = foreman.report(member.number(), news.report);
-                notes.accept("worker " + member.number() + " reported part " + news.report.part() + ": "
-                        + news.report.outcome() + ", "
-                        + news.report.state().results().count().executions()
+                member.updateProgress(0, member.depth());
+                boolean counts = dispatcher.report(member.number(), event.report);
+                notes.accept("worker " + member.number() + " reported part " + event.report.part() + ": "
+                        + event.report.outcome() + ", "
+                        + event.report.state().results().count().executions()
                         + " executions" + (counts ? "" : ", too late"));
             }
             case CUT_OFF -> {
                 remove(member, "cannot be reached any more");
-                foreman.cutOff(member.number());
+                dispatcher.cutOff(member.number());
             }
             case ENDED -> {
-                return ended(member, news.outcome, member instanceof LocalMember);
+                return ended(member, event.outcome, member instanceof LocalMember);
             }
         }
         return null;
@@ -317,35 +320,37 @@ public final class SharedSearch {
         notes.accept("worker " + member.number() + " " + why);
     }
 
-    /** {@code local}: this command has started it. */
+    /** {@code local}: this command started the worker. */
     private WorkerOutcome ended(SearchMember member, WorkerOutcome outcome, boolean local) throws IOException {
         remove(member, "has ended");
-        // what could be run before can be run: this machine lacks something for one more
+        // the program can be run, since it was run before; this machine only lacks something for one more worker
         WorkerOutcome how = outcome instanceof WorkerOutcome.Refused refused
                         && coordinator.results().count().executions() > 0
                 ? new WorkerOutcome.Lost(refused.sentence(), false)
                 : outcome;
         if (member == concluding) return concluded(how);
-        foreman.left(member.number());
+        dispatcher.left(member.number());
         if (how instanceof WorkerOutcome.Finished finished) {
-            // it gave up: it says why itself
+            // the worker gave up, and its result says why
             reasons.addAll(finished.result().reasons());
             if (stopping == null) stopping = "";
         } else if (!(how instanceof WorkerOutcome.Lost lost)) {
             return how;
         } else if (stopping == null && concluding == null && tooMany(local)) {
-            reasons.add(local ? own.lossOf(member.number(), lost) : lost.reason());
+            reasons.add(local ? localWorkers.lossOf(member.number(), lost) : lost.reason());
             stopping = "";
         }
-        if (local && stopping == null && concluding == null) enlist();
+        if (local && stopping == null && concluding == null) startWorker();
         return null;
     }
 
     private boolean tooMany(boolean local) {
-        return coordinator.lossesInARow() >= MOST_LOSSES || local && !own.replaced();
+        return coordinator.lossesInARow() >= MOST_LOSSES || local && !localWorkers.replaced();
     }
 
-    /** If the worker that was to conclude is lost, another can: the coordinator still knows everything. */
+    /**
+     * If the worker that was to produce the result is lost, another one can: the coordinator still knows everything.
+     */
     private WorkerOutcome concluded(WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return withAllCpu(finished.result());
         if (!(outcome instanceof WorkerOutcome.Lost) || ++conclusionsLost >= MOST_LOSSES) return outcome;
@@ -371,7 +376,7 @@ public final class SharedSearch {
         return true;
     }
 
-    /** Of the whole search, what was done before this run included. */
+    /** The time of the whole search, including earlier runs of a resumed search. */
     private long elapsedMillis() {
         return millisBefore + millisSince(sharedSince);
     }
@@ -395,9 +400,9 @@ public final class SharedSearch {
         lastSaved = System.nanoTime();
     }
 
-    private void tellProgress() {
-        if (millisSince(lastTold) < (nodes() == 0 ? TELL_MILLIS : TELL_OF_NODES_MILLIS)) return;
-        lastTold = System.nanoTime();
+    private void reportProgress() {
+        if (millisSince(lastProgressReport) < (nodes() == 0 ? PROGRESS_MILLIS : PROGRESS_OF_NODES_MILLIS)) return;
+        lastProgressReport = System.nanoTime();
         long executions = coordinator.results().count().executions();
         int depth = coordinator.results().count().maxDepth();
         for (SearchMember member : members) {
@@ -408,13 +413,13 @@ public final class SharedSearch {
         coordinator.results().races().forEach(race -> now.add(race.name()));
         coordinator.results().others().forEach(other -> now.add(other.kind() + " " + other.key()));
         found = now;
-        told = new Progress(
+        lastProgress = new Progress(
                 executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.size(), nodes());
-        progress.accept(told);
-        tick.run();
+        progress.accept(lastProgress);
+        onProgress.run();
     }
 
-    /** Takes back what workers have, and lets one of them make findings of all. */
+    /** Collects the workers' parts, and lets one worker turn everything that was found into the result. */
     private void conclude() throws IOException {
         if (!coordinator.finished()) collect();
         if (saved != null)
@@ -424,13 +429,13 @@ public final class SharedSearch {
                             : coordinator.state(elapsedMillis()).toBytes());
         if (!coordinator.complete()) reasons.add(SearchStrategies.shortfall(coordinator.fraction(), sampling));
         LocalMember chosen = null;
-        List<Integer> waiting = foreman.waiting();
+        List<Integer> waiting = dispatcher.waiting();
         for (SearchMember member : members)
             if (chosen == null && member instanceof LocalMember local && waiting.contains(member.number()))
                 chosen = local;
-        if (chosen == null) chosen = enlist();
+        if (chosen == null) chosen = startWorker();
         concluding = chosen;
-        speaker = chosen.process();
+        reportingWorker = chosen.process();
         chosen.send(coordinator.conclusion(elapsedMillis(), reasons));
         for (SearchMember member : List.copyOf(members)) {
             if (member == chosen) continue;
@@ -441,26 +446,26 @@ public final class SharedSearch {
     }
 
     private void collect() throws IOException {
-        foreman.askAllBack();
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(FAREWELL_MILLIS);
+        dispatcher.askAllBack();
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(HAND_BACK_MILLIS);
         try {
-            while (!foreman.isQuiet()) {
-                Heard news = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-                if (news == null) return;
+            while (!dispatcher.isQuiet()) {
+                MemberEvent event = events.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+                if (event == null) return;
                 if (stopping == null) stopping = "";
-                hear(news);
+                handle(event);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** How far the whole search came. */
+    /** The progress of the whole search. */
     public Progress progress() {
-        return coordinator == null ? speaker.progress() : told;
+        return coordinator == null ? reportingWorker.progress() : lastProgress;
     }
 
-    /** What was met so far, by names. Called, as the next, from any thread. */
+    /** The names of the findings so far. This and the next method may be called from any thread. */
     public List<String> found() {
         return found;
     }
@@ -471,7 +476,7 @@ public final class SharedSearch {
         }
     }
 
-    /** How many machines besides this one. */
+    /** The number of other machines. */
     private int nodes() {
         return (int) members.stream()
                 .map(SearchMember::node)
@@ -480,8 +485,8 @@ public final class SharedSearch {
                 .count();
     }
 
-    /** The worker that came last to speak for the search. */
-    WorkerProcess speaker() {
-        return speaker;
+    /** The worker whose output and findings stand for the search: the one that produces the result, or the first. */
+    WorkerProcess reportingWorker() {
+        return reportingWorker;
     }
 }

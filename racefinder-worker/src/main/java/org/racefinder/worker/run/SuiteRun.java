@@ -18,13 +18,16 @@ import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.InternalFailure;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.SuiteProgram;
-import org.racefinder.worker.process.LiveWorker;
 import org.racefinder.worker.process.Progress;
+import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.process.WorkerOutcome;
 
-/** Checks the programs of a suite, several at the same time: each slot with a worker that serves one after the other, and whoever else asks for one. */
+/**
+ * Checks the programs of a suite, several at the same time. Each slot has a worker that checks one program after the
+ * other; workers of other machines take programs from the same queue.
+ */
 public final class SuiteRun {
-    /** What came of a program; {@code code}: what the command would have ended with had it been the only one. */
+    /** The result of a program. {@code code}: the exit code of a command that had checked this program alone. */
     public record Checked(Result result, int code) {}
 
     private static final int MOST_LOSSES = 3;
@@ -35,8 +38,8 @@ public final class SuiteRun {
     private final Deque<SuiteProgram> waiting = new ArrayDeque<>();
     private final IdentityHashMap<SuiteProgram, Checked> checked = new IdentityHashMap<>();
     private final IdentityHashMap<SuiteProgram, Integer> losses = new IdentityHashMap<>();
-    private final List<LiveWorker> workers = new ArrayList<>();
-    private Runnable eachTime = () -> {};
+    private final List<ReusableWorker> workers = new ArrayList<>();
+    private Runnable onChecked = () -> {};
     private boolean begun;
     private String stopping;
 
@@ -47,12 +50,15 @@ public final class SuiteRun {
         waiting.addAll(times.longestFirst(programs));
     }
 
-    /** In the order of the suite. {@code patienceSeconds}: for somebody else to begin, if there are no slots. */
+    /**
+     * Returns the results in the order of the suite. {@code patienceSeconds}: how long to wait for another machine to
+     * begin, if there are no slots.
+     */
     public List<Checked> run(int slots, long patienceSeconds) {
         List<Thread> threads = new ArrayList<>();
         for (int slot = 0; slot < Math.min(slots, programs.size()); slot++) {
             int number = slot;
-            LiveWorker worker = new LiveWorker();
+            ReusableWorker worker = new ReusableWorker();
             workers.add(worker);
             threads.add(new Thread(() -> serve(worker, number), "racefinder-suite-" + slot));
         }
@@ -82,7 +88,7 @@ public final class SuiteRun {
         return stopping != null || checked.size() == programs.size();
     }
 
-    /** Called from another thread: what is under way hands over what it has, nothing else is begun. */
+    /** Called from another thread. Running checks deliver their partial results, and no others are begun. */
     public void stop(String why) {
         synchronized (this) {
             stopping = why;
@@ -92,15 +98,15 @@ public final class SuiteRun {
     }
 
     public void kill() {
-        workers.forEach(LiveWorker::kill);
+        workers.forEach(ReusableWorker::kill);
     }
 
-    /** What is to be done whenever something was checked; before the run. */
-    public void eachTime(Runnable what) {
-        eachTime = what;
+    /** Sets an action to run whenever a program was checked. Must be called before the run. */
+    public void onChecked(Runnable action) {
+        onChecked = action;
     }
 
-    /** A program that nobody has yet; null if there is none now. */
+    /** Takes a program from the queue; null if it is empty now. */
     public synchronized SuiteProgram poll() {
         begun = true;
         SuiteProgram next = stopping == null ? waiting.poll() : null;
@@ -108,7 +114,7 @@ public final class SuiteRun {
         return next;
     }
 
-    /** Waits for one, because what somebody has may come back; null if there will be none. */
+    /** Waits for a program, since one that another worker has may be requeued; null if there will be none. */
     private synchronized SuiteProgram take() {
         try {
             while (waiting.isEmpty() && !isOver()) wait();
@@ -119,8 +125,8 @@ public final class SuiteRun {
         return poll();
     }
 
-    /** Whoever had it is lost. */
-    public void giveBack(SuiteProgram program) {
+    /** Puts a program back because the worker that had it is lost. */
+    public void requeue(SuiteProgram program) {
         int times;
         synchronized (this) {
             times = losses.merge(program, 1, Integer::sum);
@@ -131,7 +137,7 @@ public final class SuiteRun {
         if (times >= MOST_LOSSES) done(program, new Checked(none(program, reason), ExitCode.INCOMPLETE));
     }
 
-    private void serve(LiveWorker worker, int slot) {
+    private void serve(ReusableWorker worker, int slot) {
         try (worker) {
             for (SuiteProgram next = take(); next != null; next = take()) {
                 SuiteProgram program = next;
@@ -141,11 +147,14 @@ public final class SuiteRun {
         }
     }
 
-    private static Result run(SuiteProgram program, LiveWorker worker, int slot) throws IOException {
+    private static Result run(SuiteProgram program, ReusableWorker worker, int slot) throws IOException {
         return new CheckRun(program.options(), worker, slot).whole(program.job());
     }
 
-    /** Somebody else has run it; {@code since}: when it was given out. Returns at once: what is left to do may take long. */
+    /**
+     * Another machine has run the program. {@code since}: when it was handed out. Returns at once and does the rest,
+     * which may take long, in another thread.
+     */
     public void done(SuiteProgram program, WorkerOutcome outcome, long since) {
         Running rest = () -> new CheckRun(program.options()).whole(program.job(), outcome);
         Thread thread = new Thread(() -> done(program, checked(program, rest), since), "racefinder-done");
@@ -156,7 +165,7 @@ public final class SuiteRun {
     private void done(SuiteProgram program, Checked came, long since) {
         times.took(program, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since));
         done(program, came);
-        eachTime.run();
+        onChecked.run();
     }
 
     private interface Running {
@@ -204,12 +213,12 @@ public final class SuiteRun {
         return workers.size();
     }
 
-    /** So far. */
+    /** The results so far. */
     public synchronized List<Result> results() {
         return checked.values().stream().map(Checked::result).toList();
     }
 
-    /** There is no result, for this reason. */
+    /** A result that says why there is none. */
     private static Result none(SuiteProgram program, String reason) {
         CheckOptions check = program.job().options();
         Target target = new Target(

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.racefinder.worker.job.SuiteProgram;
 
-/** How long each program of a suite took when it was last checked, in a text file: milliseconds, then its name. What cannot be read is not known. */
+/**
+ * How long each program of a suite took when it was last checked, in a text file: milliseconds, then the name. A file
+ * that cannot be read counts as empty.
+ */
 public final class SuiteTimes {
     private final Path file;
     private final Map<String, Long> millis = new TreeMap<>();
@@ -27,7 +30,10 @@ public final class SuiteTimes {
         }
     }
 
-    /** The longest first, so that nobody is left with a long one at the end; before them those that nothing is known of. */
+    /**
+     * The longest programs first, so that no long one is left for the end; before them, programs that were never
+     * checked.
+     */
     public List<SuiteProgram> longestFirst(List<SuiteProgram> programs) {
         List<SuiteProgram> sorted = new ArrayList<>(programs);
         sorted.sort(Comparator.comparing(
@@ -40,7 +46,7 @@ public final class SuiteTimes {
         millis.put(program.name(), elapsed);
     }
 
-    /** The next run is in a worse order if it cannot be written. */
+    /** If the file cannot be written, the next run merely has a worse order. */
     public synchronized void save() {
         StringBuilder text = new StringBuilder();
         millis.forEach(

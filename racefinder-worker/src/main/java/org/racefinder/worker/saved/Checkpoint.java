@@ -20,7 +20,7 @@ import java.util.zip.CRC32;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * A search in a file, to be taken up again: what it is a search of, and where it was.
+ * A saved search: what it searches, and how far it was.
  *
  * <pre>
  * File = "RACEFINDER SEARCH 2\n" | length of body | checksum of body | body
@@ -47,10 +47,10 @@ public final class Checkpoint {
         return state;
     }
 
-    /** What must be the same when the search is taken up again. */
+    /** Something that must be the same when the search is resumed. */
     record Fact(String name, String value) {}
 
-    /** The file has the old content or the new, whatever happens. */
+    /** Replaces the file atomically: it has either its old or its new content. */
     void write(Path file) throws IOException {
         byte[] body = body();
         Path temporary = file.resolveSibling(file.getFileName() + ".new");
@@ -80,7 +80,7 @@ public final class Checkpoint {
         return bytes.toByteArray();
     }
 
-    /** Refuses, in one sentence, what is no search or not a whole one. */
+    /** Throws a usage error if the file is not a saved search or is damaged. */
     public static Checkpoint read(Path file) {
         try {
             byte[] bytes = Files.readAllBytes(file);

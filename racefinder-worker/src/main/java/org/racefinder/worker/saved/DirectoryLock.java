@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Says to other commands that a directory is in use. The system takes it back from a process that dies. Where nothing can be locked, nobody is told: whoever writes there will see why.
+ * Tells other commands that a directory is in use. The operating system releases the lock of a process that dies. Where
+ * locking is not possible the lock is taken for granted: writing to the directory will show why.
  */
 final class DirectoryLock {
     private static final String FILE = "lock";
@@ -21,7 +22,7 @@ final class DirectoryLock {
         this.channel = channel;
     }
 
-    /** Null if somebody has it. */
+    /** Null if another process has the lock. */
     static DirectoryLock of(Path directory) {
         Path file = directory.resolve(FILE);
         FileChannel channel = null;
@@ -34,7 +35,7 @@ final class DirectoryLock {
         } catch (OverlappingFileLockException e) {
             return null;
         } catch (IOException e) {
-            // as if it were ours
+            // treated as locked by us
         }
         return new DirectoryLock(file, channel);
     }
@@ -44,7 +45,7 @@ final class DirectoryLock {
         try (channel) {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // an empty file stays
+            // an empty file stays behind
         }
     }
 }

@@ -3,11 +3,17 @@ package org.racefinder.worker.saved;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 
-/** What a schedule was saved for, as its file says it: {@code race on Foo.x}, {@code DEADLOCK ...}. {@code text}: null if it does not say. */
+/**
+ * The finding for which a schedule was saved, as its file says it: {@code race on Foo.x}, {@code DEADLOCK ...}.
+ * {@code text}: null if the file does not say.
+ */
 public record SavedFinding(String text) {
     private static final String RACE = "race on ";
 
-    /** The sentence for the user if it is not among what the schedule led to now; null if it is, or if that cannot be told. */
+    /**
+     * The sentence for the user if the schedule no longer leads to the finding; null if it does, or if that cannot be
+     * decided.
+     */
     public String missingFrom(Result result) {
         if (text == null || isIn(result)) return null;
         return "what this schedule was saved for did not appear: " + text;
@@ -22,7 +28,7 @@ public record SavedFinding(String text) {
         }
         for (Finding.Kind kind : Finding.Kind.values())
             if (text.startsWith(kind.name() + " ")) return has(result, kind);
-        // warnings need all executions
+        // warnings are based on all executions
         return true;
     }
 
@@ -30,7 +36,7 @@ public record SavedFinding(String text) {
         return result.findings().stream().map(Finding::kind).anyMatch(kind::equals);
     }
 
-    /** The same race may be met at another element. */
+    /** The same race may be found at another array element. */
     private static String withoutIndex(String place) {
         return place.replaceFirst("\\[[^\\]]*\\]$", "[]");
     }

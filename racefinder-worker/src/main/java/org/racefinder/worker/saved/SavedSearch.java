@@ -10,8 +10,8 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.RunOptions;
 
 /**
- * The directory in which a search is kept while it runs, so that it can be taken up again after whatever ends it. Nothing is written before the search has lasted a while, and
- * nothing stays behind when it comes to its end. That it cannot be written does not stop the search.
+ * The directory in which a search is saved while it runs, so that it can be resumed. Nothing is written before the
+ * search has taken a while, and nothing stays behind when it is complete. Failing to write does not stop the search.
  */
 public final class SavedSearch {
     private static final String FILE = "search.state";
@@ -35,7 +35,7 @@ public final class SavedSearch {
         return directory.resolve(FILE);
     }
 
-    /** What is in there, if it is a search of the same program with the same options; otherwise the reason why it is refused. */
+    /** Reads the saved search. Throws a usage error if it was a search of another program or with other options. */
     public Checkpoint toResume() throws IOException {
         Checkpoint saved = Checkpoint.read(file(directory));
         DirectoryLock free = DirectoryLock.of(directory);
@@ -49,7 +49,7 @@ public final class SavedSearch {
         return saved;
     }
 
-    /** Nothing: there is nothing left to run. */
+    /** Saves a state; an empty one means that nothing is left to run. */
     public synchronized void keep(byte[] state) {
         finished |= state.length == 0;
         if (finished) return;
@@ -73,7 +73,7 @@ public final class SavedSearch {
         complained = true;
     }
 
-    /** The run is over: says how to go on if there is more to do. */
+    /** Ends the run, and tells the user how to resume the search if it is not complete. */
     public synchronized void close() {
         if (!written) return;
         if (lock != null) lock.release();
@@ -85,7 +85,7 @@ public final class SavedSearch {
             Files.deleteIfExists(file(directory));
             Files.deleteIfExists(directory);
         } catch (IOException e) {
-            // something else is in there
+            // the directory has other files in it
         }
     }
 

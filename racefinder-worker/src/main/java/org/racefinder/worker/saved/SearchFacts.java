@@ -18,7 +18,10 @@ import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.options.ObservationOptions;
 import org.racefinder.worker.options.RunOptions;
 
-/** All that decides which executions a search has: if any of it changes, the schedules of a saved search mean nothing. */
+/**
+ * Everything that decides which executions a search has. If any of it changes, the schedules of a saved search are
+ * meaningless.
+ */
 final class SearchFacts {
     private static final String CONTENTS = "contents of ";
     private static final String ARGUMENTS = "arguments";

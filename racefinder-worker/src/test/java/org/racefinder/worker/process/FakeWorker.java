@@ -42,8 +42,10 @@ public final class FakeWorker {
             case "result" -> send(WorkerMessage.Type.RESULT, ResultJson.writeLine(result(), "test"));
             case "killed" -> ProcessHandle.of(ProcessHandle.current().pid()).ifPresent(self -> kill(self.pid()));
             case "sights" -> {
-                send(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(List.of(sighting("E1"))));
-                send(WorkerMessage.Type.SIGHTINGS, SightingCodec.encode(List.of(sighting("R1"), sighting("E2"))));
+                send(WorkerMessage.Type.SIGHTINGS, PreliminaryFindingCodec.encode(List.of(sighting("E1"))));
+                send(
+                        WorkerMessage.Type.SIGHTINGS,
+                        PreliminaryFindingCodec.encode(List.of(sighting("R1"), sighting("E2"))));
                 send(WorkerMessage.Type.FINDING, ResultJson.writeLine(race()));
                 Runtime.getRuntime().halt(5);
             }

@@ -83,7 +83,7 @@ class WorkerProcessTest {
         assertEquals(List.of(new Progress(42, 1, 0.5, 9, 100)), seen);
         assertEquals(
                 "OpenJDK 64-Bit Server VM warning: stray words",
-                worker.strayOutput().all());
+                worker.consoleOutput().all());
     }
 
     @Test

@@ -6,12 +6,12 @@ import java.util.HashMap;
 import java.util.Map;
 import org.racefinder.cluster.protocol.Network;
 
-/** How the library is set up. What is the same for everybody stands in {@code cluster.conf}. */
-final class Configuration {
+/** The settings of the library. What is the same for every machine is in {@code cluster.conf}. */
+final class PekkoConfiguration {
     static final String LOG = "racefinder.log";
     private static final String TLS = "pekko.remote.artery.ssl.config-ssl-engine.";
 
-    private Configuration() {}
+    private PekkoConfiguration() {}
 
     static Config of(Network.Settings settings) {
         Map<String, Object> values = new HashMap<>();
@@ -22,7 +22,7 @@ final class Configuration {
         for (String name : new String[] {"key-store-password", "key-password", "trust-store-password"})
             values.put(TLS + name, settings.password());
         values.put(LOG, settings.log().toString());
-        ClassLoader loader = Configuration.class.getClassLoader();
+        ClassLoader loader = PekkoConfiguration.class.getClassLoader();
         return ConfigFactory.defaultOverrides(loader)
                 .withFallback(ConfigFactory.parseMap(values))
                 .withFallback(ConfigFactory.parseResources(loader, "cluster.conf"))

@@ -10,11 +10,13 @@ import org.racefinder.report.ResultJson;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
-/** Sightings as text: one line each, the schedule in Base64, or a dash for none, then the finding as JSON. */
-final class SightingCodec {
+/**
+ * Preliminary findings as text, one line each: the schedule in Base64, or a dash for none, then the finding as JSON.
+ */
+final class PreliminaryFindingCodec {
     private static final String NONE = "-";
 
-    private SightingCodec() {}
+    private PreliminaryFindingCodec() {}
 
     static String encode(List<PreliminaryFinding> sightings) {
         StringBuilder text = new StringBuilder();

@@ -9,11 +9,11 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.job.Job;
 
 /**
- * A worker that serves one job after the other, so that its start and the rewriting of the JDK are paid once. Whenever a job leaves something
- * behind in it, it is given up, and the next job gets a new one.
+ * A worker that runs one job after the other, so that the costs of starting it and of rewriting the JDK are paid once.
+ * If a job leaves something behind, such as a running thread, the worker is discarded and the next job gets a new one.
  */
-public final class LiveWorker implements AutoCloseable {
-    private final ScheduledThreadPoolExecutor guards = new ScheduledThreadPoolExecutor(1, LiveWorker::daemon);
+public final class ReusableWorker implements AutoCloseable {
+    private final ScheduledThreadPoolExecutor guards = new ScheduledThreadPoolExecutor(1, ReusableWorker::daemon);
     private volatile WorkerProcess process;
     private List<String> line = List.of();
 
@@ -23,7 +23,7 @@ public final class LiveWorker implements AutoCloseable {
         return thread;
     }
 
-    /** What came of the job, and the process that did it. */
+    /** The outcome of a job and the process that ran it. */
     public record Served(WorkerOutcome outcome, WorkerProcess by) {}
 
     public Served serve(WorkerCommand command, Job job, long guardMillis) throws IOException {
@@ -58,7 +58,7 @@ public final class LiveWorker implements AutoCloseable {
         return process;
     }
 
-    /** The job under way hands over what it has; called from another thread. */
+    /** Asks for the partial result of the current job. Called from another thread. */
     public void stop(String why) {
         WorkerProcess running = process;
         if (running != null) running.stop(why);

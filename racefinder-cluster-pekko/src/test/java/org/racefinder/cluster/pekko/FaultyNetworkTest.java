@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.cluster.protocol.Network;
 
 /** The faults that tests ask for do happen, and nobody has them who did not ask. */
-class FaultyPostTest {
+class FaultyNetworkTest {
     private static final int LETTERS = 100;
 
     private static final class Ears implements Network.Listener {
@@ -23,8 +23,8 @@ class FaultyPostTest {
         public void joined(Network.Peer hub) {}
 
         @Override
-        public void letter(Network.Peer from, byte[] letter) {
-            heard.add(letter[0]);
+        public void message(Network.Peer from, byte[] message) {
+            heard.add(message[0]);
         }
 
         @Override
@@ -34,15 +34,15 @@ class FaultyPostTest {
     @Test
     void someLettersAreLostSomeComeTwiceAndSomeLate() throws IOException {
         Ears ears = new Ears();
-        FaultyPost post = new FaultyPost(ears, 1);
-        for (int i = 0; i < LETTERS; i++) post.letter(null, new byte[] {(byte) i});
+        FaultyNetwork post = new FaultyNetwork(ears, 1);
+        for (int i = 0; i < LETTERS; i++) post.message(null, new byte[] {(byte) i});
         Map<Byte, Integer> times = new HashMap<>();
         int late = 0;
         byte newest = -1;
-        for (byte letter : ears.heard) {
-            times.merge(letter, 1, Integer::sum);
-            if (letter < newest) late++;
-            newest = (byte) Math.max(newest, letter);
+        for (byte message : ears.heard) {
+            times.merge(message, 1, Integer::sum);
+            if (message < newest) late++;
+            newest = (byte) Math.max(newest, message);
         }
         long twice = times.values().stream().filter(n -> n == 2).count();
         assertTrue(times.size() < LETTERS, "none was lost");
@@ -55,6 +55,6 @@ class FaultyPostTest {
     @Test
     void whoDidNotAskForFaultsHasNone() {
         Ears ears = new Ears();
-        assertSame(ears, FaultyPost.asAskedFor(ears));
+        assertSame(ears, FaultyNetwork.ifRequested(ears));
     }
 }

@@ -8,12 +8,12 @@ import java.util.Random;
 import org.racefinder.cluster.protocol.Network;
 
 /**
- * Delivers letters as badly as a network may: some never, some twice, some after others that were sent later. For tests, which ask for it by a seed in the property
- * {@code racefinder.faultyPost}; nobody else does.
+ * Delivers messages as badly as a network may: some never, some twice, some after messages that were sent later. Only
+ * tests use it, by setting the property {@code racefinder.faultyPost} to a random seed.
  */
-final class FaultyPost implements Network.Listener {
+final class FaultyNetwork implements Network.Listener {
     private static final String SEED = "racefinder.faultyPost";
-    /** One letter of so many is lost, one comes twice, one late. */
+    /** One message of so many is lost, one is delivered twice, and one late. */
     private static final int ONE_OF = 12;
 
     private static final int MOST_BEFORE = 6;
@@ -21,24 +21,24 @@ final class FaultyPost implements Network.Listener {
     private final Network.Listener listener;
     private final Random random;
     private final List<Held> held = new ArrayList<>();
-    private int letters;
+    private int messages;
 
-    /** To be delivered after so many letters in all. */
+    /** A message to be delivered after so many messages in all. */
     private record Held(int after, Delivery delivery) {}
 
     private interface Delivery {
         void deliver() throws IOException;
     }
 
-    FaultyPost(Network.Listener listener, long seed) {
+    FaultyNetwork(Network.Listener listener, long seed) {
         this.listener = listener;
         this.random = new Random(seed);
     }
 
-    /** The listener itself, unless faults are asked for. */
-    static Network.Listener asAskedFor(Network.Listener listener) {
+    /** The listener itself, unless faults are requested. */
+    static Network.Listener ifRequested(Network.Listener listener) {
         Long seed = Long.getLong(SEED);
-        return seed == null ? listener : new FaultyPost(listener, seed);
+        return seed == null ? listener : new FaultyNetwork(listener, seed);
     }
 
     @Override
@@ -47,26 +47,26 @@ final class FaultyPost implements Network.Listener {
     }
 
     @Override
-    public void letter(Network.Peer from, byte[] letter) throws IOException {
-        letters++;
+    public void message(Network.Peer from, byte[] message) throws IOException {
+        messages++;
         int chance = random.nextInt(ONE_OF);
-        if (chance == 1) listener.letter(from, letter);
+        if (chance == 1) listener.message(from, message);
         if (chance == 2)
-            held.add(new Held(letters + 1 + random.nextInt(MOST_BEFORE), () -> listener.letter(from, letter)));
-        else if (chance != 0) listener.letter(from, letter);
+            held.add(new Held(messages + 1 + random.nextInt(MOST_BEFORE), () -> listener.message(from, message)));
+        else if (chance != 0) listener.message(from, message);
         deliverTheLate();
     }
 
     private void deliverTheLate() throws IOException {
         for (Iterator<Held> all = held.iterator(); all.hasNext(); ) {
             Held late = all.next();
-            if (late.after > letters) continue;
+            if (late.after > messages) continue;
             all.remove();
             late.delivery.deliver();
         }
     }
 
-    /** What it wrote may still come. */
+    /** Messages of a lost peer may still be delivered. */
     @Override
     public void gone(Network.Peer peer) {
         listener.gone(peer);

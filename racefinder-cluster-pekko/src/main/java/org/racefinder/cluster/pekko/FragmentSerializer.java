@@ -4,13 +4,14 @@ import java.nio.ByteBuffer;
 import org.apache.pekko.serialization.JSerializer;
 
 /**
- * The bytes of a piece. Nothing else of ours is sent, and serialization of the JDK is off: whatever else comes as one of these is refused by the transport, which logs it.
+ * The bytes of a fragment. Nothing else of ours is sent, and Java serialization is off: the transport refuses and logs
+ * everything else.
  *
  * <pre>
- * Piece = "RF" | version 1 | index | count | bytes
+ * Fragment = "RF" | version 1 | index | count | bytes
  * </pre>
  */
-public final class PieceSerializer extends JSerializer {
+public final class FragmentSerializer extends JSerializer {
     private static final int IDENTIFIER = 735_501;
     private static final short MAGIC = 'R' << 8 | 'F';
     private static final byte VERSION = 1;
@@ -28,7 +29,7 @@ public final class PieceSerializer extends JSerializer {
 
     @Override
     public byte[] toBinary(Object message) {
-        if (!(message instanceof Piece piece)) throw new IllegalArgumentException("not a piece of a letter");
+        if (!(message instanceof MessageFragment piece)) throw new IllegalArgumentException("not a piece of a letter");
         return ByteBuffer.allocate(HEADER + piece.bytes().length)
                 .putShort(MAGIC)
                 .put(VERSION)
@@ -46,10 +47,14 @@ public final class PieceSerializer extends JSerializer {
         int index = in.getInt();
         int count = in.getInt();
         int length = bytes.length - HEADER;
-        if (count < 1 || count > Pieces.MOST || index < 0 || index >= count || length > Piece.LONGEST)
+        if (count < 1
+                || count > MessageFragments.MOST
+                || index < 0
+                || index >= count
+                || length > MessageFragment.LONGEST)
             throw new IllegalArgumentException("piece " + index + " of " + count + " with " + length + " bytes");
         byte[] rest = new byte[length];
         in.get(rest);
-        return new Piece(index, count, rest);
+        return new MessageFragment(index, count, rest);
     }
 }

@@ -8,13 +8,16 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSession;
 
-/** One connection that somebody opened to this end. The library closes it when anything is wrong with it, and says nothing: here it is said. What it brings is looked at by the {@link FrameGuard}. Everything else is passed on. */
-final class WatchedEngine extends SSLEngine {
+/**
+ * The TLS engine of one incoming connection. The library closes a connection silently when anything is wrong with it;
+ * this engine logs the reason. {@link FrameGuard} inspects the incoming bytes. Everything else is delegated.
+ */
+final class LoggingTlsEngine extends SSLEngine {
     private final SSLEngine engine;
     private final Consumer<String> refusals;
     private final FrameGuard guard = new FrameGuard();
 
-    WatchedEngine(SSLEngine engine, Consumer<String> refusals) {
+    LoggingTlsEngine(SSLEngine engine, Consumer<String> refusals) {
         super(engine.getPeerHost(), engine.getPeerPort());
         this.engine = engine;
         this.refusals = refusals;

@@ -13,46 +13,47 @@ import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Test;
 
 /** What goes over the wire, and what does not. */
-class PiecesTest {
-    private final PieceSerializer serializer = new PieceSerializer();
+class MessageFragmentsTest {
+    private final FragmentSerializer serializer = new FragmentSerializer();
 
-    private static byte[] letter(int length) {
-        byte[] letter = new byte[length];
-        new Random(length).nextBytes(letter);
-        return letter;
+    private static byte[] message(int length) {
+        byte[] message = new byte[length];
+        new Random(length).nextBytes(message);
+        return message;
     }
 
-    private Piece sent(Piece piece) {
-        return (Piece) serializer.fromBinary(serializer.toBinary(piece));
+    private MessageFragment sent(MessageFragment piece) {
+        return (MessageFragment) serializer.fromBinary(serializer.toBinary(piece));
     }
 
     @Test
     void aLetterOfAnyLengthArrivesAsItWas() throws IOException {
-        Pieces pieces = new Pieces();
-        for (int length : new int[] {0, 1, Piece.LONGEST, Piece.LONGEST + 1, 3 * Piece.LONGEST}) {
-            byte[] letter = letter(length);
+        MessageFragments pieces = new MessageFragments();
+        for (int length :
+                new int[] {0, 1, MessageFragment.LONGEST, MessageFragment.LONGEST + 1, 3 * MessageFragment.LONGEST}) {
+            byte[] message = message(length);
             byte[] arrived = null;
-            for (Piece piece : Pieces.of(letter)) {
+            for (MessageFragment piece : MessageFragments.of(message)) {
                 assertNull(arrived);
                 arrived = pieces.add(sent(piece));
             }
-            assertArrayEquals(letter, arrived);
+            assertArrayEquals(message, arrived);
         }
     }
 
     @Test
     void aMissingPieceLosesItsLetterAndNoOther() throws IOException {
-        Pieces pieces = new Pieces();
-        List<Piece> three = Pieces.of(letter(3 * Piece.LONGEST));
+        MessageFragments pieces = new MessageFragments();
+        List<MessageFragment> three = MessageFragments.of(message(3 * MessageFragment.LONGEST));
         assertNull(pieces.add(three.get(0)));
         assertThrows(IOException.class, () -> pieces.add(three.get(2)));
         assertThrows(IOException.class, () -> pieces.add(three.get(1)));
-        assertArrayEquals(letter(5), pieces.add(Pieces.of(letter(5)).get(0)));
+        assertArrayEquals(message(5), pieces.add(MessageFragments.of(message(5)).get(0)));
     }
 
     @Test
     void whatIsNoPieceIsRefused() {
-        byte[] good = serializer.toBinary(Pieces.of(letter(20)).get(0));
+        byte[] good = serializer.toBinary(MessageFragments.of(message(20)).get(0));
         // the last byte only says that there are more pieces
         for (int at = 0; at < 10; at++) {
             byte[] bad = good.clone();
@@ -60,10 +61,12 @@ class PiecesTest {
             assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(bad), "byte " + at);
         }
         assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(new byte[3]));
-        byte[] long1 = serializer.toBinary(new Piece(0, 1, new byte[Piece.LONGEST + 1]));
+        byte[] long1 = serializer.toBinary(new MessageFragment(0, 1, new byte[MessageFragment.LONGEST + 1]));
         assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(long1));
         assertThrows(IllegalArgumentException.class, () -> serializer.toBinary("an object"));
-        assertThrows(IllegalArgumentException.class, () -> Pieces.of(new byte[Pieces.MOST * Piece.LONGEST + 1]));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> MessageFragments.of(new byte[MessageFragments.MOST * MessageFragment.LONGEST + 1]));
     }
 
     private static ByteBuffer connection(int... frames) {
@@ -90,6 +93,6 @@ class PiecesTest {
     void whatIsNoFrameIsRefused() {
         for (int length : new int[] {FrameGuard.LONGEST + 1, Integer.MAX_VALUE, -1, Integer.MIN_VALUE})
             assertThrows(SSLException.class, () -> new FrameGuard().look(connection(10, length)), "length " + length);
-        assertThrows(SSLException.class, () -> new FrameGuard().look(ByteBuffer.wrap(letter(50))));
+        assertThrows(SSLException.class, () -> new FrameGuard().look(ByteBuffer.wrap(message(50))));
     }
 }

@@ -13,15 +13,15 @@ import org.apache.pekko.cluster.Cluster;
 import org.apache.pekko.cluster.ClusterEvent;
 import org.racefinder.cluster.protocol.Network;
 
-/** Where letters arrive, and who is there: the one actor of this end. */
-final class Station extends AbstractActor {
+/** The one actor of this end: receives messages, and knows who is there. */
+final class NetworkActor extends AbstractActor {
     private static final int MOST_PEERS = 4_096;
 
     private final Network.Settings settings;
     private final Network.Listener listener;
     private final LogFile log;
     private final boolean isHub;
-    /** Who wrote lately first: those who only asked something once are forgotten some time. */
+    /** In order of their last message: visitors who asked only once are forgotten some time. */
     private final Map<ActorRef, Sender> senders = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<ActorRef, Sender> eldest) {
@@ -32,7 +32,7 @@ final class Station extends AbstractActor {
     private Hub hub;
     private boolean joined;
 
-    Station(Network.Settings settings, Network.Listener listener, LogFile log) {
+    NetworkActor(Network.Settings settings, Network.Listener listener, LogFile log) {
         this.settings = settings;
         this.listener = listener;
         this.log = log;
@@ -61,7 +61,7 @@ final class Station extends AbstractActor {
     @Override
     public Receive createReceive() {
         return receiveBuilder()
-                .match(Piece.class, this::receive)
+                .match(MessageFragment.class, this::receive)
                 .match(
                         ClusterEvent.UnreachableMember.class,
                         event -> lost(event.member().address(), "cannot be reached"))
@@ -74,15 +74,15 @@ final class Station extends AbstractActor {
                 .build();
     }
 
-    private void receive(Piece piece) {
+    private void receive(MessageFragment piece) {
         ActorRef from = getSender();
         try {
             if (from.path().address().host().isEmpty()) throw new IOException("it has no sender");
             if (!isHub && !from.path().address().equals(address(settings.hub())))
                 throw new IOException("only the hub may write to this end");
             Sender sender = senders.computeIfAbsent(from, Sender::new);
-            byte[] letter = sender.pieces.add(piece);
-            if (letter != null) listener.letter(isHub ? sender : hub, letter);
+            byte[] message = sender.pieces.add(piece);
+            if (message != null) listener.message(isHub ? sender : hub, message);
         } catch (IOException | RuntimeException e) {
             log.line("refused a letter from " + from.path().address() + ": " + e);
         }
@@ -107,10 +107,10 @@ final class Station extends AbstractActor {
         }
     }
 
-    /** Whoever wrote to the hub. */
+    /** A machine that wrote to the hub. */
     private final class Sender implements Network.Peer {
         final ActorRef ref;
-        final Pieces pieces = new Pieces();
+        final MessageFragments pieces = new MessageFragments();
 
         Sender(ActorRef ref) {
             this.ref = ref;
@@ -122,16 +122,16 @@ final class Station extends AbstractActor {
         }
 
         @Override
-        public synchronized void send(byte[] letter) {
-            for (Piece piece : Pieces.of(letter)) ref.tell(piece, getSelf());
+        public synchronized void send(byte[] message) {
+            for (MessageFragment piece : MessageFragments.of(message)) ref.tell(piece, getSelf());
         }
     }
 
-    /** The hub, by its address: it may be another by the time a letter arrives. */
+    /** The hub, known by its address: it may be another process by the time a message arrives. */
     private final class Hub implements Network.Peer {
         private final ActorSelection selection = getContext()
                 .getSystem()
-                .actorSelection(Station.address(settings.hub()) + "/user/" + PekkoNetwork.STATION);
+                .actorSelection(NetworkActor.address(settings.hub()) + "/user/" + PekkoNetwork.STATION);
         private final ActorRef self = getSelf();
 
         @Override
@@ -140,8 +140,8 @@ final class Station extends AbstractActor {
         }
 
         @Override
-        public synchronized void send(byte[] letter) {
-            for (Piece piece : Pieces.of(letter)) selection.tell(piece, self);
+        public synchronized void send(byte[] message) {
+            for (MessageFragment piece : MessageFragments.of(message)) selection.tell(piece, self);
         }
     }
 }

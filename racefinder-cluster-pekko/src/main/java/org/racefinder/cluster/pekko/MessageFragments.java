@@ -1,0 +1,51 @@
+package org.racefinder.cluster.pekko;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Cuts messages into fragments, and reassembles the fragments of one sender, which arrive in order: a gap loses the
+ * message.
+ */
+final class MessageFragments {
+    /** The most fragments of one message, which bounds what a sender can make this end keep. */
+    static final int MOST = 512;
+
+    private ByteArrayOutputStream begun = new ByteArrayOutputStream();
+    private int next;
+    private int count;
+
+    static List<MessageFragment> of(byte[] message) {
+        int count = Math.max(1, (message.length + MessageFragment.LONGEST - 1) / MessageFragment.LONGEST);
+        if (count > MOST) throw new IllegalArgumentException("a letter of " + message.length + " bytes");
+        List<MessageFragment> pieces = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int from = i * MessageFragment.LONGEST;
+            int to = Math.min(message.length, from + MessageFragment.LONGEST);
+            pieces.add(new MessageFragment(i, count, Arrays.copyOfRange(message, from, to)));
+        }
+        return pieces;
+    }
+
+    /** The message that this fragment completes, or null. */
+    byte[] add(MessageFragment piece) throws IOException {
+        if (piece.index() == 0) {
+            begun.reset();
+            next = 0;
+            count = piece.count();
+        }
+        if (piece.index() != next || piece.count() != count) {
+            next = -1;
+            throw new IOException("a piece of a letter of which others are missing");
+        }
+        begun.writeBytes(piece.bytes());
+        if (++next < count) return null;
+        byte[] message = begun.toByteArray();
+        begun = new ByteArrayOutputStream();
+        next = -1;
+        return message;
+    }
+}

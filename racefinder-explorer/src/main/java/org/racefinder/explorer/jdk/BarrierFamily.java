@@ -6,7 +6,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongUnaryOperator;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
@@ -56,7 +55,7 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
 
     private void query(ManagedThread t, ModelCall call, Barrier barrier) {
         long state = change(t, barrier, s -> s, false, "LOOK AT");
-        t.loops.read(barrier.cell, Describe.object(barrier.record), execution);
+        t.loops.read(barrier.cell, barrier.record, execution);
         t.calls.replacedNumber =
                 call.model.result() == ResultKind.BOOLEAN ? (Barrier.isBroken(state) ? 1 : 0) : Barrier.waiting(state);
     }

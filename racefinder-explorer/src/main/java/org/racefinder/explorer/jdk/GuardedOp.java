@@ -9,12 +9,14 @@ import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.strategy.JrfAction;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.table.Model;
 
 /**
  * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an
@@ -26,6 +28,36 @@ public final class GuardedOp extends Op {
         boolean passes(long state);
     }
 
+    /** How reports word an operation. The text is built on demand: most executions are never reported. */
+    enum Wording {
+        LOCK("LOCK ", ""),
+        READ_LOCK("READ LOCK ", "LOCK "),
+        UNLOCK("UNLOCK ", "UNLOCK "),
+        READ_UNLOCK("READ UNLOCK ", "READ UNLOCK "),
+        LOCK_QUERY("LOOK AT ", "LOOK AT "),
+        /** {@code acquire on Semaphore@3}, both for the operation and for what the thread waits for. */
+        METHOD_ON(" on ", null),
+        /** {@code get of FutureTask@3}, both for the operation and for what the thread waits for. */
+        METHOD_OF(" of ", null);
+
+        private final String operation;
+        private final String awaited;
+
+        Wording(String operation, String awaited) {
+            this.operation = operation;
+            this.awaited = awaited;
+        }
+
+        String operation(Model model, ObjectRecord record) {
+            return (awaited == null ? model.name() + operation : operation) + Describe.object(record);
+        }
+
+        /** What a report of a deadlock says that the thread waits for. */
+        String awaited(Model model, ObjectRecord record) {
+            return awaited == null ? operation(model, record) : awaited + Describe.object(record);
+        }
+    }
+
     static final Test ALWAYS = state -> true;
 
     private final Cell cell;
@@ -35,37 +67,34 @@ public final class GuardedOp extends Op {
     private final boolean writes;
     private final boolean interruptible;
     private final TimeLimit limit;
-    private final String what;
-    private final String waitsFor;
+    private final Model model;
+    private final ObjectRecord record;
+    private final Wording wording;
 
     boolean passed;
     boolean interrupted;
     boolean timedOut;
 
     /**
-     * Whether it waits for the test, can be interrupted or run out of time, and may change the state, is what its contract
-     * says.
-     *
-     * @param what the operation as reports show it
-     * @param waitsFor what reports of a deadlock say that the thread waits for
+     * The contract of the method decides whether the operation blocks until the test passes, whether it can be interrupted
+     * or time out, and whether it may change the state.
      */
-    GuardedOp(ManagedThread thread, Cell cell, Test test, Contract contract, String what, String waitsFor) {
+    GuardedOp(ManagedThread thread, ModelCall call, Test test, Wording wording) {
         super(thread, OperationKind.GUARDED);
-        this.cell = cell;
+        this.cell = call.cell;
         this.test = test;
-        this.contract = contract;
+        this.contract = call.contract();
         this.blocks = contract.guard().blocks();
         this.writes = contract.touches().mayWrite();
         this.interruptible = contract.guard().isInterruptible();
         this.limit = new TimeLimit(thread, contract.guard().isTimed());
-        this.what = what;
-        this.waitsFor = waitsFor;
+        this.model = call.model;
+        this.record = call.record;
+        this.wording = wording;
     }
 
-    /** {@code acquire on semaphore}, for which it waits under the same name. */
     static GuardedOp of(ManagedThread thread, ModelCall call, Test test) {
-        String what = call.model.name() + " on " + Describe.object(call.record);
-        return new GuardedOp(thread, call.cell, test, call.contract(), what, what);
+        return new GuardedOp(thread, call, test, Wording.METHOD_ON);
     }
 
     @Override
@@ -144,11 +173,11 @@ public final class GuardedOp extends Op {
 
     @Override
     public String describe() {
-        return what + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
+        return wording.operation(model, record) + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
     }
 
     @Override
     public String waitsFor() {
-        return waitsFor;
+        return wording.awaited(model, record);
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
@@ -59,7 +58,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Elements elements = elements(call);
         elements.now = contents(t, (List<?>) call.self);
-        t.loops.read(call.cell, Describe.object(call.record), execution);
+        t.loops.read(call.cell, call.record, execution);
         call.result = result;
         edges.outcome(call.contract(), Facts.ofResult(result, number), t, call);
         if (call.contract().touches().mayWrite() && isChanged(elements)) {

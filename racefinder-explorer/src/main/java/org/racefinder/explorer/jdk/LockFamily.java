@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
@@ -75,31 +74,31 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         return switch (call.contract()) {
             case LOCK, LOCK_INTERRUPTIBLY, TRY_LOCK, TIMED_LOCK -> {
                 if (holds.writer == t) yield true;
-                yield acquire(t, call, state -> state == 0, "LOCK " + name(call), name(call));
+                yield acquire(t, call, state -> state == 0, GuardedOp.Wording.LOCK);
             }
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK, TIMED_READ_LOCK -> {
                 if (holds.writer == t || holds.readsOf(t) > 0) yield true;
-                yield acquire(t, call, state -> state >>> WRITER == 0, "READ LOCK " + name(call), "LOCK " + name(call));
+                yield acquire(t, call, state -> state >>> WRITER == 0, GuardedOp.Wording.READ_LOCK);
             }
             case UNLOCK -> {
-                if (holds.writer == t && holds.writes == 1) release(t, call, "UNLOCK ");
+                if (holds.writer == t && holds.writes == 1) release(t, call, GuardedOp.Wording.UNLOCK);
                 yield true;
             }
             case READ_UNLOCK -> {
-                if (holds.readsOf(t) == 1 && holds.writer != t) release(t, call, "READ UNLOCK ");
+                if (holds.readsOf(t) == 1 && holds.writer != t) release(t, call, GuardedOp.Wording.READ_UNLOCK);
                 yield true;
             }
             case LOCK_QUERY -> {
-                call.event = engine.step(t, op(t, call, "LOOK AT "));
+                call.event = engine.step(t, op(t, call, GuardedOp.Wording.LOCK_QUERY));
                 yield true;
             }
             default -> false;
         };
     }
 
-    private boolean acquire(ManagedThread t, ModelCall call, GuardedOp.Test free, String what, String waitsFor)
+    private boolean acquire(ManagedThread t, ModelCall call, GuardedOp.Test free, GuardedOp.Wording wording)
             throws InterruptedException {
-        GuardedOp op = new GuardedOp(t, call.cell, free, call.contract(), what, waitsFor);
+        GuardedOp op = new GuardedOp(t, call, free, wording);
         if (call.contract().guard().isTimed()) threads.arm(t, "lock");
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
@@ -107,13 +106,12 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         return true;
     }
 
-    private static GuardedOp op(ManagedThread t, ModelCall call, String verb) {
-        String what = verb + name(call);
-        return new GuardedOp(t, call.cell, GuardedOp.ALWAYS, call.contract(), what, what);
+    private static GuardedOp op(ManagedThread t, ModelCall call, GuardedOp.Wording wording) {
+        return new GuardedOp(t, call, GuardedOp.ALWAYS, wording);
     }
 
-    private void release(ManagedThread t, ModelCall call, String verb) {
-        call.event = engine.step(t, op(t, call, verb));
+    private void release(ManagedThread t, ModelCall call, GuardedOp.Wording wording) {
+        call.event = engine.step(t, op(t, call, wording));
         edges.entry(call.contract(), Facts.NONE, t, call);
     }
 
@@ -133,10 +131,6 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         Holds holds = (Holds) call.record.model;
         if (target == Target.READ_UNLOCKS) execution.release(t, holds.readers);
         else execution.lockReleased(t, holds.lock);
-    }
-
-    private static String name(ModelCall call) {
-        return Describe.object(call.record);
     }
 
     @Override

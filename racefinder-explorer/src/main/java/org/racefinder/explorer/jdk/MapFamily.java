@@ -6,7 +6,6 @@ import java.util.SortedMap;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
@@ -57,19 +56,18 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
 
     private MapOp operation(ManagedThread t, ModelCall call) {
         Contract contract = call.contract();
-        String what = call.model.name() + " on " + Describe.object(call.record);
         Cell size = call.record.cell(Names.STATE, execution);
-        if (contract == Contract.MAP_SIZE) return new MapOp(t, new Cell[0], size, false, new Cell[0], what);
+        if (contract == Contract.MAP_SIZE) return new MapOp(t, new Cell[0], size, false, new Cell[0], call);
         boolean writes = contract.touches().mayWrite();
         if (call.argument == null || contract.touches().all().get(0).part() == Part.EVERY_KEY) {
             Cell[] all = new Cell[BUCKETS];
             for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(Names.FIRST_FIELD + i, execution);
-            return new MapOp(t, all, size, writes, new Cell[0], what);
+            return new MapOp(t, all, size, writes, new Cell[0], call);
         }
         int hash = hash(call);
         Cell[] bucket = {call.record.cell(Names.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
         Cell[] lock = writes ? new Cell[] {lock(call, hash)} : new Cell[0];
-        return new MapOp(t, bucket, writes ? size : null, writes, lock, what);
+        return new MapOp(t, bucket, writes ? size : null, writes, lock, call);
     }
 
     private Cell lock(ModelCall call, int hash) {
@@ -110,7 +108,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
 
     private void outcome(ManagedThread t, ModelCall call, Object result, long number) {
         MapOp op = (MapOp) call.operation;
-        op.looked(t.loops, Describe.object(call.record), execution);
+        op.looked(t.loops, execution);
         call.result = result;
         int facts = Facts.ofResult(result, number);
         // the default says nothing of whether the key is there

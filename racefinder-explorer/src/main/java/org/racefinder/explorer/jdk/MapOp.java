@@ -4,11 +4,15 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.Loops;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.jdk.table.Model;
 
 /** A step on a map: waits while another thread computes the key; what it wrote is known only afterwards. */
 final class MapOp extends Op {
@@ -16,16 +20,18 @@ final class MapOp extends Op {
     private final Cell size;
     private final boolean writes;
     private final Cell[] locks;
-    private final String what;
+    private final Model model;
+    private final ObjectRecord map;
 
     /** @param size null if the number of keys plays no part */
-    MapOp(ManagedThread thread, Cell[] buckets, Cell size, boolean writes, Cell[] locks, String what) {
+    MapOp(ManagedThread thread, Cell[] buckets, Cell size, boolean writes, Cell[] locks, ModelCall call) {
         super(thread, OperationKind.MAP);
         this.buckets = buckets;
         this.size = size;
         this.writes = writes;
         this.locks = locks;
-        this.what = what;
+        this.model = call.model;
+        this.map = call.record;
     }
 
     @Override
@@ -74,14 +80,14 @@ final class MapOp extends Op {
     }
 
     /** The step changed nothing: what a loop that waits has looked at. */
-    void looked(Loops loops, String map, ExecutionState execution) {
+    void looked(Loops loops, ExecutionState execution) {
         for (Cell bucket : buckets) loops.read(bucket, map, execution);
         if (size != null) loops.read(size, map, execution);
     }
 
     @Override
     public String describe() {
-        return what;
+        return model.name() + " on " + Describe.object(map);
     }
 
     @Override

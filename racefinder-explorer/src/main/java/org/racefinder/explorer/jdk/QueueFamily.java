@@ -5,7 +5,6 @@ import java.util.concurrent.BlockingQueue;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
@@ -100,7 +99,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
         } else {
-            t.loops.read(cell, Describe.object(call.record), execution);
+            t.loops.read(cell, call.record, execution);
         }
         call.result = result;
         edges.outcome(call.contract(), Facts.ofResult(result, number), t, call);

@@ -6,7 +6,6 @@ import java.util.concurrent.Semaphore;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
@@ -106,7 +105,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.made();
         } else {
-            t.loops.read(cell, Describe.object(call.record), execution);
+            t.loops.read(cell, call.record, execution);
         }
         if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.made();
         int facts = Facts.with(Facts.ofResult(result, number), Condition.NOT_EXPIRED, !call.expired);

@@ -8,7 +8,6 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.OpenEnded;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
-import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.LateEffect;
@@ -137,8 +136,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         engine.settle(t);
         call.cell.state = state(t, call.record);
         boolean timed = call.model.timed();
-        String what = call.model.name() + " of " + Describe.object(call.record);
-        GuardedOp op = new GuardedOp(t, call.cell, IS_DONE, call.contract(), what, what);
+        GuardedOp op = new GuardedOp(t, call, IS_DONE, GuardedOp.Wording.METHOD_OF);
         if (timed) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();

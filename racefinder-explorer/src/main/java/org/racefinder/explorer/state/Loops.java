@@ -229,6 +229,11 @@ public final class Loops {
         if (depth > 0) read(new Variable.OfCell(cell, what), null, 0, execution);
     }
 
+    /** The same, described by the object that the cell belongs to. Outside of loops no text is built. */
+    public void read(Cell cell, ObjectRecord owner, ExecutionState execution) {
+        if (depth > 0) read(cell, Describe.object(owner), execution);
+    }
+
     /** Reads of the idle iteration: none means that nothing in the program can end the loop. */
     public boolean readNothing() {
         return open.readsBefore == reads && !open.readsLost && !readsLost;

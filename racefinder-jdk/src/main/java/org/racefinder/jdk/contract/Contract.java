@@ -446,9 +446,11 @@ public enum Contract {
     /** Whether it gives something back and takes nothing, without waiting: what heuristics call a release. */
     public boolean givesBack() {
         boolean releases = false;
-        for (Edge each : edges) {
-            if (each.direction() == Direction.ACQUIRE) return false;
-            releases |= each.direction().releases();
+        // no iterator: a strategy asks at every step
+        for (int i = 0; i < edges.size(); i++) {
+            Direction direction = edges.get(i).direction();
+            if (direction == Direction.ACQUIRE) return false;
+            releases |= direction.releases();
         }
         return releases && !guard.blocks();
     }

@@ -46,15 +46,18 @@ public record Touches(List<Touch> all) {
 
     /** Whether the call may change something. */
     public boolean mayWrite() {
-        for (Touch each : all) if (each.writes) return true;
+        // no iterator: this runs at every call of a modelled method
+        for (int i = 0; i < all.size(); i++) if (all.get(i).writes) return true;
         return false;
     }
 
     /** Whether the call writes this part, if these are the facts of it. */
     public boolean writes(Part part, int facts) {
-        for (Touch each : all)
+        for (int i = 0; i < all.size(); i++) {
+            Touch each = all.get(i);
             if (each.part == part && each.writes && (each.condition == null || (facts & each.condition.bit()) != 0))
                 return true;
+        }
         return false;
     }
 

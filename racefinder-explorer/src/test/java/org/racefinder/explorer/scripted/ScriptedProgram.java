@@ -1,5 +1,8 @@
 package org.racefinder.explorer.scripted;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.invoke.VarHandle.AccessMode;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -320,6 +323,13 @@ public final class ScriptedProgram {
         if (Modifier.isVolatile(field.getModifiers())) control.writeVolatile(owner, number(field), site());
         else control.writeField(owner, number(field), site());
         field.set(owner, value);
+    }
+
+    /** Announces an access through a VarHandle; the value stays as it is. */
+    public void access(Object owner, String name, AccessMode mode) throws ReflectiveOperationException {
+        Field field = declared(owner.getClass(), name);
+        VarHandle handle = MethodHandles.lookup().unreflectVarHandle(field);
+        control.varHandle(handle, owner, -1, mode.ordinal(), null, 0, site());
     }
 
     public int readStatic(Class<?> owner, String name) throws IllegalAccessException {

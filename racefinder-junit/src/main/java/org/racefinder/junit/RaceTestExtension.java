@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Creates one invocation for each race test, or one for each set of arguments; {@link Exploration} does the rest. */
+/** Creates one invocation for each race test, or one for each set of arguments; {@link RaceTestInvocation} does the rest. */
 final class RaceTestExtension implements TestTemplateInvocationContextProvider {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {
@@ -21,7 +21,7 @@ final class RaceTestExtension implements TestTemplateInvocationContextProvider {
         Method method = context.getRequiredTestMethod();
         RaceTest options =
                 AnnotationSupport.findAnnotation(method, RaceTest.class).orElseThrow();
-        if (method.getParameterCount() == 0) return Stream.of(new Exploration(method, options, new Object[0]));
-        return ArgumentSources.of(method, context).map(arguments -> new Exploration(method, options, arguments));
+        if (method.getParameterCount() == 0) return Stream.of(new RaceTestInvocation(method, options, new Object[0]));
+        return ArgumentSources.of(method, context).map(arguments -> new RaceTestInvocation(method, options, arguments));
     }
 }

@@ -83,7 +83,7 @@ public final class CheckMojo extends AbstractMojo {
             getLog().info("racefinder: skipped");
             return;
         }
-        List<Subject> subjects = Subject.of(mains, tests);
+        List<CheckTarget> subjects = CheckTarget.of(mains, tests);
         List<Path> watched = ReportMojo.results(outputDirectory, MonitorMojo.DIRECTORY);
         if (subjects.isEmpty() && watched.isEmpty())
             throw new MojoExecutionException(
@@ -92,7 +92,7 @@ public final class CheckMojo extends AbstractMojo {
             throw new MojoExecutionException(
                     "racefinder: failOn takes error, warning or never, not \"" + failOn + "\"");
         List<String> failed = new ArrayList<>();
-        for (Subject subject : subjects) {
+        for (CheckTarget subject : subjects) {
             getLog().info("racefinder: " + subject.name());
             String outcome = outcome(subject.name(), tool.run(baseDirectory.toPath(), words(subject)));
             if (outcome != null) failed.add(subject.name() + " " + outcome);
@@ -107,7 +107,7 @@ public final class CheckMojo extends AbstractMojo {
                     "racefinder: " + String.join("; ", failed) + " (results in " + outputDirectory + ")");
     }
 
-    private List<String> words(Subject subject) {
+    private List<String> words(CheckTarget subject) {
         Path directory = outputDirectory.toPath().resolve(subject.directory());
         List<String> words =
                 new ArrayList<>(List.of("check", "-cp", String.join(File.pathSeparator, existing(classpath))));

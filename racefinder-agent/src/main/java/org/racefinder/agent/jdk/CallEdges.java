@@ -6,9 +6,9 @@ import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Synchronization;
 import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.ParallelEdgeSink;
 import org.racefinder.jdk.contract.Subject;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.trace.log.LogOp;
 
 /**
@@ -41,7 +41,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     /** Where what a call releases to a target with a single clock is kept. */
-    private static SyncClock clock(WatchedThread.Frame call, Target target) {
+    private static SyncClock clock(WatchedThread.Frame call, EdgeTarget target) {
         return switch (target) {
             case WRITE_UNLOCKS -> lock(call).synchronization().releases;
             case READ_UNLOCKS -> lock(call).synchronization().readers;
@@ -51,7 +51,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     @Override
-    public void acquire(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void acquire(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         Synchronization self = call.self.synchronization();
         switch (target) {
             case WRITE_UNLOCKS, READ_UNLOCKS, OBJECT -> clock(call, target).acquire(t);
@@ -87,7 +87,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     @Override
-    public void release(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void release(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         Synchronization self = call.self.synchronization();
         switch (target) {
             case MONITOR -> self.monitor.releaseHeld(t);
@@ -100,12 +100,12 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
 
     /** Only barriers forget: after a reset, generations cannot be told apart any more. */
     @Override
-    public void forget(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void forget(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         call.self.synchronization().generations().reset();
     }
 
     @Override
-    public void announce(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void announce(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         SyncClock announcement = call.announcement();
         announcement.replace(t);
         Synchronization self = call.self.synchronization();
@@ -118,7 +118,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     @Override
-    public void confirm(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void confirm(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         SyncClock announcement = call.announcement();
         Synchronization self = call.self.synchronization();
         switch (target) {
@@ -130,7 +130,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     @Override
-    public void withdraw(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void withdraw(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         SyncClock announcement = call.announcement();
         Synchronization self = call.self.synchronization();
         switch (target) {
@@ -142,7 +142,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     @Override
-    public void hold(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void hold(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         switch (target) {
             case EXCLUSIVE_LOCK -> recording.lock(waits(call) ? LogOp.WAITED : LogOp.LOCK, t, lock(call), t.site);
             case MONITOR -> recording.lock(LogOp.LOCK, t, call.self, t.site);
@@ -152,7 +152,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
     }
 
     @Override
-    public void letGo(WatchedThread t, WatchedThread.Frame call, Target target) {
+    public void letGo(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         switch (target) {
             case EXCLUSIVE_LOCK -> recording.lock(waits(call) ? LogOp.WAITS : LogOp.UNLOCK, t, lock(call), t.site);
             case MONITOR -> recording.lock(LogOp.UNLOCK, t, call.self, t.site);

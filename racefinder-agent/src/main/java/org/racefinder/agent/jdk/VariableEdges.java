@@ -3,7 +3,7 @@ package org.racefinder.agent.jdk;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.jdk.contract.EdgeSink;
-import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.contract.EdgeTarget;
 
 /**
  * The sink of variables in a parallel run. A variable is locked from before the access until after it, so that nobody sees
@@ -12,25 +12,25 @@ import org.racefinder.jdk.contract.Target;
  */
 final class VariableEdges implements EdgeSink<WatchedThread, AtomicVariable> {
     @Override
-    public void acquire(WatchedThread t, AtomicVariable variable, Target target) {
-        if (target == Target.VARIABLE) variable.read(t);
+    public void acquire(WatchedThread t, AtomicVariable variable, EdgeTarget target) {
+        if (target == EdgeTarget.VARIABLE) variable.read(t);
         else variable.acquire(t);
     }
 
     @Override
-    public void release(WatchedThread t, AtomicVariable variable, Target target) {
-        if (target == Target.VARIABLE) variable.update(t);
+    public void release(WatchedThread t, AtomicVariable variable, EdgeTarget target) {
+        if (target == EdgeTarget.VARIABLE) variable.update(t);
         else variable.releaseToo(t);
     }
 
     @Override
-    public void releaseAnew(WatchedThread t, AtomicVariable variable, Target target) {
-        if (target == Target.VARIABLE) variable.write(t);
+    public void releaseAnew(WatchedThread t, AtomicVariable variable, EdgeTarget target) {
+        if (target == EdgeTarget.VARIABLE) variable.write(t);
         else variable.release(t);
     }
 
     @Override
-    public void forget(WatchedThread t, AtomicVariable variable, Target target) {
+    public void forget(WatchedThread t, AtomicVariable variable, EdgeTarget target) {
         variable.overwrite(t);
     }
 }

@@ -12,8 +12,8 @@ import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.jdk.table.ResultKind;
 
 /**
@@ -135,12 +135,12 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
 
     /** The last to arrive follows all arrivals; those who leave after it follow the action, too. */
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.acquire(t, call.cell);
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         Barrier barrier = (Barrier) call.record.model;
         execution.release(t, barrier.arrivals((int) call.before, execution));
     }

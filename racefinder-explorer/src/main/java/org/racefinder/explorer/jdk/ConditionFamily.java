@@ -17,8 +17,8 @@ import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.jdk.table.ResultKind;
 
 /** Conditions of the JDK's own locks: waiting gives the lock up and takes it again, as with monitors. */
@@ -97,13 +97,13 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
 
     /** Taking the lock again follows the read unlocks; the rest is part of the steps that wait and wake, as for monitors. */
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         OfLock condition = (OfLock) call.record.model;
-        if (target == Target.READ_UNLOCKS) execution.acquire(t, locks.holds(condition.lockRecord()).readers);
+        if (target == EdgeTarget.READ_UNLOCKS) execution.acquire(t, locks.holds(condition.lockRecord()).readers);
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {}
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 
     private static long nanos(ModelCall call) {
         if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);

@@ -12,8 +12,8 @@ import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Records;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 
 /** Copy-on-write lists: putting an element in happens before its sight or removal; the size alone says nothing. */
 final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
@@ -76,7 +76,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     }
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         Elements elements = elements(call);
         switch (target) {
             case LIST_ELEMENT -> acquire(t, call, call.result);
@@ -93,7 +93,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
 
     /** To whoever sees what was added. */
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         Elements elements = elements(call);
         for (Object each : elements.now) {
             if (each == null || count(each, elements.now) <= count(each, elements.before)) continue;

@@ -12,8 +12,8 @@ import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.jdk.contract.WaitFor;
 
 /**
@@ -118,18 +118,18 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
     // ---- edges of outermost calls; holds are counted below, because the owner may take a lock again
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         Holds holds = (Holds) call.record.model;
         boolean isExclusive = call.contract().guard().condition() == WaitFor.LOCK_FREE;
-        if (target == Target.READ_UNLOCKS) execution.acquire(t, holds.readers);
+        if (target == EdgeTarget.READ_UNLOCKS) execution.acquire(t, holds.readers);
         else if (isExclusive) execution.lockAcquired(t, holds.lock);
         else execution.acquire(t, holds.lock);
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         Holds holds = (Holds) call.record.model;
-        if (target == Target.READ_UNLOCKS) execution.release(t, holds.readers);
+        if (target == EdgeTarget.READ_UNLOCKS) execution.release(t, holds.readers);
         else execution.lockReleased(t, holds.lock);
     }
 

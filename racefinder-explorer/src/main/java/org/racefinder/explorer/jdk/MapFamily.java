@@ -15,9 +15,9 @@ import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.Part;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.jdk.contract.Touches;
 
 /**
@@ -127,7 +127,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
     }
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         PlacedMappings placed = placed(call);
         switch (target) {
             case KEY -> acquire(t, placed.under(call.argument));
@@ -145,8 +145,8 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
-        if (target == Target.KEY_OF_ENTRY) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
+        if (target == EdgeTarget.KEY_OF_ENTRY) {
             place(t, call, ((Map.Entry<?, ?>) call.argument).getKey(), false);
             return;
         }

@@ -20,8 +20,8 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 
 /**
  * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller holds it already. The JVM takes the monitor before
@@ -108,12 +108,12 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     }
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.lockAcquired(t, call.cell);
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.lockReleased(t, call.cell);
     }
 

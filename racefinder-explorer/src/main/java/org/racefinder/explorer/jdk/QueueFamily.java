@@ -13,8 +13,8 @@ import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.jdk.table.Trait;
 
 /**
@@ -106,7 +106,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     }
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         QueuedElements elements = contents(call).elements;
         boolean back = call.model.is(Trait.BACK);
         switch (target) {
@@ -122,7 +122,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         switch (target) {
             case ELEMENT -> put(t, call, call.argument, call.model.is(Trait.FRONT));
             case ELEMENTS_ADDED -> added(t, call);

@@ -14,8 +14,8 @@ import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 
 /**
  * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step:
@@ -100,32 +100,32 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         edges.outcome(call.contract(), knownAfter(call, number), t, call);
     }
 
-    private Cell cell(ModelCall call, Target target) {
-        return target == Target.READ_UNLOCKS ? readers(call) : call.cell;
+    private Cell cell(ModelCall call, EdgeTarget target) {
+        return target == EdgeTarget.READ_UNLOCKS ? readers(call) : call.cell;
     }
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.acquire(t, cell(call, target));
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.release(t, cell(call, target));
     }
 
     @Override
-    public void hold(ManagedThread t, ModelCall call, Target target) {
-        if (target == Target.OPTIMISTIC_STAMP) stamped(t, call.cell, call.outcome);
-        else execution.held(t, call.cell, target == Target.EXCLUSIVE_LOCK);
+    public void hold(ManagedThread t, ModelCall call, EdgeTarget target) {
+        if (target == EdgeTarget.OPTIMISTIC_STAMP) stamped(t, call.cell, call.outcome);
+        else execution.held(t, call.cell, target == EdgeTarget.EXCLUSIVE_LOCK);
     }
 
     @Override
-    public void letGo(ManagedThread t, ModelCall call, Target target) {
+    public void letGo(ManagedThread t, ModelCall call, EdgeTarget target) {
         switch (target) {
             case VALID_STAMP -> validated(t, call, true);
             case INVALID_STAMP -> validated(t, call, false);
-            default -> execution.lockNoLongerHeld(t, call.cell, target == Target.EXCLUSIVE_LOCK);
+            default -> execution.lockNoLongerHeld(t, call.cell, target == EdgeTarget.EXCLUSIVE_LOCK);
         }
     }
 

@@ -16,9 +16,9 @@ import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.Subject;
-import org.racefinder.jdk.contract.Target;
 
 /** Semaphores, latches, phasers: a number decides who may pass. The number is the JDK object's own, read after each step. */
 final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
@@ -113,23 +113,23 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         edges.outcome(call.contract(), Facts.with(facts, Condition.ADVANCED, advanced), t, call);
     }
 
-    private Cell cell(ManagedThread t, ModelCall call, Target target) {
-        return target == Target.ADVANCES ? advanced(t, call) : call.cell;
+    private Cell cell(ManagedThread t, ModelCall call, EdgeTarget target) {
+        return target == EdgeTarget.ADVANCES ? advanced(t, call) : call.cell;
     }
 
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.acquire(t, cell(t, call, target));
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.release(t, cell(t, call, target));
     }
 
     /** The arrivals of a phase that is over. */
     @Override
-    public void forget(ManagedThread t, ModelCall call, Target target) {
+    public void forget(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.forget(call.cell);
     }
 }

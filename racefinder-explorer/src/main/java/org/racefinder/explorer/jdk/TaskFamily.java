@@ -18,8 +18,8 @@ import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Condition;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
+import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
-import org.racefinder.jdk.contract.Target;
 import org.racefinder.jdk.table.Trait;
 
 /**
@@ -158,14 +158,14 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
 
     /** The end of one task, or of all tasks of the pool. */
     @Override
-    public void acquire(ManagedThread t, ModelCall call, Target target) {
-        if (target == Target.TASK_END) execution.acquire(t, call.cell);
+    public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
+        if (target == EdgeTarget.TASK_END) execution.acquire(t, call.cell);
         else ((PoolAwait) call.operation).acquireEnds();
     }
 
     /** A task is started as a thread is, with the edge of that; it ends when its status is settled. */
     @Override
-    public void release(ManagedThread t, ModelCall call, Target target) {}
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 
     private static void shutDown(ManagedThread t, ForkJoinPool pool) {
         try (HooksOff off = t.hooksOff()) {

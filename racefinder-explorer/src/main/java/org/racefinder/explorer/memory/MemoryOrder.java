@@ -5,7 +5,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
-import org.racefinder.jdk.contract.Target;
+import org.racefinder.jdk.contract.EdgeTarget;
 
 /**
  * The edges of volatile variables, fields and elements, and what decides those of accesses in weaker modes: fences, and the
@@ -24,24 +24,24 @@ public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
     }
 
     @Override
-    public void acquire(ManagedThread t, Cell variable, Target target) {
+    public void acquire(ManagedThread t, Cell variable, EdgeTarget target) {
         execution.acquire(t, variable);
     }
 
     @Override
-    public void release(ManagedThread t, Cell variable, Target target) {
+    public void release(ManagedThread t, Cell variable, EdgeTarget target) {
         execution.release(t, variable);
     }
 
     /** A volatile write is ordered before every later read; one in a weaker mode only before those that see it. */
     @Override
-    public void releaseAnew(ManagedThread t, Cell variable, Target target) {
-        if (target == Target.VARIABLE) execution.release(t, variable);
+    public void releaseAnew(ManagedThread t, Cell variable, EdgeTarget target) {
+        if (target == EdgeTarget.VARIABLE) execution.release(t, variable);
         else execution.releaseOnly(t, variable);
     }
 
     @Override
-    public void forget(ManagedThread t, Cell variable, Target target) {
+    public void forget(ManagedThread t, Cell variable, EdgeTarget target) {
         execution.forget(variable);
     }
 }

@@ -56,8 +56,8 @@ final class Acquires {
     static void lock(ClassNode owner, MethodNode method, CodeEdit.LockBefore edit, ClassHierarchy hierarchy) {
         LockCode lock = LockCode.of(edit.lock(), owner, method, hierarchy);
         int local = method.maxLocals++;
-        InsnList code = Guard.enter(lock, local);
-        code.add(Guard.exit(lock, local));
+        InsnList code = LockInsertion.enter(lock, local);
+        code.add(LockInsertion.exit(lock, local));
         insert(owner, method, edit.line(), code);
     }
 

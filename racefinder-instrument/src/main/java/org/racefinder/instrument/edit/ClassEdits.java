@@ -47,7 +47,7 @@ public final class ClassEdits {
         if (edit instanceof CodeEdit.GuardLines guard) {
             MethodNode method = method(node, guard.method(), guard.first(), guard.last());
             Lines lines = Lines.of(node, method, guard.first(), guard.last());
-            new Guard(node, method).around(lines, LockCode.of(guard, node, method, lines, hierarchy));
+            new LockInsertion(node, method).around(lines, LockCode.of(guard, node, method, lines, hierarchy));
         } else if (edit instanceof CodeEdit.MoveLine move) {
             Moves.apply(node, method(node, move.method(), move.line(), move.line()), move);
         } else if (edit instanceof CodeEdit.ReadBefore read) {

@@ -29,7 +29,7 @@ final class Updates {
             for (int line : lines(method)) {
                 Lines lines = Lines.of(owner, method, line, line);
                 LockName lock = LockName.hidden("atomic " + edit.ownerClass() + "." + edit.field());
-                new Guard(owner, method).around(lines, LockCode.of(lock, owner, method, hierarchy));
+                new LockInsertion(owner, method).around(lines, LockCode.of(lock, owner, method, hierarchy));
                 any = true;
             }
         }

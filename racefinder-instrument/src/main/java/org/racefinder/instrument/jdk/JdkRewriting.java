@@ -34,7 +34,7 @@ public final class JdkRewriting {
                 instrumentation,
                 symbols,
                 cacheDirectory,
-                () -> new Rings(symbols, mapCurrentThread),
+                () -> new ExploredJdkRing(symbols, mapCurrentThread),
                 ToolBuild.stamp() + "|" + mapCurrentThread);
     }
 
@@ -61,7 +61,7 @@ public final class JdkRewriting {
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
         return new JdkRewriting(
-                instrumentation, symbols, cacheDirectory, () -> new WatchedJdk(symbols), build + "|watched");
+                instrumentation, symbols, cacheDirectory, () -> new WatchedJdkRing(symbols), build + "|watched");
     }
 
     public void install() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
@@ -19,7 +20,7 @@ record RewrittenClasses(List<FieldName> fields, Map<String, byte[]> bytes, List<
         List<String> failures = new ArrayList<>();
         for (String name : rings.names()) {
             try {
-                byte[] original = ClassFiles.bytes(name);
+                byte[] original = JdkClassFiles.bytes(name);
                 if (original == null) continue;
                 byte[] rewritten = rings.rewrite(name, original, failures);
                 if (rewritten != null) bytes.put(name, rewritten);

@@ -1,2 +1,4 @@
-/** Rewrites classes of java.base: modelled methods get hooks around their bodies, lifted classes get the passes of user code, and the result is cached per JDK build. */
+/**
+ * Rewrites the classes of java.base: decides which passes and body replacements each class gets, retransforms the loaded classes, and caches the result per JDK build.
+ */
 package org.racefinder.instrument.jdk;

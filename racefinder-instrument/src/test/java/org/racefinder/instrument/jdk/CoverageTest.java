@@ -16,6 +16,9 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.bytecode.JdkClassFiles;
+import org.racefinder.instrument.jdk.body.Substitution;
+import org.racefinder.instrument.jdk.passes.SynchronizingCall;
 import org.racefinder.jdk.table.JdkModels;
 
 /** Every public method of java.util.concurrent of the running JDK is followed somehow, or is known not to be. */
@@ -58,7 +61,7 @@ class CoverageTest {
             "java/util/concurrent/ForkJoinPool.cancelDelayedTasksOnShutdown",
             "java/util/concurrent/ForkJoinPool.managedBlock");
 
-    private final ClassFiles files = new ClassFiles();
+    private final JdkClassFiles files = new JdkClassFiles();
     private final Map<String, Boolean> followed = new HashMap<>();
 
     @Test
@@ -66,7 +69,7 @@ class CoverageTest {
         List<String> unclaimed = new ArrayList<>();
         int checked = 0;
         for (String packageName : PACKAGES) {
-            for (String name : ClassFiles.inPackage(packageName)) {
+            for (String name : JdkClassFiles.inPackage(packageName)) {
                 ClassNode node = files.node(name);
                 if ((node.access & Opcodes.ACC_PUBLIC) == 0 || isThrowable(node)) continue;
                 for (MethodNode method : node.methods) {
@@ -119,7 +122,7 @@ class CoverageTest {
     }
 
     private boolean isShared(FieldInsnNode access) {
-        ClassFiles.Declared declared = files.field(access.owner, access.name);
+        JdkClassFiles.Declared declared = files.field(access.owner, access.name);
         return declared == null || (declared.field().access & Opcodes.ACC_FINAL) == 0;
     }
 

@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.model.SymbolTable;
 
 class EdgesTest {
@@ -54,7 +55,7 @@ class EdgesTest {
     }
 
     private Set<String> edgeFields(String name) {
-        byte[] bytes = new Rings(symbols, false).rewrite(name, ClassFiles.bytes(name), new ArrayList<>());
+        byte[] bytes = new ExploredJdkRing(symbols, false).rewrite(name, JdkClassFiles.bytes(name), new ArrayList<>());
         ClassNode node = new ClassNode();
         new ClassReader(bytes).accept(node, 0);
         Set<String> fields = new TreeSet<>();

@@ -9,6 +9,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.bytecode.JdkClassFiles;
+import org.racefinder.instrument.jdk.body.ModelledBody;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
@@ -27,7 +29,7 @@ class JdkModelsTest {
             "quietlyJoinUninterruptibly",
             "close");
 
-    private final ClassFiles files = new ClassFiles();
+    private final JdkClassFiles files = new JdkClassFiles();
 
     @Test
     void everyRowNamesABodyOfThisJdk() {
@@ -56,7 +58,7 @@ class JdkModelsTest {
         List<String> missing = new ArrayList<>();
         for (Model model : JdkModels.all()) {
             if (model.holder() == null) continue;
-            ClassFiles.Declared field =
+            JdkClassFiles.Declared field =
                     files.field(model.owner(), model.holder().field());
             if (field == null || !field.field().desc.equals(model.holder().descriptor()))
                 missing.add(model.title() + " " + model.holder());

@@ -6,7 +6,7 @@ import java.util.List;
  * One happens-before edge of a contract, or a lock that the call takes or gives back: what it does, through which target,
  * when, and under which conditions; all of them must hold.
  */
-public record Edge(Direction direction, Target target, Moment moment, List<Condition> conditions) {
+public record Edge(Direction direction, EdgeTarget target, Moment moment, List<Condition> conditions) {
     public Edge {
         conditions = List.copyOf(conditions);
         for (Condition each : conditions)
@@ -14,47 +14,47 @@ public record Edge(Direction direction, Target target, Moment moment, List<Condi
                 throw new IllegalArgumentException(each + " is not known at " + moment);
     }
 
-    public static Edge acquire(Target target) {
+    public static Edge acquire(EdgeTarget target) {
         return new Edge(Direction.ACQUIRE, target, Moment.OUTCOME, List.of());
     }
 
-    public static Edge acquireIf(Condition condition, Target target) {
+    public static Edge acquireIf(Condition condition, EdgeTarget target) {
         return new Edge(Direction.ACQUIRE, target, Moment.OUTCOME, List.of(condition));
     }
 
-    public static Edge release(Target target) {
+    public static Edge release(EdgeTarget target) {
         return new Edge(Direction.RELEASE, target, Moment.OUTCOME, List.of());
     }
 
-    public static Edge releaseIf(Condition condition, Target target) {
+    public static Edge releaseIf(Condition condition, EdgeTarget target) {
         return new Edge(Direction.RELEASE, target, Moment.OUTCOME, List.of(condition));
     }
 
-    public static Edge releaseAnew(Target target) {
+    public static Edge releaseAnew(EdgeTarget target) {
         return new Edge(Direction.RELEASE_ANEW, target, Moment.OUTCOME, List.of());
     }
 
-    public static Edge forget(Target target) {
+    public static Edge forget(EdgeTarget target) {
         return new Edge(Direction.FORGET, target, Moment.OUTCOME, List.of());
     }
 
-    public static Edge forgetIf(Condition condition, Target target) {
+    public static Edge forgetIf(Condition condition, EdgeTarget target) {
         return new Edge(Direction.FORGET, target, Moment.OUTCOME, List.of(condition));
     }
 
-    public static Edge hold(Target target) {
+    public static Edge hold(EdgeTarget target) {
         return new Edge(Direction.HOLD, target, Moment.OUTCOME, List.of());
     }
 
-    public static Edge holdIf(Condition condition, Target target) {
+    public static Edge holdIf(Condition condition, EdgeTarget target) {
         return new Edge(Direction.HOLD, target, Moment.OUTCOME, List.of(condition));
     }
 
-    public static Edge letGo(Target target) {
+    public static Edge letGo(EdgeTarget target) {
         return new Edge(Direction.LET_GO, target, Moment.OUTCOME, List.of());
     }
 
-    public static Edge letGoIf(Condition condition, Target target) {
+    public static Edge letGoIf(Condition condition, EdgeTarget target) {
         return new Edge(Direction.LET_GO, target, Moment.OUTCOME, List.of(condition));
     }
 

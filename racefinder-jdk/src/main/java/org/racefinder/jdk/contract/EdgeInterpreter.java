@@ -13,7 +13,7 @@ import java.util.List;
  * comparison.
  */
 public final class EdgeInterpreter<T, C> {
-    private static final Target[] TARGETS = Target.values();
+    private static final EdgeTarget[] TARGETS = EdgeTarget.values();
     private static final Direction[] DIRECTIONS = Direction.values();
 
     /** Compiled edge: the target, then the direction, then a flag. */
@@ -183,7 +183,7 @@ public final class EdgeInterpreter<T, C> {
         return (ParallelEdgeSink<T, C>) sink;
     }
 
-    private static Target target(int edge) {
+    private static EdgeTarget target(int edge) {
         return TARGETS[edge & TARGET];
     }
 
@@ -193,7 +193,7 @@ public final class EdgeInterpreter<T, C> {
 
     private void make(int edge, int needed, int facts, T thread, C call) {
         if ((needed & ~facts) != 0) return;
-        Target target = target(edge);
+        EdgeTarget target = target(edge);
         switch (DIRECTIONS[edge >> DIRECTION_SHIFT & TARGET]) {
             case ACQUIRE -> sink.acquire(thread, call, target);
             case RELEASE -> sink.release(thread, call, target);

@@ -7,9 +7,9 @@ package org.racefinder.jdk.contract;
  * withdrawn. So no edge is ever missed, and a call that is refused leaves none behind.
  */
 public interface ParallelEdgeSink<T, C> extends EdgeSink<T, C> {
-    void announce(T thread, C call, Target target);
+    void announce(T thread, C call, EdgeTarget target);
 
-    void confirm(T thread, C call, Target target);
+    void confirm(T thread, C call, EdgeTarget target);
 
-    void withdraw(T thread, C call, Target target);
+    void withdraw(T thread, C call, EdgeTarget target);
 }

@@ -1,0 +1,187 @@
+package org.racefinder.instrument.jdk;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.racefinder.instrument.access.Allocations;
+import org.racefinder.instrument.access.ArrayAccesses;
+import org.racefinder.instrument.access.FieldAccesses;
+import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassRewriter;
+import org.racefinder.instrument.bytecode.JdkClassFiles;
+import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.Ring;
+import org.racefinder.instrument.calls.ConstructorArrayArguments;
+import org.racefinder.instrument.calls.ReplacedCallSites;
+import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.jdk.body.DualMonitorBodies;
+import org.racefinder.instrument.jdk.body.Substitution;
+import org.racefinder.instrument.jdk.passes.BoundVirtualThreads;
+import org.racefinder.instrument.jdk.passes.BufferAccesses;
+import org.racefinder.instrument.jdk.passes.BulkAccesses;
+import org.racefinder.instrument.jdk.passes.CharacterAccesses;
+import org.racefinder.instrument.jdk.passes.ContainedStarts;
+import org.racefinder.instrument.jdk.passes.CurrentThreadCalls;
+import org.racefinder.instrument.jdk.passes.EntrySchedulingPoints;
+import org.racefinder.instrument.jdk.passes.ExecutorThreadSets;
+import org.racefinder.instrument.jdk.passes.OutgoingCallHooks;
+import org.racefinder.instrument.jdk.passes.ReplacedReferences;
+import org.racefinder.instrument.jdk.passes.StartVirtualThread;
+import org.racefinder.instrument.jdk.passes.SynchronizationEdges;
+import org.racefinder.instrument.sync.Monitors;
+import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.table.Model;
+import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.ParkCalls;
+import org.racefinder.runtime.SystemCalls;
+import org.racefinder.runtime.ThreadCalls;
+
+/** Which class of java.base is rewritten how: lifted, a tracked collection, modelled, or only told who runs it. */
+final class ExploredJdkRing implements JdkRing {
+    static final String[] PACKAGES = {
+        "java/util/concurrent",
+        "java/util/concurrent/atomic",
+        "java/util/concurrent/locks",
+        "java/util",
+        "java/util/regex",
+        "java/util/zip",
+        "java/nio",
+        "java/text",
+        "java/lang",
+        "java/io",
+        "jdk/internal/misc"
+    };
+    private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
+            Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
+
+    /** Thin classes around an object that they make: it is the program's as much as they are. */
+    static final Set<String> MAKE_PARTS_OF_THEIR_OWN = Set.of(
+            "java/util/concurrent/ConcurrentHashMap",
+            "java/util/concurrent/ConcurrentSkipListSet",
+            "java/util/concurrent/CopyOnWriteArraySet");
+
+    private final SymbolTable symbols;
+    private final boolean mapCurrentThread;
+    private final ClassHierarchy hierarchy = new ClassHierarchy(name -> null);
+    private final JdkClassFiles files = new JdkClassFiles();
+    private final SynchronizationEdges edges = new SynchronizationEdges(files, "edge");
+    private final SynchronizationEdges ownEdges = new SynchronizationEdges(files, "ownEdge");
+    private final ExecutorThreadSets ownSets = new ExecutorThreadSets(files);
+    private final OutgoingCallHooks innerCalls = new OutgoingCallHooks(files);
+    private final ReplacedCalls ownedByTheEngine =
+            ReplacedCalls.in(ThreadCalls.class, ParkCalls.class, SystemCalls.class);
+    private final ReplacedCallSites replacedCalls = new ReplacedCallSites(ownedByTheEngine);
+    private final ReplacedReferences replacedReferences = new ReplacedReferences(ownedByTheEngine);
+    private final Allocations objects = new Allocations(
+            name -> !isTagged(name) && !name.equals("java/lang/Object") && !name.equals("java/lang/Thread"), false);
+    private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
+    private final Allocations objectsAndArrays =
+            new Allocations(name -> !isTagged(name), true, true).exceptInFactories();
+
+    ExploredJdkRing(SymbolTable symbols, boolean mapCurrentThread) {
+        this.symbols = symbols;
+        this.mapCurrentThread = mapCurrentThread;
+    }
+
+    /** Internal names of all classes of the running JDK that some ring claims. */
+    @Override
+    public Set<String> names() {
+        Set<String> names = new LinkedHashSet<>();
+        for (String packageName : PACKAGES) {
+            for (String name : JdkClassFiles.inPackage(packageName)) {
+                if (LiftedClasses.contains(name)
+                        || TrackedCollections.contains(name)
+                        || Substitution.isIn(name)
+                        || name.equals("java/lang/Thread")
+                        || MAKE_PARTS_OF_THEIR_OWN.contains(name)
+                        || (mapCurrentThread && asksForTheCurrentThread(name))) {
+                    names.add(name);
+                }
+            }
+        }
+        for (Model model : JdkModels.all()) names.add(model.owner());
+        return names;
+    }
+
+    private static boolean asksForTheCurrentThread(String name) {
+        int dollar = name.indexOf('$');
+        return name.startsWith("java/util/concurrent/")
+                || ASK_FOR_THE_CURRENT_THREAD.contains(dollar < 0 ? name : name.substring(0, dollar));
+    }
+
+    /** Whether objects that rewritten JDK code makes are the program's. The atomics of lifted code are its own affair. */
+    static boolean isTagged(String name) {
+        return !JdkModels.isAtomic(name)
+                && (JdkModels.isModelled(name) || LiftedClasses.contains(name) || TrackedCollections.contains(name));
+    }
+
+    /** The class file to use instead, or null for the original one. */
+    @Override
+    public byte[] rewrite(String name, byte[] original, List<String> failures) {
+        List<MethodPass> passes = passes(name);
+        byte[] bytes = rewritten(name, original, passes);
+        if ((LiftedClasses.contains(name) || TrackedCollections.contains(name))
+                && DualMonitorBodies.areNeeded(original)) {
+            List<MethodPass> managed = new ArrayList<>(passes);
+            managed.add(new Monitors());
+            bytes = DualMonitorBodies.join(rewritten(name, original, managed), bytes);
+        }
+        if (JdkModels.isModelled(name) || Substitution.isIn(name) || UnmodelledMethods.isIn(name))
+            bytes = ModelledMethods.wrapModelledBodies(bytes, failures);
+        return bytes == original ? null : withPoolOf(original, bytes);
+    }
+
+    /** Constants keep their places, which makes the VM's merging of old and new constants several times faster. */
+    static byte[] withPoolOf(byte[] original, byte[] rewritten) {
+        ClassWriter writer = new ClassWriter(new ClassReader(original), 0);
+        new ClassReader(rewritten).accept(writer, 0);
+        return writer.toByteArray();
+    }
+
+    private byte[] rewritten(String name, byte[] original, List<MethodPass> passes) {
+        byte[] bytes = new ClassRewriter(symbols, hierarchy, new Ring("jdk", List.of(), passes, false))
+                .rewrite(name, original);
+        return bytes == null ? original : bytes;
+    }
+
+    private List<MethodPass> passes(String name) {
+        List<MethodPass> passes = new ArrayList<>();
+        if (LiftedClasses.contains(name)) {
+            boolean inWholeSteps = LiftedClasses.runsInWholeSteps(name);
+            passes.add(inWholeSteps ? ownEdges : edges);
+            passes.add(ownSets);
+            if (inWholeSteps) passes.add(innerCalls);
+            passes.add(objects);
+            if (LiftedClasses.hasEntries(name)) passes.add(new EntrySchedulingPoints());
+            passes.add(replacedCalls);
+            passes.add(replacedReferences);
+            passes.add(new ContainedStarts());
+        } else if (TrackedCollections.contains(name)) {
+            passes.add(FieldAccesses.ofInstances(true));
+            passes.add(new ArrayAccesses());
+            passes.add(new BulkAccesses());
+            if (CharacterAccesses.areIn(name)) passes.add(new CharacterAccesses());
+            if (BufferAccesses.areIn(name)) {
+                passes.add(new BufferAccesses(files));
+                passes.add(new ConstructorArrayArguments());
+            }
+            if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
+            // dates ask for the time
+            passes.add(replacedCalls);
+        } else if (MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
+            passes.add(parts);
+        }
+        if (!LiftedClasses.contains(name) && mapCurrentThread && asksForTheCurrentThread(name)) {
+            passes.add(new CurrentThreadCalls());
+        }
+        if (BoundVirtualThreads.areMadeIn(name)) passes.add(new BoundVirtualThreads());
+        if (name.equals("java/lang/Thread")) {
+            passes.add(new StartVirtualThread());
+            passes.add(new ContainedStarts());
+        }
+        return passes;
+    }
+}

@@ -1,0 +1,20 @@
+package org.racefinder.instrument.jdk.body;
+
+import org.racefinder.jdk.contract.Contract;
+
+/**
+ * Which contracts a parallel run follows at the boundary of the method. The others order nothing, or their code is followed
+ * inside: phasers, exchangers and fork/join pools publish through variables of their own.
+ */
+public final class WatchedContracts {
+    private WatchedContracts() {}
+
+    public static boolean contains(Contract contract) {
+        return switch (contract.subject()) {
+            case VARIABLE, QUEUE, MAP, LIST, PART -> true;
+            case LOCK, CONDITION, SEMAPHORE, LATCH, BARRIER, OBJECT, MONITOR ->
+                !contract.edges().isEmpty();
+            case PHASER, EXCHANGER, TASK, LINKING -> false;
+        };
+    }
+}

@@ -1,0 +1,29 @@
+package org.racefinder.instrument.jdk.passes;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+
+/** Virtual threads of the program are of the kind that the JDK has for VMs without continuations: the engine starts them as any other thread. */
+public final class BoundVirtualThreads implements MethodPass {
+    public static boolean areMadeIn(String name) {
+        return name.equals("java/lang/ThreadBuilders");
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof MethodInsnNode call
+                    && call.owner.equals("jdk/internal/vm/ContinuationSupport")
+                    && call.name.equals("isSupported")) {
+                body.after(
+                        call,
+                        Code.code()
+                                .callStatic("org/racefinder/runtime/VirtualThreads", "mayMove", "(Z)Z")
+                                .list());
+            }
+        }
+    }
+}

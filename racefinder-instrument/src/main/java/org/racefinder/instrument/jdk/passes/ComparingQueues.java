@@ -1,0 +1,34 @@
+package org.racefinder.instrument.jdk.passes;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+
+/**
+ * Queues that ask elements, or a comparator of the program, for their order, under a lock of their own. What was read there happens before an element is taken by somebody who then changes it: that is told before the
+ * queue unlocks.
+ */
+public final class ComparingQueues implements MethodPass {
+    private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
+
+    public static boolean contains(String name) {
+        return name.equals("java/util/concurrent/PriorityBlockingQueue");
+    }
+
+    @Override
+    public void rewrite(MethodBody body) {
+        if (body.is(Opcodes.ACC_STATIC)) return;
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof MethodInsnNode call && call.owner.equals(LOCK) && call.name.equals("unlock"))
+                body.before(
+                        insn,
+                        Code.code()
+                                .var(Opcodes.ALOAD, 0)
+                                .watch("compared", "(Ljava/lang/Object;)V")
+                                .list());
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.racefinder.instrument.jdk.passes;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+
+/** Asks the engine for the current thread: where it cannot be made current in the VM, carriers run in its name. */
+public final class CurrentThreadCalls implements MethodPass {
+    @Override
+    public void rewrite(MethodBody body) {
+        for (AbstractInsnNode insn : body.original()) {
+            if (insn instanceof MethodInsnNode call
+                    && call.owner.equals("java/lang/Thread")
+                    && call.name.equals("currentThread")) {
+                body.replace(
+                        call,
+                        Code.code()
+                                .hook("currentThread", "()Ljava/lang/Thread;")
+                                .list());
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.racefinder.instrument.jdk.passes;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.jdk.table.JdkModels;
+
+/**
+ * A scheduling point at each public method of a lifted class: without it two calls of {@code future.complete} from two
+ * threads, which never block, would always run in the same order.
+ */
+public final class EntrySchedulingPoints implements MethodPass {
+    private static final int NOT_AN_ENTRY = Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
+
+    private static final Set<String> LOOKS = Set.of("isEmpty", "size", "peek", "remainingCapacity");
+
+    @Override
+    public void rewrite(MethodBody body) {
+        String owner = body.owner().node().name;
+        if (!body.is(Opcodes.ACC_PUBLIC) || body.isConstructor() || (body.node().access & NOT_AN_ENTRY) != 0) return;
+        if (JdkModels.find(owner, body.node().name, body.node().desc) != null) return;
+        body.atEntry(Code.code()
+                .var(Opcodes.ALOAD, 0)
+                .hook(isBrief(body.node()) ? "briefEntry" : "entry", "(Ljava/lang/Object;)V")
+                .list());
+    }
+
+    /** Neither waits nor takes anything that others could have taken. */
+    private static boolean isBrief(MethodNode method) {
+        return LOOKS.contains(method.name)
+                || method.name.equals("offer") && method.desc.equals("(Ljava/lang/Object;)Z");
+    }
+}

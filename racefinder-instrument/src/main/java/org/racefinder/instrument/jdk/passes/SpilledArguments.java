@@ -1,0 +1,56 @@
+package org.racefinder.instrument.jdk.passes;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.racefinder.instrument.bytecode.Code;
+import org.racefinder.instrument.bytecode.MethodBody;
+
+/**
+ * The arguments of a call, moved from the stack to locals behind all others so that a hook can be given some of them, and moved
+ * back. Nothing jumps in between, so no stack map frame needs to know of these locals.
+ */
+final class SpilledArguments {
+    private final Type[] types;
+    private final int[] slots;
+    private final Code code = Code.code();
+
+    SpilledArguments(MethodBody body, MethodInsnNode call) {
+        types = Type.getArgumentTypes(call.desc);
+        slots = new int[types.length];
+        int next = body.node().maxLocals;
+        for (int i = 0; i < types.length; i++) {
+            slots[i] = next;
+            next += types[i].getSize();
+        }
+        body.node().maxLocals = next;
+        for (int i = types.length - 1; i >= 0; i--) code.var(types[i].getOpcode(Opcodes.ISTORE), slots[i]);
+    }
+
+    int size() {
+        return types.length;
+    }
+
+    Type type(int argument) {
+        return types[argument];
+    }
+
+    /** The code so far; to append to. */
+    Code code() {
+        return code;
+    }
+
+    Code push(int argument) {
+        return code.var(types[argument].getOpcode(Opcodes.ILOAD), slots[argument]);
+    }
+
+    /** New code that pushes an argument, for after the call. */
+    Code again(int argument) {
+        return Code.code().var(types[argument].getOpcode(Opcodes.ILOAD), slots[argument]);
+    }
+
+    Code restore() {
+        for (int i = 0; i < types.length; i++) push(i);
+        return code;
+    }
+}

@@ -1,0 +1,82 @@
+package org.racefinder.instrument.jdk.passes;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceInterpreter;
+import org.objectweb.asm.tree.analysis.SourceValue;
+import org.racefinder.instrument.bytecode.JdkClassFiles;
+import org.racefinder.instrument.bytecode.MethodBody;
+import org.racefinder.model.FieldName;
+
+/** Which field an access of JDK code synchronizes by: a volatile one, or one that a VarHandle or an offset of Unsafe stands for. */
+final class SynchronizingFields {
+    private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+
+    private final JdkClassFiles files;
+    private final VarHandleFields handles;
+
+    SynchronizingFields(JdkClassFiles files) {
+        this.files = files;
+        this.handles = new VarHandleFields(files);
+    }
+
+    /**
+     * Null for any other field. A field that its class changes by a VarHandle counts where it is read, volatile or not: newer JDKs follow the links of a queue by plain reads, which the machine orders, and its contract, but
+     * not the memory model.
+     */
+    JdkClassFiles.Declared of(FieldInsnNode access) {
+        JdkClassFiles.Declared declared = files.field(access.owner, access.name);
+        if (declared == null) return null;
+        boolean synchronizes = (declared.field().access & Opcodes.ACC_VOLATILE) != 0
+                || access.getOpcode() == Opcodes.GETFIELD && handles.standFor(declared);
+        return synchronizes ? declared : null;
+    }
+
+    /** The number of the field of a call of a VarHandle or of Unsafe; 0 if it cannot be told. */
+    int of(MethodBody body, MethodInsnNode call, Frame<SourceValue> frame) {
+        if (frame == null) return 0;
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        int receiver = frame.getStackSize() - 1 - arguments.length;
+        int handle = call.owner.equals(VAR_HANDLE) ? receiver : receiver + 2;
+        if (handle >= frame.getStackSize()) return 0;
+        if (!(single(frame.getStack(handle)) instanceof FieldInsnNode source)) return 0;
+        VarHandleFields.Target target = handles.of(source);
+        if (target == null) return 0;
+        String owner = call.owner.equals(VAR_HANDLE) && arguments.length > 0 && arguments[0].getSort() == Type.OBJECT
+                ? arguments[0].getInternalName()
+                : target.owner();
+        JdkClassFiles.Declared declared =
+                files.field(owner == null ? body.owner().node().name : owner, target.field());
+        return declared == null ? 0 : number(body, declared);
+    }
+
+    static int number(MethodBody body, JdkClassFiles.Declared declared) {
+        return body.owner()
+                .symbols()
+                .field(new FieldName(
+                        declared.owner().replace('/', '.'),
+                        declared.field().name,
+                        declared.field().desc,
+                        declared.field().access));
+    }
+
+    /** Null if there are several. */
+    static AbstractInsnNode single(SourceValue value) {
+        return value.insns.size() == 1 ? value.insns.iterator().next() : null;
+    }
+
+    /** Where each stack value came from, before each instruction. */
+    static Frame<SourceValue>[] sources(MethodBody body) {
+        try {
+            return new Analyzer<>(new SourceInterpreter()).analyze(body.owner().node().name, body.node());
+        } catch (AnalyzerException e) {
+            throw new IllegalStateException(body.node().name, e);
+        }
+    }
+}

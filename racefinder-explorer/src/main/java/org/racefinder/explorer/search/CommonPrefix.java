@@ -3,8 +3,9 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * What an execution has in common with the one before, and what was found out about it then. An event of the common part has the same
- * candidates for a reversal; and a reversal that leaves the same rest is the same sequence, inserted or found covered before.
+ * The events that an execution shares with the one before it, and what was computed for them then. An event of the
+ * common prefix has the same candidates for a reversal. A reversal that leaves the same rest yields the same sequence,
+ * which was inserted, or found covered, before.
  */
 final class CommonPrefix {
     private static final int[] NONE = {};
@@ -12,9 +13,9 @@ final class CommonPrefix {
     private OrderedExecution before;
     private OrderedExecution now;
     private int common;
-    /** Per event: what it could come before. */
+    /** Per event, the events that it could come before. */
     private int[][] candidates = new int[64][];
-    /** Per event: 0 as long as nobody asked, 1 if it leaves the same rest, otherwise 2. */
+    /** Per event: 0 while not computed, 1 if a reversal leaves the same rest, otherwise 2. */
     private byte[] answers = new byte[64];
 
     void of(OrderedExecution execution, int events) {
@@ -41,7 +42,10 @@ final class CommonPrefix {
         return candidates[j];
     }
 
-    /** Whether the events that do not depend on event e are the same behind the common part, in the same order. */
+    /**
+     * Returns whether both executions continue after the common prefix with the same events, in the same order, if
+     * those that depend on event e are left out.
+     */
     boolean leavesTheSameRest(int e) {
         if (answers[e] == 0) answers[e] = (byte) (compare(e) ? 1 : 2);
         return answers[e] == 1;

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * Orders the events of an execution by dependence. An event comes after the previous one of its actor, after the event that
- * armed it if it is a timer's, after the last write of each object it touches, and after the reads since then of each object
- * it writes. This is not happens-before: it orders more (two lock operations, promoted accesses) and must never be used to
- * decide about races.
+ * Orders the events of an execution by dependence. An event comes after the previous event of its actor; a timer event
+ * after the event that armed the timer; every event after the last write of each object that it touches, and after all
+ * later reads of each object that it writes. This order is not happens-before: it orders more (two lock operations,
+ * promoted accesses) and must never be used to decide whether there is a race.
  */
 final class DependenceClocks {
     private final Set<ReductionRule> rules;
@@ -20,8 +20,8 @@ final class DependenceClocks {
     }
 
     /**
-     * Fills in the clocks of an execution whose steps are there, and the histories of its objects. The first {@code common} events are those of the
-     * execution before.
+     * Computes the clocks of an execution whose steps are filled in, and the histories of its objects. The first
+     * {@code common} events are those of the execution before.
      */
     void order(OrderedExecution execution, Trace trace, ObjectHistories histories, int common) {
         int actors = execution.actors;

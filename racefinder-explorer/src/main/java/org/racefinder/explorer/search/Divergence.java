@@ -1,8 +1,8 @@
 package org.racefinder.explorer.search;
 
 /**
- * A replayed step was not what the search had foretold: the program is not deterministic in its schedule, or an
- * operation's footprint, guard or alternatives were given wrongly. The search cannot go on after it.
+ * A replayed step was not what the search had predicted: either the program is not deterministic under its schedule, or
+ * the footprint, guard or alternatives declared for an operation are wrong. The search cannot continue.
  */
 public final class Divergence extends RuntimeException {
     private final int step;
@@ -12,7 +12,7 @@ public final class Divergence extends RuntimeException {
         this.step = step;
     }
 
-    /** Position in the execution, from 0. */
+    /** Returns the position in the execution, from 0. */
     public int step() {
         return step;
     }

@@ -3,35 +3,46 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * One executed visible operation, as the engine recorded it. Mutable and reused from execution to execution: the tree copies
- * what it keeps. An event is known by (actor, index in actor, alternative), never by its position.
+ * One visible operation as the engine recorded it. Mutable and reused from execution to execution; the tree copies what
+ * it keeps. An event is identified by (actor, index in actor, alternative), never by its position.
  */
 public final class Event {
     public static final int[] NO_ALTERNATIVES = {};
 
-    /** Stable number of the actor: a thread, a timer or another pseudo-thread. Small and dense over the whole search. */
+    /**
+     * The stable number of the actor: a thread, a timer or another pseudo-thread. Small and dense over the whole
+     * search.
+     */
     public int actor;
 
     /** How many events of this actor came before. */
     public int index;
 
-    /** The alternative taken, and all that were offered (in the order in which they are to be tried; empty if there was no choice). */
+    /**
+     * The alternative taken, and all that were offered, in the order in which they are to be tried; empty if there was
+     * no choice.
+     */
     public int alternative;
 
     public int[] alternatives = NO_ALTERNATIVES;
 
     public final Footprint footprint = new Footprint();
 
-    /** What was done; null where nothing can be foretold about it (its reversal then conflicts with everything). */
+    /**
+     * The operation performed; null if nothing can be predicted about it, in which case its reversal conflicts with
+     * everything.
+     */
     public Operation operation;
 
-    /** The timer that this event armed, or -1: the timer's clock then joins this event's. */
+    /** The timer that this event armed, or -1. The clock of the timer then joins that of this event. */
     public int arms = -1;
 
-    /** A pending operation of another actor that this event made impossible (a timer that can no longer fire). */
+    /**
+     * A pending operation of another actor that this event made impossible, such as a timer that can no longer fire.
+     */
     public record Withdrawn(int actor, Operation operation) {}
 
-    // no JDK list: those are rewritten, and every event of every execution is asked
+    // not a JDK list, because those are rewritten and every event of every execution is queried
     private Withdrawn[] withdrawn = {};
     private int withdrawnCount;
 
@@ -49,7 +60,10 @@ public final class Event {
         withdrawn[withdrawnCount++] = new Withdrawn(withdrawnActor, itsOperation);
     }
 
-    /** How many this event withdrew: one for a notify, several for a notifyAll that wakes several timed waiters. */
+    /**
+     * Returns how many operations this event withdrew: one for a notify, several for a notifyAll that wakes several
+     * timed waiters.
+     */
     int withdrawnCount() {
         return withdrawnCount;
     }

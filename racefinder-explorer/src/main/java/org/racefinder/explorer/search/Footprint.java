@@ -3,9 +3,10 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * The objects an event reads or writes, with the state of each before and after. Object numbers are stable: the same
- * object has the same number in every execution that shares the creating thread's history. At most one entry per object:
- * adding an object again merges (write wins, the first state before and the last state after are kept).
+ * The objects that an event reads or writes, with the state of each before and after. Object numbers are stable: an
+ * object has the same number in every execution that shares the history of the creating thread. There is at most one
+ * entry per object: adding an object again merges the two (a write prevails; the first state before and the last state
+ * after are kept).
  */
 public final class Footprint {
     private static final int SMALL = 4;
@@ -21,7 +22,10 @@ public final class Footprint {
         everything = false;
     }
 
-    /** Conflicts with every event of every other actor: the end of the program, or an outcome that cannot be foretold. */
+    /**
+     * Makes the event conflict with every event of every other actor: the end of the program, or an outcome that cannot
+     * be predicted.
+     */
     public void addEverything() {
         everything = true;
     }

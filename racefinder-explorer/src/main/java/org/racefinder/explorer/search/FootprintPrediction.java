@@ -1,6 +1,6 @@
 package org.racefinder.explorer.search;
 
-/** Tells what an operation would touch if it were done at another point of the execution than where it was. */
+/** Predicts what an operation would touch at another point of the execution than the one where it was performed. */
 final class FootprintPrediction {
     private final ObjectTable objects;
     private final Footprint scratch = new Footprint();
@@ -10,7 +10,7 @@ final class FootprintPrediction {
         this.objects = objects;
     }
 
-    /** Some footprint could not be foretold exactly: executions may repeat from now on. */
+    /** Returns whether some footprint could not be predicted exactly: from then on, executions may repeat. */
     boolean everFailed() {
         return everFailed;
     }
@@ -19,7 +19,7 @@ final class FootprintPrediction {
         everFailed = true;
     }
 
-    /** A step as it was recorded, or as the engine foretold it. */
+    /** Creates a step as it was recorded, or as the engine predicted it. */
     TreeStep recorded(int actor, int index, Footprint footprint) {
         return new TreeStep(
                 actor, index, 0, Event.NO_ALTERNATIVES, objects.accesses(footprint), footprint.isEverything());
@@ -35,7 +35,10 @@ final class FootprintPrediction {
                 event.footprint.isEverything());
     }
 
-    /** The first alternative that the operation would offer there. Like the step given if it would touch the same. */
+    /**
+     * Predicts the first alternative that the operation would offer in these states. Returns the given step if it would
+     * touch the same objects.
+     */
     TreeStep first(TreeStep step, Operation operation, ObjectStates states) {
         if (operation == null) return with(step, step.alternative, step.alternatives, null, states);
         int[] alternatives = operation.alternatives(states);

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Adds a sequence to the tree as a new branch, unless a branch to the left covers it or a branch that is there already leads to
- * the same class ("insertion into a wakeup tree", Abdulla et al. 2014, definition 6.4; here the tree of all executions is the
- * wakeup tree).
+ * Adds a sequence to the tree as a new branch, unless a branch to the left covers it or an existing branch leads to the
+ * same class. This is "insertion into a wakeup tree" (Abdulla et al. 2014, definition 6.4), where the tree of all
+ * executions serves as the wakeup tree.
  */
 final class Insertion {
     private final Set<ReductionRule> rules;
-    private final FootprintPrediction foresight;
+    private final FootprintPrediction prediction;
     private final RecordedStates states;
     private Trace trace;
     private int jobs;
 
-    /** An alternative of an inserted step that still has to get its branch. */
+    /** An alternative of an inserted step that still needs a branch. */
     private record Other(TreeNode at, TreeStep step) {}
 
-    Insertion(Set<ReductionRule> rules, FootprintPrediction foresight, RecordedStates states) {
+    Insertion(Set<ReductionRule> rules, FootprintPrediction prediction, RecordedStates states) {
         this.rules = rules;
-        this.foresight = foresight;
+        this.prediction = prediction;
         this.states = states;
     }
 
@@ -29,7 +29,7 @@ final class Insertion {
         trace = recorded;
     }
 
-    /** Leaves made so far. */
+    /** Returns how many leaves were created so far. */
     int jobs() {
         return jobs;
     }
@@ -38,7 +38,7 @@ final class Insertion {
         jobs++;
     }
 
-    /** The operation is that of the sequence's last step. */
+    /** Inserts the sequence, whose last step performs the operation. Returns whether the tree has grown. */
     boolean insert(TreeNode node, WakeupSequence sequence, Operation operation) {
         if (rules.contains(ReductionRule.SLEEP) && node.isCoveredToTheLeft(sequence)) return false;
         TreeNode at = whereToAppend(node, sequence);
@@ -47,7 +47,10 @@ final class Insertion {
         return true;
     }
 
-    /** Follows the branches that the sequence begins with, which takes their steps out of it; null if it is covered. */
+    /**
+     * Follows the branches that the sequence can begin with, removing their steps from it. Returns null if the sequence
+     * is covered.
+     */
     static TreeNode whereToAppend(TreeNode node, WakeupSequence sequence) {
         TreeNode at = node;
         while (!sequence.isEmpty()) {
@@ -77,7 +80,7 @@ final class Insertion {
         for (Other other : others) insertAlone(other.at, other.step);
     }
 
-    /** What else the actor could do at this place of the sequence. */
+    /** Returns the other alternatives of the actor at this place of the sequence. */
     List<TreeStep> otherwise(WakeupSequence sequence, int place, Operation operation) {
         TreeStep step = sequence.step(place);
         if (step.alternatives.length == 0) return List.of();
@@ -86,12 +89,12 @@ final class Insertion {
         for (int alternative : step.alternatives) {
             if (alternative == step.alternative) continue;
             states.at(sequence, place);
-            others.add(foresight.with(step, alternative, step.alternatives, done, states));
+            others.add(prediction.with(step, alternative, step.alternatives, done, states));
         }
         return others;
     }
 
-    /** Its own alternatives have branches already. */
+    /** Inserts a single step whose own alternatives have branches already. */
     void insertAlone(TreeNode node, TreeStep step) {
         if (addAlone(node, step)) jobs++;
     }

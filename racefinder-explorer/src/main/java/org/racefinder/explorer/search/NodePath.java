@@ -2,7 +2,10 @@ package org.racefinder.explorer.search;
 
 import java.util.Arrays;
 
-/** Nodes of the tree from its root downwards. No list of the JDK: those are rewritten, and this one is asked all the time. */
+/**
+ * Nodes of the tree from the root downwards. Not a JDK list, because those are rewritten and this one is used all the
+ * time.
+ */
 final class NodePath {
     private TreeNode[] nodes = new TreeNode[64];
     private int size;
@@ -28,7 +31,7 @@ final class NodePath {
         nodes[size++] = node;
     }
 
-    /** A path of its own that goes on to this node. */
+    /** Returns a copy of this path that continues to the node. */
     NodePath with(TreeNode node) {
         NodePath longer = new NodePath();
         longer.nodes = Arrays.copyOf(nodes, size + 1);

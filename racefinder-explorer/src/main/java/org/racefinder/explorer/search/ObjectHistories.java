@@ -2,7 +2,7 @@ package org.racefinder.explorer.search;
 
 import java.util.Arrays;
 
-/** The history of every object in the execution under consideration. Reused from execution to execution. */
+/** The history of every object in the current execution. Reused from execution to execution. */
 final class ObjectHistories {
     private ObjectHistory[] histories = new ObjectHistory[64];
     private int[] touched = new int[64];
@@ -29,7 +29,7 @@ final class ObjectHistories {
         for (int access : step.accesses) histories[TreeStep.slot(access)].see();
     }
 
-    /** Null if the execution does not touch the object. */
+    /** Returns null if the execution does not touch the object. */
     ObjectHistory of(int slot) {
         ObjectHistory history = slot < histories.length ? histories[slot] : null;
         return history == null || history.size() == 0 ? null : history;

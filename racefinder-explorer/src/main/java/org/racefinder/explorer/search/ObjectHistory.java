@@ -4,11 +4,11 @@ import java.util.Arrays;
 
 /** The events of one execution that touch one object, in order. */
 final class ObjectHistory {
-    /** Position in the execution shifted left by one, with 1 for a write: an access as in {@link TreeStep#accesses}. */
+    /** Positions in the execution shifted left by one, with bit 0 set for a write, as in {@link TreeStep#accesses}. */
     private int[] entries = new int[8];
 
     private int size;
-    /** How many of them come before the event under consideration. */
+    /** How many of them come before the current event. */
     private int seen;
 
     /** Forgets all but the first events of the execution. */

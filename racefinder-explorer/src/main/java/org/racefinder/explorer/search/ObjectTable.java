@@ -2,11 +2,11 @@ package org.racefinder.explorer.search;
 
 import java.util.Arrays;
 
-/** Gives each object of the search a small number, its slot, for as long as the search lasts. */
+/** Assigns each object a small number, its slot, for the duration of the search. */
 final class ObjectTable {
     private long[] objects = new long[64];
     private int size;
-    /** Open addressing; slot + 1, or 0 where nothing is. */
+    /** A hash table with open addressing: slot + 1, or 0 for an empty entry. */
     private int[] table = new int[128];
 
     int slot(long object) {
@@ -21,7 +21,7 @@ final class ObjectTable {
         return size++;
     }
 
-    /** The slot of an object already seen, or a negative number. */
+    /** Returns the slot of a known object, or a negative number. */
     int find(long object) {
         int mask = table.length - 1;
         int at = (int) ((object * 0x9E3779B97F4A7C15L) >>> 32) & mask;
@@ -50,7 +50,10 @@ final class ObjectTable {
         return accesses;
     }
 
-    /** Whether the step touches exactly this, in this order: true for nearly every replayed event, and needs no new array. */
+    /**
+     * Returns whether the step touches exactly these objects in this order. True for nearly every replayed event, and
+     * allocates nothing.
+     */
     boolean isFootprintOf(TreeStep step, Footprint footprint) {
         if (step.everything != footprint.isEverything() || step.accesses.length != footprint.size()) return false;
         for (int i = 0; i < step.accesses.length; i++) {

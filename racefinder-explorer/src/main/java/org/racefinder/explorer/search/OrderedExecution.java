@@ -3,8 +3,8 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * The steps of one execution and the order of dependence between them, as vector clocks: entry {@code a} of an event's clock
- * counts the events of actor {@code a} that come before it, itself included.
+ * The steps of one execution and the order of dependence between them, as vector clocks: entry {@code a} of an event's
+ * clock counts the events of actor {@code a} that come before the event, including the event itself.
  */
 final class OrderedExecution {
     private static final int LONG = 200;
@@ -15,7 +15,7 @@ final class OrderedExecution {
     /** The positions of each actor's events; only for long executions. */
     private int[][] positions;
 
-    /** Whether some step has alternatives: sequences taken from this execution then have to look for them. */
+    /** Whether some step has alternatives, which sequences taken from this execution then have to consider. */
     boolean offersAlternatives;
 
     OrderedExecution(int length, int actors) {
@@ -28,13 +28,16 @@ final class OrderedExecution {
         return steps.length;
     }
 
-    /** Whether event i comes before event j, or is it, in the order of dependence. */
+    /** Returns whether event i equals event j or comes before it in the order of dependence. */
     boolean before(int i, int j) {
         TreeStep step = steps[i];
         return clocks[j * actors + step.actor] > step.index;
     }
 
-    /** The first event from a position on that does not come after event i; the limit, if that is not passed already, if there is none. */
+    /**
+     * Returns the first event at or after position {@code from} that does not come after event i; if there is none
+     * before {@code limit}, the larger of the two.
+     */
     int nextNotAfter(int i, int from, int limit) {
         int actor = steps[i].actor;
         int index = steps[i].index;
@@ -43,7 +46,10 @@ final class OrderedExecution {
         return at;
     }
 
-    /** The position behind the last event before end that does not come after event i; exact only for long executions. */
+    /**
+     * Returns the position after the last event before {@code end} that does not come after event i; exact only for
+     * long executions.
+     */
     int boundOfRest(int i, int end) {
         if (steps.length < LONG) return end;
         if (positions == null) positions = positionsByActor();

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Sequences for the nodes above the part of the tree that this search works on. What those nodes had when the work began is known, and what is covered
- * there need not be sent: covered once is covered for good. What was sent before covers nothing: whoever holds the node may have found it covered by
- * something else. Only the same sequence, in whatever order its independent steps stand, is not sent twice.
+ * Sequences to insert at nodes above the part of the tree that this search explores. The contents of those nodes at the
+ * start of the part are known, and sequences covered by them need not be sent: what is covered once stays covered.
+ * Sequences sent earlier cover nothing, because the process that holds the node may have found them covered by
+ * something else. Only duplicates, up to the order of independent steps, are not sent again.
  */
 final class OutgoingInsertions {
-    /** The order of longer sequences is taken as it is: at worst, some are sent twice. */
+    /** Longer sequences are not brought into a standard order: at worst, some are sent twice. */
     private static final int LONG = 100;
 
     private final Insertion insertion;
@@ -41,7 +42,10 @@ final class OutgoingInsertions {
             deliveries.add(new PendingInsertion(depth, List.of(steps), List.of(List.of()), true));
     }
 
-    /** Always the step of the smallest actor that depends on nothing left before it: equal for equivalent sequences. */
+    /**
+     * Returns a key that is equal for equivalent sequences: repeatedly the step of the smallest actor that depends on
+     * no earlier remaining step.
+     */
     private static List<List<Integer>> key(int depth, TreeStep[] steps) {
         List<List<Integer>> key = new ArrayList<>(steps.length + 1);
         key.add(List.of(depth));

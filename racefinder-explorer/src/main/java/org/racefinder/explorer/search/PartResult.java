@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What work on a part of the tree means for the nodes above it: steps as they were executed, by depth, and sequences to insert. */
+/** The effect of exploring a part on the nodes above it: their steps as executed, by depth, and sequences to insert. */
 record PartResult(Map<Integer, TreeStep> executed, List<PendingInsertion> deliveries) {
     void write(StepWriter out) throws IOException {
         out.number(executed.size());

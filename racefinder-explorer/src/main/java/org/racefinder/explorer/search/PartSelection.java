@@ -10,17 +10,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds parts of a tree to give out: as large as possible, since nobody knows how large they are except that what is higher up is larger; the
- * leftmost first, since then most can be forgotten.
+ * Chooses parts of a tree to give out. Parts should be as large as possible; their size is unknown, but higher nodes
+ * have larger ones. The leftmost part comes first, because most can then be forgotten.
  */
 final class PartSelection {
-    /** Beyond this many, more parts would only be smaller. */
+    /** More parts than this would only be smaller. */
     private static final int MOST = 1_000;
 
     private final Set<TreeNode> aboveOthers = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<NodePath> parts = new ArrayList<>();
 
-    /** {@code away}: the paths to parts that are given out. */
+    /**
+     * @param away the paths to parts that are given out
+     */
     PartSelection(TreeNode root, Collection<NodePath> away) {
         for (NodePath path : away) for (int d = 0; d < path.size(); d++) aboveOthers.add(path.get(d));
         NodePath top = new NodePath();
@@ -28,7 +30,7 @@ final class PartSelection {
         if (!root.finished) parts.add(top);
     }
 
-    /** The paths to so many parts or more, or to as many as there are, from left to right. */
+    /** Returns the paths to at least this many parts, or to as many as there are, from left to right. */
     List<NodePath> choose(int wanted) {
         for (int i = 0; i < parts.size(); ) {
             if (parts.get(i).last().away) parts.remove(i);
@@ -49,7 +51,7 @@ final class PartSelection {
         return parts;
     }
 
-    /** In place of a part, the next full nodes below it. */
+    /** Replaces a part by the next full nodes below it. */
     private void split(int i) {
         NodePath whole = parts.remove(i);
         int at = i;

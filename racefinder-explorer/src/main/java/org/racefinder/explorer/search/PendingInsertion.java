@@ -3,9 +3,11 @@ package org.racefinder.explorer.search;
 import java.util.List;
 
 /**
- * A sequence to be inserted at a node above the part of the tree that is being worked on: at this depth, by whoever holds that
- * node. {@code others}: for each step, what else its actor could do there. {@code alone}: a single step that is an alternative of one known, whose own alternatives have
- * branches.
+ * A sequence to be inserted at a node above the part of the tree that is being explored. The process that holds that
+ * node, at the given depth, inserts it.
+ *
+ * @param others for each step, the other alternatives of its actor
+ * @param alone whether this is a single step, an alternative of a known one, whose own alternatives have branches
  */
 record PendingInsertion(int depth, List<TreeStep> steps, List<List<TreeStep>> others, boolean alone) {
     /** Returns how many jobs were added. */

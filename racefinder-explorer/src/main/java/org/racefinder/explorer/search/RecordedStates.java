@@ -1,9 +1,9 @@
 package org.racefinder.explorer.search;
 
 /**
- * The states of objects after a part of a recorded execution was run. All writers of an object are ordered by dependence, so
- * its state after any part of the execution that is closed under dependence is the one its last writer in that part left;
- * without one, the one that the first event to touch it found.
+ * The states of objects after part of a recorded execution. All writers of an object are ordered by dependence. After a
+ * part that is closed under dependence, the state of an object is therefore the one that its last writer in that part
+ * left; without a writer, the one that the first event to touch it found.
  */
 final class RecordedStates implements ObjectStates {
     private final ObjectTable objects;
@@ -22,7 +22,7 @@ final class RecordedStates implements ObjectStates {
         trace = recorded;
     }
 
-    /** After the sequence has been run up to a place in it. */
+    /** Sets the point: after the sequence has been run up to a place in it. */
     RecordedStates at(WakeupSequence in, int reached) {
         sequence = in;
         place = reached;
@@ -30,7 +30,7 @@ final class RecordedStates implements ObjectStates {
         return this;
     }
 
-    /** After the first events of the execution. */
+    /** Sets the point: after the first events of the execution. */
     RecordedStates after(int events) {
         sequence = null;
         place = events;
@@ -40,7 +40,7 @@ final class RecordedStates implements ObjectStates {
 
     @Override
     public long of(long object, long untouched) {
-        // what the sequence keeps does not depend on the event it replaces: that event found the state wanted
+        // what the sequence keeps does not depend on the replaced event, so that event found the state in question
         int touched = replaced == null ? -1 : replaced.indexOf(object);
         if (touched >= 0) return replaced.before(touched);
         int slot = objects.find(object);

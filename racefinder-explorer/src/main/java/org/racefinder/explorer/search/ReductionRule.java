@@ -1,29 +1,32 @@
 package org.racefinder.explorer.search;
 
 /**
- * The rules of the reduction that are easily left out, each of which is needed: without it whole classes of executions
- * are lost, mostly in programs that small tests do not contain. The search obeys all of them; its tests take them away one
- * by one and show that something goes missing.
+ * Rules of the reduction that are easy to forget. Each is necessary: without it whole classes of executions are lost,
+ * mostly in programs that small tests do not contain. The search obeys all of them; its tests remove them one by one
+ * and show that executions go missing.
  */
 enum ReductionRule {
-    /** A guarded operation is reversed against every earlier dependent event, not only against immediate ones. */
+    /**
+     * A guarded operation is reversed with every earlier dependent event, not only with those it immediately depends on
+     * ...
+     */
     WALK_BACK,
-    /** ... and not only against the first one where it is enabled: a guard may read several objects. */
+    /** ... and not only with the first of them at which it is enabled: a guard may read several objects. */
     WALK_BACK_PAST_THE_FIRST,
-    /** Operations still disabled when the execution ends are reversed too. */
+    /** Operations that are still disabled when the execution ends are reversed too. */
     PENDING_AT_THE_END,
     /** Operations that another event made impossible are reversed too. */
     WITHDRAWN,
-    /** The reversal keeps what comes after the second event. */
+    /** A reversal keeps what comes after the second event. */
     WHOLE_REST,
-    /** The reversal keeps more than the causal past of the second event. */
+    /** A reversal keeps more than the causal past of the second event. */
     MORE_THAN_CAUSAL_PAST,
     /** Every event of an inserted sequence brings its other alternatives with it. */
     ALTERNATIVES_AT_INSERTION,
-    /** Arming a timer comes before all that the timer does. */
+    /** Arming a timer comes before everything that the timer does. */
     ARMING_ORDERS,
-    /** A branch is finished and forgotten only after all that stand left of it. */
+    /** A branch is finished and forgotten only after all branches to its left. */
     LEFT_TO_RIGHT,
-    /** A branch left of the node that begins with the sequence, in any order, covers it. */
+    /** A branch to the left with which the sequence can begin, in some equivalent order, covers the sequence. */
     SLEEP
 }

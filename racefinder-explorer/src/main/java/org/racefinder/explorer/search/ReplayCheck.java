@@ -5,20 +5,20 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Holds an execution against the path it was to follow, and takes over what was really done. */
+/** Compares an execution with the path that it was to follow, and adopts what was really executed. */
 final class ReplayCheck {
     private final ObjectTable objects;
-    private final FootprintPrediction foresight;
+    private final FootprintPrediction prediction;
 
     private final BitSet unpredicted = new BitSet();
     private boolean anyUnpredicted;
 
-    ReplayCheck(ObjectTable objects, FootprintPrediction foresight) {
+    ReplayCheck(ObjectTable objects, FootprintPrediction prediction) {
         this.objects = objects;
-        this.foresight = foresight;
+        this.prediction = prediction;
     }
 
-    /** The steps of the execution; the steps of the path's nodes are those executed from now on. */
+    /** Returns the steps of the execution, and sets the steps of the path's nodes to those executed. */
     OrderedExecution of(Trace trace, NodePath path) {
         OrderedExecution execution = new OrderedExecution(trace.length(), actors(trace));
         int replayed = path.size() - 1;
@@ -30,7 +30,7 @@ final class ReplayCheck {
             node.step = executed(j, node, trace.event(j));
             execution.steps[j] = node.step;
         }
-        for (int j = replayed; j < trace.length(); j++) execution.steps[j] = foresight.recorded(trace.event(j));
+        for (int j = replayed; j < trace.length(); j++) execution.steps[j] = prediction.recorded(trace.event(j));
         for (TreeStep step : execution.steps) execution.offersAlternatives |= step.alternatives.length > 0;
         return execution;
     }
@@ -42,7 +42,7 @@ final class ReplayCheck {
                 && event.alternative == expected.alternative
                 && objects.isFootprintOf(expected, event.footprint)
                 && expected.offers(event.alternatives)) return expected;
-        TreeStep seen = foresight.recorded(event);
+        TreeStep seen = prediction.recorded(event);
         if (!seen.sameEventAs(expected)) throw new Divergence(j, expected.toString(), seen.toString());
         if (expected.everything) {
             unpredicted.set(j);
@@ -53,16 +53,16 @@ final class ReplayCheck {
                     expected + " of " + Arrays.toString(expected.alternatives),
                     "a choice of " + Arrays.toString(event.alternatives));
         }
-        boolean asForetold = node.executed ? seen.touchesTheSameAs(expected) : seen.touchesNoMoreThan(expected);
-        if (!asForetold) {
+        boolean asPredicted = node.executed ? seen.touchesTheSameAs(expected) : seen.touchesNoMoreThan(expected);
+        if (!asPredicted) {
             throw new Divergence(
                     j, expected + " on " + expected.footprint(objects), "the same on " + seen.footprint(objects));
         }
-        if (!seen.touchesTheSameAs(expected)) foresight.failed();
+        if (!seen.touchesTheSameAs(expected)) prediction.failed();
         return seen;
     }
 
-    /** Whether nothing had been known of this step before. */
+    /** Returns whether this step had no prediction. */
     boolean wasUnpredicted(int j) {
         return anyUnpredicted && unpredicted.get(j);
     }
@@ -80,8 +80,8 @@ final class ReplayCheck {
     }
 
     /**
-     * Whether the execution belongs to a class found further left, now that all footprints are known: an event that stood left of
-     * the path is run, and depended on nothing since.
+     * Returns whether the execution, now that all footprints are known, belongs to a class found further left: an event
+     * of a branch to the left of the path was run, and depended on nothing in between.
      */
     boolean isRepeated(NodePath path, OrderedExecution execution) {
         List<TreeStep> asleep = new ArrayList<>();

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * Finds the pairs of events of an execution that could have come in the other order, and inserts a sequence for each. For an
- * unguarded operation these are its races: dependent events with nothing between them in the order of dependence. A guarded
- * operation (lock, wait, join, park) was enabled by the event it depends on immediately, so the two cannot be swapped; what
- * it could have come before lies further back, and every dependent event is tried. Whether the operation is enabled there is
- * known from the recorded states.
+ * Finds the pairs of events of an execution that could have come in the other order, and inserts a sequence for each.
+ * For an unguarded operation these are its races: dependent events with nothing between them in the order of
+ * dependence. A guarded operation (lock, wait, join, park) was enabled by the event that it immediately depends on, so
+ * the two cannot be swapped. The events that it could have come before lie further back, so every dependent event is
+ * tried. The recorded states tell whether the operation is enabled there.
  *
- * <p>An execution begins like the one before. For two events of that common part the sequence differs from the one that was
- * inserted then only in what comes behind the common part; where that is the same, nothing new can come of it ({@link CommonPrefix}).
+ * <p>An execution begins like the one before. For two events of that common prefix, the sequence differs from the one
+ * inserted then only in what follows the prefix; if that is the same, there is nothing new ({@link CommonPrefix}).
  */
 final class Reversals {
     private final boolean walkBack;
@@ -21,7 +21,7 @@ final class Reversals {
     private final boolean armingOrders;
     private final boolean withdrawn;
     private final boolean pendingAtTheEnd;
-    private final FootprintPrediction foresight;
+    private final FootprintPrediction prediction;
     private final ObjectHistories histories;
     private final RecordedStates states;
     private final Insertion insertion;
@@ -32,19 +32,19 @@ final class Reversals {
     private OrderedExecution execution;
     private NodePath path;
     private int owned;
-    /** Per actor, among the events seen: its last event, and the last that armed it. */
+    /** Per actor, among the events seen: its last event, and the last event that armed it. */
     private int[] last = new int[8];
 
     private int[] armed = new int[8];
     private int seen;
-    private int[] wholesale = new int[4];
-    private int wholesaleCount;
+    private int[] conflictingWithAll = new int[4];
+    private int conflictingWithAllCount;
     private int[] candidates = new int[32];
     private int count;
 
     Reversals(
             Set<ReductionRule> rules,
-            FootprintPrediction foresight,
+            FootprintPrediction prediction,
             ObjectHistories histories,
             RecordedStates states,
             Insertion insertion,
@@ -57,13 +57,16 @@ final class Reversals {
         armingOrders = rules.contains(ReductionRule.ARMING_ORDERS);
         withdrawn = rules.contains(ReductionRule.WITHDRAWN);
         pendingAtTheEnd = rules.contains(ReductionRule.PENDING_AT_THE_END);
-        this.foresight = foresight;
+        this.prediction = prediction;
         this.histories = histories;
         this.states = states;
         this.insertion = insertion;
     }
 
-    /** The first {@code common} events are those of the execution before; nodes above {@code base} belong to somebody else. */
+    /**
+     * @param base the depth above which nodes belong to other processes
+     * @param common how many events at the start are those of the execution before
+     */
     void of(OrderedExecution recorded, Trace trace, NodePath nodes, int base, int common) {
         owned = base;
         execution = recorded;
@@ -95,7 +98,7 @@ final class Reversals {
         }
         Arrays.fill(last, -1);
         Arrays.fill(armed, -1);
-        wholesaleCount = 0;
+        conflictingWithAllCount = 0;
         seen = 0;
     }
 
@@ -104,14 +107,18 @@ final class Reversals {
         last[step.actor] = j;
         if (event.arms >= 0 && armingOrders) armed[event.arms] = j;
         if (step.everything) {
-            if (wholesaleCount == wholesale.length) wholesale = Arrays.copyOf(wholesale, wholesaleCount * 2);
-            wholesale[wholesaleCount++] = j;
+            if (conflictingWithAllCount == conflictingWithAll.length)
+                conflictingWithAll = Arrays.copyOf(conflictingWithAll, conflictingWithAllCount * 2);
+            conflictingWithAll[conflictingWithAllCount++] = j;
         }
         histories.see(step);
         seen = j + 1;
     }
 
-    /** A timer that could have fired before it was put off: as if still pending, up to where it is armed anew. */
+    /**
+     * Reverses a timer that could have fired before it was withdrawn: it counts as pending up to where it is armed
+     * again.
+     */
     private void reverse(Event.Withdrawn withdrawn, int j, Trace trace) {
         int actor = withdrawn.actor();
         checkGuard(withdrawn.operation(), actor);
@@ -119,7 +126,7 @@ final class Reversals {
         while (end < execution.length() && trace.event(end).arms != actor && execution.steps[end].actor != actor) end++;
         int index = last[actor] < 0 ? 0 : execution.steps[last[actor]].index + 1;
         TreeStep name = new TreeStep(actor, index, 0, Event.NO_ALTERNATIVES, new int[0], false);
-        TreeStep step = foresight.first(name, withdrawn.operation(), states.after(j));
+        TreeStep step = prediction.first(name, withdrawn.operation(), states.after(j));
         reverse(step, withdrawn.operation(), true, -1, end);
     }
 
@@ -130,13 +137,16 @@ final class Reversals {
 
     private void reverse(Trace.Pending pending, int length) {
         if (!pending.enabled()) checkGuard(pending.operation(), pending.actor());
-        TreeStep step = foresight.recorded(pending.actor(), pending.index(), pending.footprint());
+        TreeStep step = prediction.recorded(pending.actor(), pending.index(), pending.footprint());
         boolean guarded = !pending.enabled()
                 || (pending.operation() != null && pending.operation().guarded());
         reverse(step, pending.operation(), guarded, -1, length);
     }
 
-    /** Reverses f with what was seen, keeping the execution up to end. It was done at j, or not at all if that is negative. */
+    /**
+     * Reverses f with the events seen, keeping the execution up to {@code end}. f was performed at j, or not at all if
+     * j is negative.
+     */
     private void reverse(TreeStep f, Operation operation, boolean guarded, int j, int end) {
         boolean all = guarded && walkBack;
         count = 0;
@@ -150,7 +160,7 @@ final class Reversals {
         }
     }
 
-    /** What f can come before is known from the execution before. */
+    /** Reverses f with the candidates known from the execution before. */
     private void reverseAgain(TreeStep f, Operation operation, boolean guarded, int j, int end) {
         int[] known = commonPrefix.candidates(j);
         for (int c = 0; c < known.length; c++) {
@@ -167,7 +177,7 @@ final class Reversals {
         if (!onlyFirst && node.certainlyCovers(sequence, f.actor)) return false;
         states.at(sequence, sequence.end());
         if (guarded && !operation.enabled(states)) return false;
-        sequence.finishWith(foresight.first(f, operation, states));
+        sequence.finishWith(prediction.first(f, operation, states));
         if (e < owned) outbox.add(node, e, sequence, operation);
         else insertion.insert(node, sequence, operation);
         return true;
@@ -190,10 +200,11 @@ final class Reversals {
                 if (write && (ordered || !all)) break;
             }
         }
-        for (int i = wholesaleCount - 1; i >= 0 && !isOrdered(wholesale[i], f); i--) add(wholesale[i], all);
+        for (int i = conflictingWithAllCount - 1; i >= 0 && !isOrdered(conflictingWithAll[i], f); i--)
+            add(conflictingWithAll[i], all);
     }
 
-    /** Whether f cannot come before event i, whatever else happens: program order, and arming. */
+    /** Returns whether f can never come before event i, because of program order or arming. */
     private boolean isOrdered(int i, TreeStep f) {
         int previous = last[f.actor];
         int arming = armed[f.actor];
@@ -202,7 +213,7 @@ final class Reversals {
                 || (arming >= 0 && execution.before(i, arming));
     }
 
-    /** Unless all are wanted, only the last of an actor can be immediate. */
+    /** Adds a candidate. Unless all are wanted, only the last event of an actor can be immediate. */
     private void add(int position, boolean all) {
         int actor = execution.steps[position].actor;
         for (int c = 0; c < count && !all; c++) {

@@ -2,7 +2,10 @@ package org.racefinder.explorer.search;
 
 import java.util.Arrays;
 
-/** The choices that lead somewhere: which actor, with which alternative, step by step. A job of the search is nothing but this. */
+/**
+ * The choices that lead to a point of an execution: step by step, which actor, with which alternative. A job of the
+ * search consists of nothing else.
+ */
 public final class Schedule {
     private int[] actors = new int[64];
     private int[] alternatives = new int[64];

@@ -12,30 +12,36 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The tree of a {@link TreeSearch} that several searches work on at the same time. Nothing is run here.
+ * The tree of a {@link TreeSearch} that several searches explore at the same time. Nothing is run here.
  *
  * <h2>Parts</h2>
  *
- * A part is a node that is <em>full</em>, with all that is below it: whatever is inserted below a full node comes from an execution that passes through it, so
- * nobody else needs to look inside. A search works on a part from left to right, as on a whole tree. What it finds out for the nodes above it sends along
- * with what is left of its part, when it is done or its time is over: then the part is put back, and can be given out again whole or in smaller ones.
+ * A part is a <em>full</em> node with everything below it. Whatever is inserted below a full node comes from an
+ * execution that passes through it, so no other process needs to look inside. A search explores a part from left to
+ * right, like a whole tree. When it is done, or its time is over, it returns what is left of the part, together with
+ * what it found out for the nodes above. The part is then put back, and can be given out again, whole or divided.
  *
  * <h2>Order</h2>
  *
- * In which order parts are worked on makes no difference to what is run: a branch sleeps in the branches on its right by its position, and a
- * sequence is inserted by one process, here. Only what is forgotten depends on the order. A full node is forgotten when all below it is done; one that is
- * not, into which sequences from its left may still go, only when all that stands left of it and of those above it, up to the next full one, is done too.
+ * The order in which parts are explored makes no difference to what is run: a branch sleeps in the branches to its
+ * right because of its position, and one process, this one, inserts all sequences. Only what can be forgotten depends
+ * on the order. A full node is forgotten when everything below it is done. A node that is not full may still receive
+ * sequences from its left; it is forgotten only when everything to the left of it, and of its ancestors up to the next
+ * full one, is done too.
  *
  * <h2>Losses</h2>
  *
- * A part that was given out stays as it was until its result comes. If that never happens the part is {@linkplain #lost given out again}; a
- * result that comes late, or twice, is refused. So every class is counted once.
+ * A part that was given out stays as it was until its result arrives. If that never happens, the part is
+ * {@linkplain #lost given out again}; a result that arrives late or twice is refused. So every class is counted once.
  */
 public final class SharedTree {
     private final ObjectTable objects = new ObjectTable();
     private final TreeNode root;
     private final Map<Integer, NodePath> away = new HashMap<>();
-    /** What the last look at the tree found and nobody has taken yet; worth nothing any more when a part comes back. */
+    /**
+     * The parts that the last look at the tree found and that are not given out yet; outdated as soon as a part comes
+     * back.
+     */
     private final Deque<NodePath> ready = new ArrayDeque<>();
 
     private boolean looked;
@@ -53,12 +59,12 @@ public final class SharedTree {
             this.bytes = bytes;
         }
 
-        /** By which the result is known. */
+        /** Returns the number that identifies the result. */
         public int number() {
             return number;
         }
 
-        /** For {@link TreeSearch#of}. */
+        /** Returns the part in the form for {@link TreeSearch#of}. */
         public byte[] bytes() {
             return bytes;
         }
@@ -77,7 +83,7 @@ public final class SharedTree {
         root = path.get(0);
     }
 
-    /** From a {@linkplain TreeSearch#save whole search}, or from {@link #save}. */
+    /** Reads a {@linkplain TreeSearch#save whole search}, or what {@link #save} wrote. */
     public static SharedTree of(byte[] saved) throws IOException {
         try {
             SharedTree tree = new SharedTree(saved);
@@ -88,7 +94,7 @@ public final class SharedTree {
         }
     }
 
-    /** All of it, as if nothing were given out. */
+    /** Saves the whole tree as if nothing were given out. */
     public byte[] save() throws IOException {
         return write(root, null);
     }
@@ -105,17 +111,17 @@ public final class SharedTree {
         return bytes.toByteArray();
     }
 
-    /** Whether every class has been run. */
+    /** Returns whether every class has been run. */
     public boolean finished() {
         return root.finished;
     }
 
-    /** How many parts are given out. */
+    /** Returns how many parts are given out. */
     public int given() {
         return away.size();
     }
 
-    /** Takes out a part for somebody to work on, leaving as many for others if it can be; null if there is none now. */
+    /** Takes out a part, leaving at least {@code others} parts if possible; null if there is none now. */
     public Part take(int others) throws IOException {
         if (!looked || divisible && ready.size() <= others) look(others + 1);
         NodePath path = ready.poll();
@@ -133,14 +139,14 @@ public final class SharedTree {
         looked = true;
     }
 
-    /** The part that had been given out comes to nothing. */
+    /** The part will not be returned: it can be given out again. */
     public void lost(int number) {
         looked = false;
         NodePath path = away.remove(number);
         if (path != null) path.last().away = false;
     }
 
-    /** Takes a result; false if the part was not out (any more), and nothing is changed. */
+    /** Takes a result. Returns false, and changes nothing, if the part is not (or no longer) given out. */
     public boolean put(int number, byte[] result) throws IOException {
         NodePath path = away.get(number);
         if (path == null) return false;
@@ -164,7 +170,7 @@ public final class SharedTree {
         return true;
     }
 
-    /** The part of the tree believed to be done, 0 to 1. */
+    /** Returns the estimated fraction of the tree that is done, 0 to 1. */
     public double fraction() {
         return new TreeSweep().fraction(root);
     }

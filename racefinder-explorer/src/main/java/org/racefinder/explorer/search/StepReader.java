@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what {@link StepWriter} wrote. Refuses what it cannot have written. */
+/** Reads what {@link StepWriter} wrote, and rejects what it cannot have written. */
 final class StepReader {
     private static final int[] NONE = {};
     private static final int MOST = 1 << 20;

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes steps, each in full only once; objects by the names that mean the same in every process.
+ * Writes steps, each in full only once, with objects by the names that mean the same in every process.
  *
  * <pre>
- * Step = 0 | number + 1 of a step written before | number of new step + 1, actor, index, alternative, flags, alternatives, objects
+ * Step = 0
+ *      | number + 1 of a step written before
+ *      | number of new step + 1, actor, index, alternative, flags, alternatives, objects
  * </pre>
  */
 final class StepWriter {
@@ -25,7 +27,7 @@ final class StepWriter {
         this.objects = objects;
     }
 
-    /** Null is a step too: that of the root. */
+    /** Writes a step, or null: the step of the root. */
     void step(TreeStep step) throws IOException {
         if (step == null) {
             number(0);
@@ -57,7 +59,7 @@ final class StepWriter {
         for (TreeStep step : steps) step(step);
     }
 
-    /** Small numbers take one byte. */
+    /** Writes small numbers in one byte. */
     void number(int number) throws IOException {
         int rest = number;
         while ((rest & ~0x7f) != 0) {

@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** One recorded execution: its events in order, and what was left pending. Reused from execution to execution. */
+/** One recorded execution: its events in order, and the operations left pending. Reused from execution to execution. */
 public final class Trace {
-    /** An operation that could not be done when the execution ended. {@code enabled}: only because the program exited. */
+    /**
+     * An operation that was not performed when the execution ended.
+     *
+     * @param enabled whether it could have been performed, had the program not exited
+     */
     public record Pending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {}
 
-    // no JDK list: those are rewritten, and this one is asked at every step
+    // not a JDK list, because those are rewritten and this one is used at every step
     private Event[] events = new Event[64];
     private final List<Pending> pending = new ArrayList<>();
     private int length;
@@ -19,7 +23,7 @@ public final class Trace {
         pending.clear();
     }
 
-    /** The next event to fill in; it belongs to the trace from now on. */
+    /** Returns the next event to fill in, which is part of the trace from now on. */
     public Event append(int actor, int index) {
         if (length == events.length) events = Arrays.copyOf(events, length * 2);
         if (events[length] == null) events[length] = new Event();
@@ -39,8 +43,8 @@ public final class Trace {
     }
 
     /**
-     * An actor that still has an operation at the end: disabled, or cut off by the program's exit. {@code footprint} is what the
-     * operation would touch (with the states as they are at the end).
+     * Records an actor that still has an operation at the end: disabled, or cut off by the exit of the program;
+     * {@code footprint} is what the operation would touch in the states at the end.
      */
     public void leavePending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {
         pending.add(new Pending(actor, index, operation, footprint, enabled));

@@ -1,19 +1,19 @@
 package org.racefinder.explorer.search;
 
 /**
- * A point of the tree: what is run after the step that leads to it. Children are ordered; those on the left of a child sleep in
- * it as long as they do not depend on what is run (by position, whichever is run first).
+ * A point of the tree, reached by its step. Children are ordered: a child's left siblings sleep in it as long as they
+ * do not depend on what is run there. Position decides, not which one is run first.
  */
 final class TreeNode {
     private static final TreeStep[] NONE = {};
 
     TreeStep step;
-    /** Everything below will be covered from here: a job, or run, or finished. */
+    /** Everything below will be covered from here: this is a job, or was run, or is finished. */
     boolean full;
 
     boolean executed;
     boolean finished;
-    /** Somebody else works on all that is below. */
+    /** Another process explores everything below. */
     boolean away;
 
     TreeNode next;
@@ -22,7 +22,7 @@ final class TreeNode {
     private TreeNode first;
     private TreeNode last;
     private int kids;
-    /** What is to follow, as long as nobody has looked. */
+    /** The steps that follow, until nodes are created for them. */
     private WakeupSequence rest;
 
     private int restPlace;
@@ -36,7 +36,7 @@ final class TreeNode {
         return new TreeNode(null, true);
     }
 
-    /** A node as it was kept: its children are {@linkplain #attach attached} one by one. */
+    /** Creates a node from its saved form; its children are {@linkplain #attach attached} one by one. */
     static TreeNode kept(TreeStep step, boolean full, TreeStep[] sleep) {
         TreeNode node = new TreeNode(step, full);
         node.sleep = sleep.length == 0 ? NONE : sleep;
@@ -50,7 +50,7 @@ final class TreeNode {
         kids++;
     }
 
-    /** What is to follow, as long as nobody has looked; otherwise null. */
+    /** Returns the steps that follow, if no nodes have been created for them yet; otherwise null. */
     TreeStep[] rest() {
         return rest == null ? null : rest.toSteps(restPlace);
     }
@@ -60,7 +60,7 @@ final class TreeNode {
         restPlace = 0;
     }
 
-    /** What came of the work on all that is below this node. */
+    /** Adopts the result of exploring everything below this node. */
     void replaceBy(TreeNode worked) {
         step = worked.step;
         executed = worked.executed;
@@ -73,7 +73,7 @@ final class TreeNode {
         away = false;
     }
 
-    /** A leaf that has not been run. */
+    /** Returns whether this is a leaf that has not been run. */
     boolean isJob() {
         return full && !executed && !finished;
     }
@@ -89,7 +89,7 @@ final class TreeNode {
         return kid;
     }
 
-    /** The whole sequence as one branch; only its first node is made now. */
+    /** Adds the whole sequence as one branch, creating only its first node now. */
     void branch(WakeupSequence sequence) {
         follow(sequence, sequence.first());
     }
@@ -124,7 +124,7 @@ final class TreeNode {
         return first;
     }
 
-    /** The first branch from this one on, to the right, on which something is left to do. */
+    /** Returns the first branch, from this one to the right, that has something left to do. */
     static TreeNode unfinished(TreeNode from) {
         TreeNode node = from;
         while (node != null && node.finished) node = node.next;
@@ -148,7 +148,7 @@ final class TreeNode {
         return false;
     }
 
-    /** Whether insertion would find the sequence covered, whatever its last step (by this actor) touches. */
+    /** Returns whether insertion would find the sequence covered, whatever its last step (by this actor) touches. */
     boolean certainlyCovers(WakeupSequence sequence, int lastActor) {
         for (TreeStep asleep : sleep) if (sequence.mayBeginWith(asleep, lastActor) > 0) return true;
         for (TreeNode kid = firstKid(); kid != null; kid = kid.next) {
@@ -159,13 +159,13 @@ final class TreeNode {
         return false;
     }
 
-    /** The first branch that begins with the sequence, or null. */
+    /** Returns the first branch with which the sequence can begin, or null. */
     TreeNode branchFor(WakeupSequence sequence) {
         for (TreeNode kid = firstKid(); kid != null; kid = kid.next) if (sequence.mayBeginWith(kid.step)) return kid;
         return null;
     }
 
-    /** All below has been run. The step itself stays: it sleeps in the branches to its right. */
+    /** Marks everything below as run. The step itself stays, because it sleeps in the branches to its right. */
     void finish() {
         full = true;
         finished = true;

@@ -8,14 +8,14 @@ import java.util.Deque;
 /** Reads what {@link TreeWriter} wrote. */
 final class TreeReader {
     final StepReader steps;
-    /** Of the node that was read last. */
+    /** The number of children of the node read last. */
     private int kids;
 
     TreeReader(DataInputStream in, ObjectTable objects) {
         this.steps = new StepReader(in, objects);
     }
 
-    /** A node not all of whose children have been read. */
+    /** A node with children that have not been read yet. */
     private static final class Open {
         final TreeNode node;
         int missing;
@@ -58,7 +58,7 @@ final class TreeReader {
         return node;
     }
 
-    /** The nodes above the part that follows; the path ends with the root of that part. */
+    /** Reads the nodes above the part that follows; the path ends with the root of that part. */
     void path(NodePath path) throws IOException {
         int depth = steps.count();
         TreeNode[] nodes = new TreeNode[depth + 1];

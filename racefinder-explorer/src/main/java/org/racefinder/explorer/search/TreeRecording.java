@@ -7,12 +7,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Keeps the shape of a search in a file, for simulations: of each execution, from left to right, how many steps it has in common with the one before, how many in all, and how long it took in
- * microseconds. The property {@code racefinder.recordTree} of a worker names the file; a search that starts again overwrites it.
+ * Records the shape of a search in a file, for simulations: for each execution, from left to right, how many steps it
+ * shares with the one before, how many steps it has, and how many microseconds it took. The system property
+ * {@code racefinder.recordTree} of a worker names the file; a search that starts again overwrites it.
  */
 final class TreeRecording {
     private static final String FILE = "racefinder.recordTree";
-    /** The worker ends without a word: what is written late is lost. */
+    /** The worker ends without notice: what is written late is lost. */
     private static final int FLUSH_EVERY = 64;
 
     private final DataOutputStream out;
@@ -23,8 +24,8 @@ final class TreeRecording {
         this.out = out;
     }
 
-    /** Null unless it is asked for. */
-    static TreeRecording asAskedFor() {
+    /** Returns null unless recording is requested. */
+    static TreeRecording ifRequested() {
         String file = System.getProperty(FILE);
         return file == null ? null : in(file);
     }

@@ -11,36 +11,39 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Optimal dynamic partial order reduction: runs exactly one execution of each class, where a class is all executions that
- * differ only by swapping neighbouring independent events.
+ * Optimal dynamic partial order reduction: runs exactly one execution of each class, where a class consists of all
+ * executions that differ only by swapping adjacent independent events.
  *
  * <h2>The tree</h2>
  *
- * All executions to be run form one ordered tree; a branch is a sequence of {@linkplain TreeStep steps}, a leaf not yet run is a
- * job, and a job is nothing but its schedule: no program state is kept. A job is run by replaying its path and then letting any
- * enabled actor go on to the end; the nodes of that free part are added below, with a further job for every alternative
- * that was offered and not taken.
+ * All executions to be run form one ordered tree. A branch is a sequence of {@linkplain TreeStep steps}; a leaf that
+ * has not been run is a job, and a job is nothing but its schedule: no program state is kept. A job is run by replaying
+ * its path and then letting any enabled actor continue to the end. The nodes of that free part are added below, with a
+ * further job for every alternative that was offered and not taken.
  *
- * <p>Each execution is then looked through for pairs of events that could come in the other order ({@link Reversals}). For
- * such a pair (e, f) everything behind e that does not depend on e, followed by f, is {@linkplain Insertion inserted} at the
- * node before e. A branch on the left of a node that depends on nothing run since sleeps in it: a sequence that could begin
- * with it leads to a class found on the left and is not inserted. A sequence that could begin with a branch that is there
- * follows this branch as far as it goes, and is dropped where the branch will cover everything.
+ * <p>Each execution is then searched for pairs of events that could come in the other order ({@link Reversals}). For
+ * such a pair (e, f) the sequence of all events after e that do not depend on e, followed by f, is
+ * {@linkplain Insertion inserted} at the node before e. A branch to the left of a node that depends on nothing run
+ * since sleeps in that node: a sequence that could begin with it leads to a class found on the left and is not
+ * inserted. A sequence that could begin with an existing branch follows this branch as far as possible, and is dropped
+ * where the branch will cover everything.
  *
- * <p>A leaf therefore never has a sleeping event: a sleeping event independent of a whole sequence could have begun it, and the
- * sequence would not have been inserted. That is what makes the reduction optimal, and what is checked on every run.
+ * <p>A leaf therefore never has a sleeping event: a sleeping event that is independent of a whole sequence could have
+ * begun it, and the sequence would not have been inserted. This makes the reduction optimal, and is checked on every
+ * run.
  *
- * <h2>What has to be kept in mind</h2>
+ * <h2>Special cases</h2>
  *
- * Guarded operations, operations left pending or withdrawn, alternatives, and timers each need a rule of their own: {@link ReductionRule}
- * lists them. Everything foretold is checked when it is run; a {@link Divergence} says that it came out differently. Where a
- * footprint cannot be foretold, it is taken to conflict with everything until it has been run: nothing is lost, but an
- * execution may then be {@linkplain #redundant() redundant}.
+ * Guarded operations, operations left pending or withdrawn, alternatives, and timers each need a rule of their own;
+ * {@link ReductionRule} lists them. Every prediction is checked when the step is run; a {@link Divergence} reports a
+ * wrong one. A footprint that cannot be predicted is assumed to conflict with everything until the step has been run:
+ * nothing is lost, but an execution may then be {@linkplain #redundant() redundant}.
  *
  * <h2>Order and memory</h2>
  *
- * The tree is walked strictly from left to right and what is finished is dropped: memory is one path and the sequences pending
- * beside it. Only in this order may a finished branch be dropped, since earlier siblings still insert into it.
+ * The tree is walked strictly from left to right, and finished branches are dropped: memory is needed for one path and
+ * the pending sequences beside it. Only this order allows finished branches to be dropped, since earlier siblings still
+ * insert into later ones.
  *
  * <h2>References</h2>
  *
@@ -54,24 +57,24 @@ public final class TreeSearch implements Search {
     private final Set<ReductionRule> rules;
     private final ObjectTable objects = new ObjectTable();
     private final ObjectHistories histories = new ObjectHistories();
-    private final FootprintPrediction foresight = new FootprintPrediction(objects);
+    private final FootprintPrediction prediction = new FootprintPrediction(objects);
     private final RecordedStates states = new RecordedStates(objects, histories);
     private final DependenceClocks clocks;
     private final Insertion insertion;
     private final Reversals reversals;
-    private final ReplayCheck replay = new ReplayCheck(objects, foresight);
+    private final ReplayCheck replay = new ReplayCheck(objects, prediction);
 
-    /** From the root to the job being run; after it was run, to the end of its execution. */
+    /** From the root to the current job; after the job was run, to the end of its execution. */
     private final NodePath path = new NodePath();
 
-    /** How many events the execution under way has in common with the one before. */
+    /** How many events the current execution shares with the one before. */
     private int common;
 
-    /** The depth of the node below which this search works; what is above belongs to somebody else. */
+    /** The depth of the node below which this search works; nodes above belong to another process. */
     private int base;
 
     private final OutgoingInsertions outbox;
-    private TreeRecording recording = TreeRecording.asAskedFor();
+    private TreeRecording recording = TreeRecording.ifRequested();
     private boolean running = true;
     private boolean ended;
     private boolean anyRun;
@@ -85,13 +88,13 @@ public final class TreeSearch implements Search {
     TreeSearch(Set<ReductionRule> rules) {
         this.rules = rules;
         clocks = new DependenceClocks(rules);
-        insertion = new Insertion(rules, foresight, states);
+        insertion = new Insertion(rules, prediction, states);
         outbox = new OutgoingInsertions(insertion);
-        reversals = new Reversals(rules, foresight, histories, states, insertion, outbox);
+        reversals = new Reversals(rules, prediction, histories, states, insertion, outbox);
         path.add(TreeNode.root());
     }
 
-    /** Goes on with a {@linkplain SharedTree part of a tree}, or with a whole one. */
+    /** Continues a {@linkplain SharedTree part of a tree}, or a whole one. */
     public static TreeSearch of(byte[] part) throws IOException {
         TreeSearch search = new TreeSearch();
         search.read(new DataInputStream(new ByteArrayInputStream(part)));
@@ -103,7 +106,7 @@ public final class TreeSearch implements Search {
     }
 
     private void read(DataInputStream in) throws IOException {
-        if (in.readBoolean()) foresight.failed();
+        if (in.readBoolean()) prediction.failed();
         path.removeLast();
         new TreeReader(in, objects).path(path);
         base = path.size() - 1;
@@ -112,11 +115,11 @@ public final class TreeSearch implements Search {
         running = !ended;
     }
 
-    /** What is left to do, and what has to be inserted above. Between two executions only. */
+    /** Saves what is left to do, and the sequences to insert above. Call only between two executions. */
     public byte[] save() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
-        out.writeBoolean(foresight.everFailed());
+        out.writeBoolean(prediction.everFailed());
         TreeWriter writer = new TreeWriter(out, objects);
         writer.steps.number(0);
         writer.subtree(path.get(base));
@@ -147,7 +150,7 @@ public final class TreeSearch implements Search {
         ended = !seek();
     }
 
-    /** Goes to the next job: down to the first on the left, or up where nothing is left to do. */
+    /** Moves to the next job: down to the first on the left, or up where nothing is left to do. */
     private boolean seek() {
         while (true) {
             TreeNode node = path.last();
@@ -194,7 +197,7 @@ public final class TreeSearch implements Search {
 
     private void checkSleep(OrderedExecution execution) {
         TreeNode leaf = path.last();
-        if (foresight.everFailed()) {
+        if (prediction.everFailed()) {
             if (replay.isRepeated(path, execution)) redundant++;
         } else if (leaf.hasSleep()) {
             throw new IllegalStateException("a class is about to be run twice: an event sleeps in a leaf");
@@ -202,7 +205,7 @@ public final class TreeSearch implements Search {
         leaf.wakeAll();
     }
 
-    /** Of a step about which nothing was known, the alternatives are known only now. */
+    /** Adds the alternatives of steps that had no prediction, which are known only now. */
     private void addUnpredictedAlternatives(Trace trace) {
         for (int j = 0; j + 1 < path.size(); j++) {
             TreeNode node = path.get(j + 1);
@@ -220,7 +223,7 @@ public final class TreeSearch implements Search {
 
     private TreeStep otherwise(int j, int alternative, Trace trace) {
         TreeStep step = path.get(j + 1).step;
-        return foresight.with(step, alternative, step.alternatives, trace.event(j).operation, states.after(j));
+        return prediction.with(step, alternative, step.alternatives, trace.event(j).operation, states.after(j));
     }
 
     /** Adds the free part of the execution below the leaf, with a job for each alternative not taken. */
@@ -257,7 +260,7 @@ public final class TreeSearch implements Search {
         return redundant;
     }
 
-    /** Jobs known and not yet run. */
+    /** Returns how many known jobs have not been run. */
     int pending() {
         return pending;
     }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An event as the tree keeps it: its name, what it touches, and what else its actor could have done. Immutable, shared by
- * all nodes and sequences in which the event occurs.
+ * An event as the tree keeps it: its identity, what it touches, and the other alternatives of its actor. Immutable, and
+ * shared by all nodes and sequences in which the event occurs.
  */
 final class TreeStep {
     private static final int[] NOTHING = {};
@@ -16,7 +16,7 @@ final class TreeStep {
     final int alternative;
     final int[] alternatives;
 
-    /** Slots of the {@link ObjectTable}, shifted left by one, with 1 for a write. */
+    /** Slots of the {@link ObjectTable}, shifted left by one, with bit 0 set for a write. */
     final int[] accesses;
 
     final boolean everything;
@@ -42,7 +42,10 @@ final class TreeStep {
         return (access & 1) != 0;
     }
 
-    /** Dependent: of the same actor, or touching a common object that at least one of them writes. */
+    /**
+     * Returns whether the steps are dependent: of the same actor, or touching a common object that at least one of them
+     * writes.
+     */
     boolean dependsOn(TreeStep other) {
         if (actor == other.actor || everything || other.everything) return true;
         for (int mine : accesses) {
@@ -61,12 +64,12 @@ final class TreeStep {
         return Arrays.equals(alternatives, offered.length < 2 ? NOTHING : offered);
     }
 
-    /** The same accesses, in whatever order. */
+    /** Returns whether the accesses are the same, in any order. */
     boolean touchesTheSameAs(TreeStep other) {
         return touchesNoMoreThan(other) && other.touchesNoMoreThan(this);
     }
 
-    /** Every access is one of the other's too, where a foretold write allows a read. */
+    /** Returns whether every access is also one of the other step, where a predicted write covers a read. */
     boolean touchesNoMoreThan(TreeStep other) {
         if (other.everything) return true;
         if (everything) return false;
@@ -78,7 +81,7 @@ final class TreeStep {
         return true;
     }
 
-    /** Equal for steps that are the same event and touch the same in the same order. */
+    /** Returns a list that is equal for steps that are the same event and touch the same objects in the same order. */
     List<Integer> content() {
         List<Integer> content = new ArrayList<>(List.of(actor, index, alternative, everything ? 1 : 0));
         for (int other : alternatives) content.add(other);

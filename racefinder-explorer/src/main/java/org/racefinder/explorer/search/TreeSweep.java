@@ -3,11 +3,14 @@ package org.racefinder.explorer.search;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Goes through a tree whose parts are worked on in any order: forgets what is done, and estimates how much that is. Without recursion: paths are long. */
+/**
+ * Walks a tree whose parts are explored in any order: forgets what is done, and estimates how much that is. Iterative,
+ * because paths are long.
+ */
 final class TreeSweep {
     private static final class Visit {
         final TreeNode node;
-        /** All that stands left of it, and of those above it up to the next full one, is done. */
+        /** Whether everything is done to the left of this node, and of its ancestors up to the next full one. */
         final boolean leftDone;
 
         TreeNode next;

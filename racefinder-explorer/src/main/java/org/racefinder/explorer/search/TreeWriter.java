@@ -6,11 +6,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Writes parts of the tree, without recursion: a path may have a hundred thousand nodes.
+ * Writes parts of the tree. Iterative, because a path may have a hundred thousand nodes.
  *
  * <pre>
- * Node = step, flags, sleeping steps, ( number of children | steps that follow )     (parents first, children from left to right)
+ * Node = step, flags, sleeping steps, ( number of children | steps that follow )
  * </pre>
+ *
+ * Parents come first, children from left to right.
  */
 final class TreeWriter {
     static final int FULL = 1;
@@ -24,12 +26,14 @@ final class TreeWriter {
         this.steps = new StepWriter(out, objects);
     }
 
-    /** All that is below the node, and itself. */
+    /** Writes the node and everything below it. */
     void subtree(TreeNode root) throws IOException {
         write(root, false);
     }
 
-    /** {@code skeleton}: only down to what is full, since nothing is ever inserted below. */
+    /**
+     * @param skeleton whether to stop at full nodes, since nothing is ever inserted below them
+     */
     private void write(TreeNode root, boolean skeleton) throws IOException {
         Deque<TreeNode> open = new ArrayDeque<>();
         open.push(root);
@@ -42,7 +46,7 @@ final class TreeWriter {
         }
     }
 
-    /** Children go on a stack from the last to the first. */
+    /** Pushes the children from the last to the first. */
     private static void pushKids(TreeNode node, Deque<TreeNode> open) {
         TreeNode[] kids = new TreeNode[node.firstKid() == null ? 0 : node.kids()];
         int count = 0;
@@ -60,8 +64,8 @@ final class TreeWriter {
     }
 
     /**
-     * The nodes above the last of the path: of what branches off on the left and on the right, as much as is needed to tell whether a sequence is
-     * covered there.
+     * Writes the nodes above the last of the path, with as much of the branches to the left and right as is needed to
+     * tell whether a sequence is covered there.
      */
     void above(NodePath path, int end) throws IOException {
         steps.number(end);

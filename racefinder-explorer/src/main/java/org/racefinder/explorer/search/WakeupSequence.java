@@ -3,9 +3,9 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * What has to be run in place of an event e for the operation f to come before it: all of the execution behind e that does
- * not depend on e, then f. Kept as a view of the execution, since there may be thousands of them, each nearly as long as the
- * execution itself. A place in the sequence is a position in the execution; f stands at {@link #end}.
+ * What has to be run in place of an event e so that the operation f comes before it: all events after e that do not
+ * depend on e, then f. It is a view of the execution, since there may be thousands of sequences, each nearly as long as
+ * the execution itself. A place in the sequence is a position in the execution; f is at {@link #end}.
  */
 final class WakeupSequence {
     private static final int[] NONE = {};
@@ -19,7 +19,7 @@ final class WakeupSequence {
     /** Nothing is kept from here to the end. */
     private int bound;
 
-    /** If not negative, only what comes before this event is kept. */
+    /** If not negative, only events that come before this one are kept. */
     private int past = -1;
 
     private TreeStep last;
@@ -27,7 +27,9 @@ final class WakeupSequence {
     private int[] removed = NONE;
     private int removedCount;
 
-    /** The part of the execution behind event {@code replaced} and before {@code end} that does not depend on it. */
+    /**
+     * Takes the events after {@code replacedEvent} and before {@code until} that do not depend on the replaced event.
+     */
     void take(OrderedExecution from, int replacedEvent, int until) {
         execution = from;
         steps = from.steps;
@@ -48,7 +50,7 @@ final class WakeupSequence {
         last = step;
     }
 
-    /** The steps one after the other: there is no execution that they come from. */
+    /** Creates a sequence of these steps, without an execution that they come from. */
     static WakeupSequence of(TreeStep... steps) {
         WakeupSequence given = new WakeupSequence();
         given.steps = steps;
@@ -86,7 +88,7 @@ final class WakeupSequence {
         return next(replaced);
     }
 
-    /** The place after this one, or one beyond {@link #end}. */
+    /** Returns the place after this one, or one beyond {@link #end}. */
     int next(int place) {
         int at = place + 1;
         if (removedCount == 0 && past < 0 && execution != null) {
@@ -106,7 +108,10 @@ final class WakeupSequence {
         return place == end ? last : steps[place];
     }
 
-    /** Whether the event at this position of the execution has been run when the sequence reaches the given place. */
+    /**
+     * Returns whether the event at this position of the execution has been run when the sequence reaches the given
+     * place.
+     */
     boolean hasRun(int position, int place) {
         return position < replaced
                 || (position > replaced
@@ -126,8 +131,9 @@ final class WakeupSequence {
     }
 
     /**
-     * Whether the step can be run first without changing the class of what the sequence leads to: it is the first of its
-     * actor in the sequence and depends on nothing before, or it depends on nothing at all ("weak initial" in Abdulla et al.).
+     * Returns whether the step can be run first without changing the class that the sequence leads to: either it is the
+     * first of its actor in the sequence and depends on nothing before it, or it depends on nothing at all ("weak
+     * initial" in Abdulla et al.).
      */
     boolean mayBeginWith(TreeStep step) {
         if (execution != null && step == steps[replaced]) return lastRemoved || !last.dependsOn(step);
@@ -140,8 +146,8 @@ final class WakeupSequence {
     }
 
     /**
-     * The same before the last step is known: 1 if the sequence may begin with the step whatever the last one of the actor
-     * touches, -1 if it may not, 0 if that depends on it.
+     * Answers the same before the last step is known: 1 if the sequence may begin with the step whatever the last step,
+     * by this actor, touches; -1 if it may not; 0 if that depends on the last step.
      */
     int mayBeginWith(TreeStep step, int lastActor) {
         if (steps[replaced] == step) return 0;
@@ -150,7 +156,7 @@ final class WakeupSequence {
             if (mine.actor == step.actor) return mine.alternative == step.alternative ? 1 : -1;
             if (mine.dependsOn(step)) return -1;
         }
-        // with nothing dependent before it, the operation stands as it stood when that step was foretold
+        // nothing before it is dependent, so the operation is in the state for which that step was predicted
         return step.actor == lastActor && step.alternatives.length == 0 ? 1 : 0;
     }
 
@@ -171,7 +177,7 @@ final class WakeupSequence {
         return toSteps(first());
     }
 
-    /** All that is left of it from this place on, in order. */
+    /** Returns the remaining steps from this place on, in order. */
     TreeStep[] toSteps(int from) {
         int length = 0;
         for (int place = from; place <= end; place = next(place)) length++;

@@ -1,18 +1,31 @@
 package org.racefinder.explorer.run;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.state.Op;
-import org.racefinder.explorer.sync.ClassInitialisation;
-import org.racefinder.explorer.sync.ThreadOps;
+import org.racefinder.explorer.state.OperationKind;
 
 /**
- * What the first run of the program did, beside the next one, which begins and goes on in the same way. The engine starts everything that it knows of anew for each execution; if the two differ, the program has left
- * something behind that it does not know of: a file, a setting of a library. Then what is explored is not what a fresh JVM would run.
+ * Compares the first run of the program with the second, which follows the same schedule. The engine resets everything
+ * that it knows for each execution. If the two runs differ, the program has left something behind that the engine does
+ * not know, such as a file or a setting of a library. What is explored is then not what a fresh JVM would run.
  */
 final class FirstRunComparison {
+    /** The steps that concern threads and classes. Others may belong to JDK code, which does some things only once. */
+    private static final Set<OperationKind> COMPARED = EnumSet.of(
+            OperationKind.THREAD_START,
+            OperationKind.THREAD_BEGIN,
+            OperationKind.SHUTDOWN_HOOK_BEGIN,
+            OperationKind.THREAD_END,
+            OperationKind.THREAD_JOIN,
+            OperationKind.THREAD_INSPECT,
+            OperationKind.CLASS_USE,
+            OperationKind.CLASS_INITIALISED);
+
     private List<String> steps;
     private String output;
 
@@ -33,14 +46,11 @@ final class FirstRunComparison {
         return i < steps.size() ? steps.get(i) : "nothing more";
     }
 
-    /** What threads and classes there are: other steps may be of JDK code, which does some things only once. */
     private static List<String> steps(Trace trace) {
         List<String> steps = new ArrayList<>();
         for (int i = 0; i < trace.length(); i++) {
             Event event = trace.event(i);
-            if (!(event.operation instanceof Op op)) continue;
-            Class<?> family = op.getClass().getEnclosingClass();
-            if (family == ThreadOps.class || family == ClassInitialisation.class) steps.add(op.describe());
+            if (event.operation instanceof Op op && COMPARED.contains(op.kind)) steps.add(op.describe());
         }
         return steps;
     }

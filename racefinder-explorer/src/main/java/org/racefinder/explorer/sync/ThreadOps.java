@@ -13,7 +13,7 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
 /** Start, end and join. JLS 17.4.4; JMM rules "Thread.start", "last action", "timed ... that times out". */
-public final class ThreadOps {
+final class ThreadOps {
     private ThreadOps() {}
 
     static final class Start extends Op {

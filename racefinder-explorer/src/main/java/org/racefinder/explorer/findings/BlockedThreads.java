@@ -6,7 +6,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 
-/** Who waits for what at the end of an execution that cannot go on. */
+/** The blocked threads at the end of an execution that cannot continue, and what each waits for. */
 final class BlockedThreads {
     private BlockedThreads() {}
 
@@ -19,7 +19,10 @@ final class BlockedThreads {
         return blocked;
     }
 
-    /** The same deadlock in two executions has the same key: threads by actor, and what each waits for. */
+    /**
+     * Returns a key that is the same for the same deadlock in two executions: the threads by actor, and what each waits
+     * for.
+     */
     static String key(ExecutionState execution) {
         StringBuilder key = new StringBuilder();
         for (ManagedThread t : threads(execution)) {

@@ -12,7 +12,10 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Severity;
 import org.racefinder.trace.RaceTrace;
 
-/** Turns what the search noted into findings: each witness is shortened, run once more under observation, and saved. */
+/**
+ * Turns the records of a search into findings: shortens each witness, runs it once more under observation, and saves
+ * it.
+ */
 public final class Counterexamples {
     private final SearchRecord search;
     private final LiveFindings live;
@@ -30,11 +33,11 @@ public final class Counterexamples {
     }
 
     /**
-     * All findings of the search.
+     * Returns all findings of the search.
      *
      * @param everythingSeen whether every schedule was explored
-     * @param repeated how to look for executions that show what views warn of, for at most {@code confirmMillis}; 0 for
-     *     not at all
+     * @param repeated finds executions that show what views warn about, within {@code confirmMillis}; not used if that
+     *     is 0
      */
     public List<Finding> all(boolean everythingSeen, RepeatedSearch repeated, long confirmMillis) {
         live.replaceAll(new PreliminaryFindings(search).all(everythingSeen));
@@ -59,7 +62,7 @@ public final class Counterexamples {
         live.shown(finding);
     }
 
-    /** Arrays allocated at several places may have one name; their races are one finding. */
+    /** Adds a race. Arrays allocated at several places may have one name; their races are one finding. */
     private void addRace(Finding race) {
         for (int i = 0; race.path() != null && i < findings.size(); i++) {
             Finding known = findings.get(i);
@@ -71,7 +74,7 @@ public final class Counterexamples {
             return;
         }
         findings.add(race);
-        // without a path it is what was reported as a preliminary finding
+        // without a path, it was reported as a preliminary finding
         if (race.path() != null) live.shown(race);
     }
 
@@ -82,17 +85,19 @@ public final class Counterexamples {
                 race.conflict().second().site().place()));
     }
 
-    /** The identity of each race, by the id of its finding. */
+    /** Returns the identity of each race, by the id of its finding. */
     public Map<String, RaceKey> raceKeys() {
         return races.keys();
     }
 
-    /** The name of each finding that is not a race, by its id; the same in every search of the program. */
+    /**
+     * Returns the name of each finding that is not a race, by id; names are the same in every search of the program.
+     */
     public Map<String, String> otherNames() {
         return others.names();
     }
 
-    /** Passes on the counterexamples of the reported races, one after the other. */
+    /** Passes the counterexamples of the reported races to the consumer, one after the other. */
     public void traces(Consumer<RaceTrace> to) {
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
             if (merged.isWarning() || !races.keys().containsValue(merged.key())) continue;

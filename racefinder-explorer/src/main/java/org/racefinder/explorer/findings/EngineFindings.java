@@ -14,19 +14,24 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.UncaughtException;
 import org.racefinder.model.Waiting;
 
-/** Makes findings of what the search noted, with the sentence that explains those that the engine itself finds. */
+/**
+ * Creates findings from the records of a search, with the sentence that explains each kind that the engine itself
+ * detects.
+ */
 final class EngineFindings {
     private EngineFindings() {}
 
-    /** {@code warning}: whether the analysis that saw it is a heuristic, or stricter than the memory model. */
+    /**
+     * @param warning whether the analysis that reported it is a heuristic, or stricter than the memory model
+     */
     static Finding race(boolean warning, Circumstances circumstances, ConflictingAccesses conflict) {
         return warning ? new LocksetWarning(circumstances, conflict) : new DataRace(circumstances, conflict);
     }
 
     /**
-     * @param waits the threads that are stuck, if the kind is about them
+     * @param waits the threads that are stuck, for kinds about stuck threads
      * @param failure the exception, or null
-     * @param status with which the program ended itself, or null
+     * @param status the status with which the program exited, or null
      */
     static Finding of(Finding.Kind kind, String id, List<Waiting> waits, Failure failure, Integer status) {
         return switch (kind) {

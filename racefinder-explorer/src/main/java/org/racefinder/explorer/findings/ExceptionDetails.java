@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Objects;
 import org.racefinder.model.Failure;
 
-/** What the exceptions of a program tell. Their methods may be the program's own, and fail in their turn. */
+/** Reads exceptions of the program. Their methods may be overridden by the program, and may throw. */
 final class ExceptionDetails {
     private static final StackTraceElement[] NO_FRAMES = {};
-    /** Of causes, and of causes of causes. */
+    /** The maximum length of a chain of causes. */
     private static final int DEEPEST = 8;
 
     private ExceptionDetails() {}

@@ -14,7 +14,7 @@ import org.racefinder.model.Access;
 import org.racefinder.model.Location;
 import org.racefinder.model.Waiting;
 
-/** Sentences for people. */
+/** Explains findings in sentences. */
 final class Explanations {
     private Explanations() {}
 
@@ -53,7 +53,7 @@ final class Explanations {
         return waits;
     }
 
-    /** The locks that a thread holds now. */
+    /** Returns the locks that a thread holds now. */
     static List<String> holds(ManagedThread t, ExecutionState execution) {
         List<String> holds = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) holds.add(Describe.object(monitor.record));

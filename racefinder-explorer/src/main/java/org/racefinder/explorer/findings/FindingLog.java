@@ -16,9 +16,11 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.Uncaught;
 import org.racefinder.model.Finding;
 
-/** Deadlocks, livelocks, uncaught exceptions and abnormal exits met over the whole search, each with its first witness. */
+/**
+ * The deadlocks, livelocks, uncaught exceptions and abnormal exits of the whole search, each with its first witness.
+ */
 public final class FindingLog implements Uncaught {
-    /** {@code key} tells findings of one kind apart. */
+    /** The identity of a finding; {@code key} distinguishes findings of one kind. */
     public record Key(Finding.Kind kind, String key) {}
 
     public static final class Entry {
@@ -27,10 +29,10 @@ public final class FindingLog implements Uncaught {
         public final boolean usedTimeout;
         public final Set<Place> promoted;
         public int traces;
-        /** The exception as it was first seen. */
+        /** The first exception that was recorded. */
         Throwable failure;
 
-        /** What it is, the same in every search of the program. */
+        /** Returns a name that is the same in every search of the program. */
         public String name() {
             return key.kind() + " " + key.key();
         }
@@ -43,14 +45,17 @@ public final class FindingLog implements Uncaught {
         }
     }
 
-    /** An exception that left its thread in the execution under way. */
+    /** An exception that left its thread in the current execution. */
     record Thrown(ManagedThread thread, Throwable failure) {}
 
     private final Map<Key, Entry> entries = new LinkedHashMap<>();
     private final List<Thrown> thrown = new ArrayList<>();
     private final boolean anyExitIsAbnormal;
 
-    /** {@code anyExitIsAbnormal}: as for a test, whose checks after an exit with status 0 would never run. */
+    /**
+     * @param anyExitIsAbnormal whether an exit with status 0 counts too, as in a test, whose later checks would never
+     *     run
+     */
     public FindingLog(boolean anyExitIsAbnormal) {
         this.anyExitIsAbnormal = anyExitIsAbnormal;
     }
@@ -59,7 +64,7 @@ public final class FindingLog implements Uncaught {
         entries.clear();
     }
 
-    /** What other executions showed, elsewhere or before. */
+    /** Adds a finding of another process, or of an earlier run. */
     public void add(Entry entry) {
         entries.put(entry.key, entry);
     }
@@ -109,7 +114,10 @@ public final class FindingLog implements Uncaught {
         }
     }
 
-    /** A group hands on to its parent, the topmost to the default handler, unless its class says otherwise. */
+    /**
+     * Finds the handler: a group passes exceptions on to its parent, and the topmost group to the default handler,
+     * unless a subclass overrides this.
+     */
     private static Thread.UncaughtExceptionHandler inGroup(ThreadGroup group) {
         for (ThreadGroup at = group; at != null; at = at.getParent()) if (handlesItself(at)) return at;
         return Thread.getDefaultUncaughtExceptionHandler();
@@ -130,7 +138,7 @@ public final class FindingLog implements Uncaught {
         return thrown;
     }
 
-    /** Notes what the execution that just ended shows; returns whether it shows anything. */
+    /** Records what the execution that just ended shows; returns whether it shows anything. */
     public boolean note(ExecutionState execution, Ending ending, Set<Place> promoted) {
         boolean any = false;
         for (Thrown t : thrown) {
@@ -138,7 +146,8 @@ public final class FindingLog implements Uncaught {
             Entry entry = entries.get(new Key(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure())));
             if (entry.failure == null) entry.failure = t.failure();
         }
-        // else who waits may wait for that, and the reason for an incomplete result is told
+        // otherwise a thread may wait for something unmodelled, which is reported as the reason for an incomplete
+        // result
         if (!execution.usedUnmodelled) {
             if (ending == Ending.DEADLOCK)
                 any |= add(Finding.Kind.DEADLOCK, BlockedThreads.key(execution), execution, promoted);
@@ -151,7 +160,7 @@ public final class FindingLog implements Uncaught {
         return any;
     }
 
-    /** Exceptions are told apart by type and by where they were thrown. */
+    /** Returns a key that distinguishes exceptions by type and by where they were thrown. */
     static String key(Throwable failure) {
         for (StackTraceElement frame : ExceptionDetails.stack(failure)) {
             if (StackFrames.isUser(frame)) {

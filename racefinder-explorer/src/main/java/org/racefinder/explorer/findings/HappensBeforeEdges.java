@@ -11,11 +11,14 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * The happens-before edges between the events of one execution, for people: of all pairs of a release and a later acquire (JLS 17.4.4) those
- * that do not follow from others.
+ * The happens-before edges between the events of one execution, as shown in reports: of all pairs of a release and a
+ * later acquire (JLS 17.4.4), those that do not follow from others.
  */
 final class HappensBeforeEdges implements EdgeListener {
-    /** The last of a thread to a synchronization object; {@code known}: the last event of each thread that happens before it. */
+    /**
+     * The last release by a thread on a synchronization object; {@code known} is the last event of each thread that
+     * happens before it.
+     */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Release(int thread, int event, int[] known) {}
 
@@ -28,7 +31,7 @@ final class HappensBeforeEdges implements EdgeListener {
         this.engine = engine;
     }
 
-    /** Events of other threads that happen directly before this one. */
+    /** Returns the events of other threads that happen directly before this one. */
     List<Integer> before(int event) {
         return sources.getOrDefault(event, List.of());
     }

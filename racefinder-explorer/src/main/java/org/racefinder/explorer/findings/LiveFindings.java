@@ -8,8 +8,8 @@ import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.model.Finding;
 
 /**
- * The findings known at any moment, reported to a listener as they change: a worker may die, or be abandoned, before all of
- * them have their final form.
+ * The findings known at any moment, reported to a listener as they change: a worker may die, or be abandoned, before
+ * all of them have their final form.
  */
 public final class LiveFindings {
     private final Map<String, PreliminaryFinding> byId = new LinkedHashMap<>();

@@ -13,7 +13,7 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
 
-/** Names locations as a reader knows them; an array by the shortest path to it from a field of a named class. */
+/** Names locations in terms of the source; an array by the shortest path to it from a field of a named class. */
 public final class LocationNames {
     private static final int MOST_OBJECTS = 100_000;
     private static final int MOST_ELEMENTS = 10_000;
@@ -29,7 +29,9 @@ public final class LocationNames {
         this.symbols = symbols;
     }
 
-    /** {@code owner} is the array itself for an element, and may be null if it is not known any more. */
+    /**
+     * @param owner the array itself for an element; null if it is no longer known
+     */
     Location of(Place place, Object owner, int index) {
         if (place.field() != 0) {
             FieldName field = symbols.fieldAt(place.field());
@@ -43,7 +45,7 @@ public final class LocationNames {
         return new Location(place.arrayType(), null, true, index < 0 ? List.of() : List.of(index), at);
     }
 
-    /** The field or element of the program through which any object is reached; null if there is none. */
+    /** Returns the field or array element of the program through which the object is reached; null if there is none. */
     Location way(Object object) {
         return holder(object, -1, false);
     }
@@ -52,21 +54,21 @@ public final class LocationNames {
         return classes.known();
     }
 
-    /** How an object was reached; without a class, not through a field that a reader knows. */
+    /** How an object was reached; the class is null if not through a field that is visible in the source. */
     private record Way(Object object, String className, String field, List<Integer> indices) {
         boolean named() {
             return className != null;
         }
     }
 
-    /** What is looked for, and whether the JDK made it for itself. */
+    /** The object to find, and whether the JDK created it for its own use. */
     private record Sought(Object object, boolean madeByJdk) {
         boolean keepsName(Object reached) {
             return reached == object || reached.getClass().isArray();
         }
     }
 
-    /** Breadth first from the program's statics, its threads and its objects. */
+    /** Searches breadth first from the statics, threads and objects of the program. */
     private Location holder(Object array, int index, boolean madeByJdk) {
         Sought sought = new Sought(array, madeByJdk);
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -83,7 +85,7 @@ public final class LocationNames {
             Way way = open.poll();
             if (way.object == array && way.named()) return located(way, index);
             boolean isArray = way.object instanceof Object[];
-            // an array that was met without a name may still be met with one
+            // an array that was reached without a name may still be reached with one
             if (!(isArray && !way.named() ? seenUnnamed : seen).add(way.object)) continue;
             if (isArray) addElements(way, sought, open);
             else addFields(way, sought, open);
@@ -114,7 +116,10 @@ public final class LocationNames {
         }
     }
 
-    /** An array that the JDK made for itself is known by the JDK's own field, any other by one of the program. */
+    /**
+     * Adds the fields of an object. An array that the JDK created for its own use is named by a field of the JDK, any
+     * other by one of the program.
+     */
     private void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;

@@ -23,13 +23,15 @@ final class LockNames {
     private final Object owner;
     private final IdentityHashMap<Object, LockName> known = new IdentityHashMap<>();
 
-    /** {@code owner}: the object whose field or element races; a class for a static field. */
+    /**
+     * @param owner the object whose field or element races; a class for a static field
+     */
     LockNames(LocationNames names, Object owner) {
         this.names = names;
         this.owner = owner;
     }
 
-    /** The locks a thread holds now, as objects. */
+    /** Returns the locks that a thread holds now, as objects. */
     static List<Object> held(ManagedThread t, ExecutionState execution) {
         List<Object> held = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) held.add(monitor.record.object);

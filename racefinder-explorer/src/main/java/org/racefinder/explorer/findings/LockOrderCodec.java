@@ -11,8 +11,9 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
 /**
- * The acquisitions that lock-order has seen, by names that mean the same in every process. They travel as {@link FoundView}s without members: a chain of locks whose first one is marked by
- * {@link FoundView#LOCK_CHAIN}; the threads of a view took its lock while they held those before it.
+ * Converts the acquisitions that the lock-order analysis recorded to and from names that mean the same in every
+ * process. They travel as {@link FoundView}s without members: a chain of locks, whose first one is marked by
+ * {@link FoundView#LOCK_CHAIN}. The threads of a view took its lock while they held the locks before it in the chain.
  */
 public final class LockOrderCodec {
     private final Engine engine;

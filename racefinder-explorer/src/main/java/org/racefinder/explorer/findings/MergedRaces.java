@@ -12,7 +12,10 @@ import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
-/** One finding per location name and unordered pair of source lines, however many sites, instances and kinds of access there are. */
+/**
+ * Merges races into one finding per location name and unordered pair of source lines, whatever the number of sites,
+ * instances and kinds of access.
+ */
 public final class MergedRaces {
     private MergedRaces() {}
 
@@ -52,7 +55,10 @@ public final class MergedRaces {
         return merged;
     }
 
-    /** Write-read says most, then write-write; a race met only as read-write comes last. */
+    /**
+     * Ranks write-read races first, as the most informative, then write-write; a race that occurred only as read-write
+     * comes last.
+     */
     private static int rank(RaceEntry entry) {
         RaceWitness witness = entry.best();
         return !witness.firstWrites() ? 2 : witness.secondWrites() ? 1 : 0;

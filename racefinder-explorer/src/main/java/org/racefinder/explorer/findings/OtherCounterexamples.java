@@ -27,7 +27,7 @@ final class OtherCounterexamples {
         this.schedules = schedules;
     }
 
-    /** The names of the findings shown so far, by id. */
+    /** Returns the names of the findings shown so far, by id. */
     Map<String, String> names() {
         return names;
     }
@@ -81,14 +81,16 @@ final class OtherCounterexamples {
         return same;
     }
 
-    /** How many steps may follow the last one of the candidate: after an exception the execution may continue. */
+    /**
+     * Returns how many steps may follow the last one of the candidate: after an exception the execution may continue.
+     */
     private static int tail(FindingLog.Entry entry) {
         return entry.key.kind() == Finding.Kind.UNCAUGHT_EXCEPTION || entry.key.kind() == Finding.Kind.ABNORMAL_EXIT
                 ? Integer.MAX_VALUE / 2
                 : 0;
     }
 
-    /** Whether the execution that was run last ended with this finding. */
+    /** Returns whether the last execution ended with this finding. */
     private boolean occurred(FindingLog.Entry entry) {
         ExecutionState execution = search.engine().execution;
         return switch (entry.key.kind()) {
@@ -105,7 +107,7 @@ final class OtherCounterexamples {
         };
     }
 
-    /** Positions in the trace of the events that the finding needs, in order. */
+    /** Returns the positions in the trace of the events that the finding needs, in order. */
     private static int[] needed(FindingLog.Entry entry, ExecutionState execution) {
         Set<Integer> positions = new TreeSet<>();
         int last = execution.trace.length() - 1;

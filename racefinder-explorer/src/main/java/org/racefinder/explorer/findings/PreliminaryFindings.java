@@ -15,12 +15,9 @@ import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 
-/**
- * What the search has noted so far, as findings without a path, under the ids and in the order in which
- * {@link Counterexamples} shows them.
- */
+/** The findings so far, without paths, under the ids and in the order in which {@link Counterexamples} shows them. */
 public final class PreliminaryFindings {
-    /** Further findings are not reported. */
+    /** The maximum number of findings that are reported. */
     static final int MOST = 100;
 
     private final SearchRecord search;
@@ -35,7 +32,7 @@ public final class PreliminaryFindings {
         this.schedules = new ScheduleWriter(search.races(), search.options(), ScheduleStore.NONE);
     }
 
-    /** {@code everythingSeen}: whether every schedule was explored. */
+    /** Returns the findings so far; {@code everythingSeen} says whether every schedule was explored. */
     public List<PreliminaryFinding> all(boolean everythingSeen) {
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
             if (all.size() >= MOST) return all;
@@ -48,7 +45,10 @@ public final class PreliminaryFindings {
         return all;
     }
 
-    /** A race that only ever occurs as a read before a write leaves the program sequentially consistent. */
+    /**
+     * Returns whether to report the race. A race that only ever occurs as a read before a write leaves the program
+     * sequentially consistent.
+     */
     boolean isReported(MergedRaces.Merged merged, boolean everythingSeen) {
         return merged.isWarning()
                 || !merged.readFirstOnly()
@@ -70,7 +70,7 @@ public final class PreliminaryFindings {
         all.add(new PreliminaryFinding(finding, schedules.of(witness.schedule(), witness.promoted(), title)));
     }
 
-    /** A race with no more than what was noted when it occurred. */
+    /** Creates a race finding from what was recorded when the race occurred. */
     Finding withoutPath(String id, RaceEntry entry, int traces, Severity severity) {
         RaceWitness witness = entry.best();
         boolean warning = entry.pair.warning() != null;

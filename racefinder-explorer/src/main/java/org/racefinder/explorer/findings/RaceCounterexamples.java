@@ -36,12 +36,14 @@ final class RaceCounterexamples {
         this.witnesses = new WitnessSelection(search.engine(), search.races(), search.replayer());
     }
 
-    /** The races shown so far, by the id of their finding. */
+    /** Returns the races shown so far, by the id of their finding. */
     Map<String, RaceKey> keys() {
         return keys;
     }
 
-    /** Returns null if the race is not to be reported; the finding has no path if the race could not be shown again. */
+    /**
+     * Returns the finding, without a path if the race could not be shown again; null if the race is not to be reported.
+     */
     Finding show(MergedRaces.Merged merged, boolean everythingSeen) {
         if (!preliminary.isReported(merged, everythingSeen)) return null;
         RaceEntry entry = merged.best();
@@ -93,7 +95,10 @@ final class RaceCounterexamples {
         return EngineFindings.race(warning, circumstances, conflict);
     }
 
-    /** Only known if every class of schedules was explored with the scheduling points that there are now. */
+    /**
+     * Returns whether the path is known to be the shortest: only if every class of schedules was explored with the
+     * current scheduling points.
+     */
     private boolean isShortest(RaceEntry entry, int end) {
         return entry.smallest != null
                 && entry.smallest.promoted().equals(search.races().snapshot())
@@ -102,8 +107,8 @@ final class RaceCounterexamples {
     }
 
     /**
-     * The shortest known path to the race. The papers' strategies exist to be compared, so their paths stay as they were
-     * found.
+     * Returns the shortest known path to the race. The strategies of the papers exist for comparison, so their paths
+     * stay as they were found.
      */
     private RaceCandidate shorten(RaceEntry entry) {
         RaceWitness witness = entry.best();

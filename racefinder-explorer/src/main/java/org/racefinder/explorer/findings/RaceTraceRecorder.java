@@ -32,7 +32,7 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
-/** Watches a replay as {@link ReplayRecorder} does and keeps every memory action, for advice. */
+/** Watches a replay like {@link ReplayRecorder}, and keeps every memory action, for advice. */
 final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private static final int MOST_ACTIONS = 20_000;
 
@@ -40,7 +40,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         final ManagedThread thread;
         final TracedAction.Type type;
         final int event;
-        /** Taken apart only if the action is kept, which most are not. */
+        /** Its stack is read only if the action is kept, which most are not. */
         private final Throwable stack = new Throwable();
 
         FieldAccess field;
@@ -73,7 +73,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
     private int source = -1;
     private int manifest = -1;
-    /** The access being looked at. */
+    /** The current access. */
     private int last;
 
     private Op lastOp;
@@ -138,7 +138,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         raws.add(raw);
     }
 
-    /** The access, and its place among the actions. */
+    /** The access, and its index among the actions. */
     private record Placed(Object access, int at) {}
 
     @Override
@@ -172,7 +172,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         }
     }
 
-    /** To be called while the objects of the execution are there; null if the race was not met. */
+    /** Returns the trace, or null if the race did not occur. Call while the objects of the execution still exist. */
     RaceTrace trace(RaceKey key) {
         if (!met || source < 0) return null;
         Set<Integer> kept = shared();
@@ -244,7 +244,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         return (long) owner << 32 | part & 0xffffffffL;
     }
 
-    /** Edges, and accesses of what more than one thread touched. */
+    /** Returns the edges, and the accesses to locations that more than one thread touched. */
     private Set<Integer> shared() {
         Map<Long, Integer> only = new HashMap<>();
         Set<Long> shared = new HashSet<>();

@@ -7,20 +7,20 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
 
-/** Where the fields lie that refer to objects, by class: reflection makes copies of all fields whenever it is asked. */
-public final class ReferenceFields {
+/** The offsets of reference fields, by class. Cached, because reflection copies all fields at every call. */
+final class ReferenceFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final IdentityHashMap<Class<?>, List<Reference>> known = new IdentityHashMap<>();
 
     public record Reference(String name, boolean isStatic, long offset) {
-        /** {@code base}: the class itself for a static field. */
+        /** Returns the value of the field; {@code base} is the class itself for a static field. */
         public Object in(Object base) {
             return UNSAFE.getReference(base, offset);
         }
     }
 
-    /** Those that the class declares itself, without what rewriting has added. */
+    /** Returns the fields that the class itself declares, without those added by rewriting. */
     public List<Reference> of(Class<?> type) {
         return known.computeIfAbsent(type, ReferenceFields::find);
     }

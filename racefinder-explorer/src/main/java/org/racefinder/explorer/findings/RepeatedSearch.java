@@ -5,7 +5,8 @@ import java.util.function.BooleanSupplier;
 /** Runs the executions of a finished search once more, for an observer that was not there the first time. */
 public interface RepeatedSearch {
     /**
-     * Stops when {@code enough} says so or the time is over. Returns whether all executions were run, or enough of them.
+     * Stops when {@code enough} returns true or the time is over. Returns whether all executions, or enough of them,
+     * were run.
      */
     boolean exploreAgain(BooleanSupplier enough, long millis);
 }

@@ -25,14 +25,14 @@ import org.racefinder.model.Step;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Watches one replay and keeps what people want to see: every step with its place, and both accesses of the race looked for. When the
- * race is met the engine is told to stop.
+ * Watches one replay and records what reports show: every step with its place, and both accesses of the wanted race.
+ * Stops the engine when the race occurs.
  */
-public class ReplayRecorder implements StepObserver, RaceListener {
-    /** A step, the event of the trace it belongs to, and the value that it read or wrote. */
+class ReplayRecorder implements StepObserver, RaceListener {
+    /** A step, the event of the trace to which it belongs, and the value that it read or wrote. */
     private record Noted(Step step, int event, Value value) {}
 
-    /** What was read, or, once the thread has gone on, what was written; null where that is not known. */
+    /** The value read, or, once the thread has continued, the value written; null if it is not known. */
     private static final class Value {
         String text;
     }
@@ -40,7 +40,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     /** One occurrence of the race: the events in whose steps the accesses were made. */
     record Instance(int first, int second, boolean firstWrites) {}
 
-    /** The access being looked at. */
+    /** The current access. */
     private record Looking(Object owner, int index, Seen current) {}
 
     private record Seen(Object owner, int index, Access access, int event, int actor, Value value) {}
@@ -58,10 +58,10 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     private int index;
     private Seen current;
     private final HappensBeforeEdges edges;
-    /** Looks at the values that are about to be written. */
+    /** Read the values that are about to be written. */
     private final List<Runnable> written = new ArrayList<>();
 
-    /** The step under way is a plain access, and the analyses have not been told of it yet. */
+    /** Whether the current step is a plain access that the analyses have not received yet. */
     private boolean accessFollows;
 
     private Value firstValue;
@@ -75,7 +75,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     int racedIndex;
     boolean met;
 
-    public ReplayRecorder(
+    ReplayRecorder(
             Engine engine,
             RaceReports reports,
             SymbolTable symbols,
@@ -91,7 +91,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         this.edges = new HappensBeforeEdges(engine);
     }
 
-    /** Who is to be told of the edges of the execution. */
+    /** Returns the listener that receives the edges of the execution. */
     public EdgeListener edges() {
         return edges;
     }
@@ -122,7 +122,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         else look.run();
     }
 
-    /** A thread that has got here, whichever it is, has done the write it was about to do. */
+    /** Reads the values written: as soon as any thread gets here, the pending write has been done. */
     private void lookAtWritten() {
         written.forEach(Runnable::run);
         written.clear();
@@ -134,12 +134,12 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         t.position.stoppedAt = StackFrames.site(new Throwable().getStackTrace());
     }
 
-    /** Whose warnings are looked for; null for races. */
+    /** Returns the analysis whose warnings are wanted; null for races. */
     public final AnalysisName warning() {
         return wanted == null ? null : wanted.warning();
     }
 
-    /** Whether the access being looked at may be one of the two. */
+    /** Returns whether the current access may be one of the two. */
     final boolean looksWanted() {
         return current != null;
     }
@@ -196,7 +196,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
                         && w2 == wanted.lowWrites()
                         && s1 == wanted.highSite()
                         && w1 == wanted.highWrites();
-        // one line of the program may be behind accesses of several locations inside a collection
+        // one line of the program may access several locations inside a collection
         if (!same || !wanted.place().equals(reports.reportedPlace())) return;
         int firstActor = engine.execution.thread(t1).actor;
         for (int i = seen.size() - 1; i >= 0; i--) {
@@ -230,7 +230,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         return instances;
     }
 
-    /** All steps in order, with the two accesses put in after the events in whose steps they were made. */
+    /** Returns all steps in order, with the two accesses inserted after the events in whose steps they were made. */
     List<Step> path(String location) {
         List<Step> path = new ArrayList<>();
         Map<Integer, Integer> positions = new HashMap<>();
@@ -247,7 +247,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         return path;
     }
 
-    /** How often the thread changes along a path. */
+    /** Returns the number of thread switches along a path. */
     static int switches(List<Step> path) {
         int switches = 0;
         for (int i = 1; i < path.size(); i++) {
@@ -269,7 +269,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
     private static void add(List<Step> path, Access access, Value value, String location) {
         String action = (access.write() ? "WRITE " : "READ ") + location;
         Step last = path.isEmpty() ? null : path.get(path.size() - 1);
-        // The access of a location that is itself a scheduling point is a step already.
+        // An access to a location that is itself a scheduling point is a step already.
         if (last != null
                 && last.thread().equals(access.thread())
                 && last.site().line() == access.site().line()
@@ -279,7 +279,7 @@ public class ReplayRecorder implements StepObserver, RaceListener {
         path.add(new Step(access.thread(), action, access.site(), List.of(), holds(path, access), value.text));
     }
 
-    /** As after the last step of the thread: an access takes and frees no lock. */
+    /** Returns the locks held after the last step of the thread: an access acquires and releases none. */
     private static List<String> holds(List<Step> path, Access access) {
         for (int i = path.size() - 1; i >= 0; i--)
             if (path.get(i).thread().equals(access.thread())) return path.get(i).holds();

@@ -14,8 +14,8 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Runs one schedule of the program again, under an observer, and leaves the search as it was. The execution stays in the
- * engine until {@link #dispose()}, so that its objects can still be named.
+ * Runs one schedule of the program again, under an observer, and leaves the search as it was. The execution stays in
+ * the engine until {@link #dispose()}, so that its objects can still be named.
  */
 public final class Replayer {
     private final Engine engine;
@@ -27,7 +27,9 @@ public final class Replayer {
     private final Program program;
     private final Supplier<String> output;
 
-    /** {@code output}: what the program printed in its last execution. */
+    /**
+     * @param output supplies what the program printed in its last execution
+     */
     public Replayer(
             Engine engine,
             RaceLog races,
@@ -48,14 +50,17 @@ public final class Replayer {
     }
 
     /**
-     * Runs the schedule up to the wanted race, or to its end if {@code wanted} is null. Returns null if the program did not
-     * follow the schedule.
+     * Runs the schedule up to the wanted race, or to its end if {@code wanted} is null. Returns null if the program did
+     * not follow the schedule.
      */
     ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RacePair wanted) {
         return replay(schedule, promoted, wanted, false);
     }
 
-    /** With {@code all} the execution continues to its end, so that every occurrence of the race is recorded. */
+    /**
+     * Runs the schedule. With {@code all}, the execution continues to its end, so that every occurrence of the race is
+     * recorded.
+     */
     ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RacePair wanted, boolean all) {
         ReplayRecorder recorder = new ReplayRecorder(engine, reports, symbols, wanted, null, all);
         engine.execution.edges = recorder.edges();
@@ -87,12 +92,12 @@ public final class Replayer {
         }
     }
 
-    /** What the program printed in the execution that was run last. */
+    /** Returns what the program printed in the last execution. */
     String output() {
         return output.get();
     }
 
-    /** Forgets the execution that was run last. */
+    /** Forgets the last execution. */
     void dispose() {
         engine.dispose();
     }

@@ -10,9 +10,9 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Makes a counterexample shorter: fewest steps, then fewest changes of thread. Only events that come before the end of the story in the
- * order of dependence are kept; what is left is put in an order that stays with one thread as long as it can. Every
- * candidate is run before it is accepted.
+ * Shortens a counterexample: fewest steps, then fewest thread switches. Only events are kept that come before the end
+ * of the story in the order of dependence; they are put in an order that stays with one thread as long as possible.
+ * Every candidate is run before it is accepted.
  */
 final class ScheduleShrinker {
     private static final int LARGEST = 2000;
@@ -20,8 +20,10 @@ final class ScheduleShrinker {
     private ScheduleShrinker() {}
 
     /**
-     * What an execution did, without the engine's objects: who, which alternative, and which events come before which. {@code plain}: accesses that are
-     * steps only because their location is known to race.
+     * An execution without the objects of the engine: the actor and alternative of each event, and which events come
+     * before it.
+     *
+     * @param plain whether the event is an access that is a step only because its location is known to race
      */
     @SuppressWarnings("ArrayRecordComponent")
     record Story(int[] actors, int[] alternatives, boolean[] plain, List<List<Integer>> before) {
@@ -52,7 +54,10 @@ final class ScheduleShrinker {
         return new Story(actors, alternatives, plain, before);
     }
 
-    /** The shortest schedule that was accepted, of equals the one with the fewest changes of thread; the story as it is if none was. */
+    /**
+     * Returns the shortest accepted schedule, among equals the one with the fewest thread switches; the unchanged story
+     * if none was accepted.
+     */
     static Schedule shortest(Story story, int[] needed, Predicate<Schedule> accepted) {
         Schedule best = all(story);
         if (story.length() > LARGEST) return best;
@@ -70,8 +75,8 @@ final class ScheduleShrinker {
     }
 
     /**
-     * How many steps lead to these events and cannot be left out: {synchronization actions, plain accesses}. Only the first number is the same whatever
-     * locations are known to race.
+     * Returns how many steps are needed to reach these events: {synchronization actions, plain accesses}. Only the
+     * first number is independent of which locations are known to race.
      */
     static int[] size(Story story, int[] needed) {
         int[] size = new int[2];
@@ -86,7 +91,10 @@ final class ScheduleShrinker {
         return count;
     }
 
-    /** The schedule of the trace without its plain accesses elsewhere: enough if nobody has to come between them. */
+    /**
+     * Returns the schedule of the trace without plain accesses elsewhere. It suffices if no other thread has to come
+     * between them.
+     */
     static Schedule coarsened(Trace trace, int last) {
         Schedule schedule = new Schedule();
         for (int i = 0; i <= last; i++) {
@@ -135,7 +143,10 @@ final class ScheduleShrinker {
         return Arrays.copyOf(distinct, n);
     }
 
-    /** One order of the kept events: stays with the thread while its next event may come. The last needed event comes last. */
+    /**
+     * Returns one order of the kept events: it stays with a thread while that thread's next event may come. The last
+     * needed event comes last.
+     */
     private static Schedule straighten(Story story, boolean[] kept, int preferred, int[] needed) {
         int n = story.length();
         boolean[] done = new boolean[n];

@@ -2,11 +2,11 @@ package org.racefinder.explorer.findings;
 
 import org.racefinder.trace.SavedSchedule;
 
-/** Where the schedules of findings are kept. */
+/** Stores the schedules of findings. */
 public interface ScheduleStore {
     /** Keeps nothing. */
     ScheduleStore NONE = (id, schedule) -> null;
 
-    /** Saves under the finding's id; returns the file's name, or null if it was not written. */
+    /** Saves the schedule under the id of the finding; returns the name of the file, or null if none was written. */
     String save(String id, SavedSchedule schedule);
 }

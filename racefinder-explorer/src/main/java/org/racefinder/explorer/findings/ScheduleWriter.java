@@ -10,7 +10,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.trace.SavedSchedule;
 
-/** Adds to a schedule of this search all that is needed to run it again later, and saves it. */
+/** Adds to a schedule everything that is needed to run it again later, and saves it. */
 final class ScheduleWriter {
     private final RaceLog races;
     private final CheckOptions options;
@@ -22,12 +22,14 @@ final class ScheduleWriter {
         this.store = store;
     }
 
-    /** Saves under the finding's id; returns the file's name, or null if it was not written. */
+    /** Saves the schedule under the id of the finding; returns the name of the file, or null if none was written. */
     String save(String id, Schedule schedule, Set<Place> promoted, String finding) {
         return store.save(id, of(schedule, promoted, finding));
     }
 
-    /** {@code finding}: what the schedule shows, in a few words. */
+    /**
+     * @param finding what the schedule shows, in a few words
+     */
     SavedSchedule of(Schedule schedule, Set<Place> promoted, String finding) {
         List<SavedSchedule.Choice> choices = new ArrayList<>();
         for (int i = 0; i < schedule.length(); i++) {

@@ -9,8 +9,8 @@ import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.SymbolTable;
 
 /**
- * What a search has noted about a program, together with the means to run its schedules again. Everything that turns the
- * notes into findings works from this record.
+ * What a search has recorded about a program, together with the means to run its schedules again. Everything that turns
+ * these records into findings works from here.
  *
  * @param others deadlocks, livelocks, exceptions and exits
  */

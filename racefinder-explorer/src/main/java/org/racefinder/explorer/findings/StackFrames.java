@@ -5,7 +5,7 @@ import java.util.List;
 import org.racefinder.explorer.entry.ProgramStart;
 import org.racefinder.model.CodeSite;
 
-/** Which frames of a stack belong to the program under test. */
+/** Selects the frames of a stack that belong to the program under test. */
 public final class StackFrames {
     private static final int DEEPEST = 64;
 
@@ -15,7 +15,7 @@ public final class StackFrames {
         return "program".equals(frame.getClassLoaderName()) && !isBridge(frame);
     }
 
-    /** Made by the rewriting, without lines of its own. */
+    /** Returns whether rewriting created the method, which then has no lines of its own. */
     private static boolean isBridge(StackTraceElement frame) {
         return frame.getMethodName().startsWith("racefinder$")
                 && !frame.getMethodName().equals("racefinder$clinit");
@@ -25,7 +25,10 @@ public final class StackFrames {
         return frame.getClassName().startsWith("org.racefinder.");
     }
 
-    /** The innermost place in the program's own code; the beginning of a method, where a class is initialised, is no line. */
+    /**
+     * Returns the innermost place in the program's own code. The start of a method, where a class is initialised, has
+     * no line.
+     */
     public static CodeSite site(StackTraceElement[] stack) {
         StackTraceElement innermost = null;
         for (StackTraceElement frame : stack) {
@@ -41,7 +44,7 @@ public final class StackFrames {
                 frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
     }
 
-    /** All places in the program's own code, innermost first. */
+    /** Returns all places in the program's own code, innermost first. */
     static List<CodeSite> sites(StackTraceElement[] stack) {
         List<CodeSite> sites = new ArrayList<>();
         for (StackTraceElement frame : stack) {
@@ -56,7 +59,7 @@ public final class StackFrames {
         return frame.getMethodName().equals("racefinder$clinit") ? "<clinit>" : frame.getMethodName();
     }
 
-    /** The stack as people read it, without the engine's own frames. */
+    /** Formats the stack for reports, without the frames of the engine. */
     static List<String> text(StackTraceElement[] stack) {
         List<String> text = new ArrayList<>();
         for (StackTraceElement frame : stack) {

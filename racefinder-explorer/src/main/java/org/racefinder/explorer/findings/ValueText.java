@@ -7,19 +7,19 @@ import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Variable;
 
-/** Values of the program as text. Code of the program is never called for it. */
+/** Formats values of the program without calling its code. */
 final class ValueText {
     private static final int LONGEST = 80;
 
     private ValueText() {}
 
-    /** Null for what is no variable of the program. */
+    /** Returns null if this is not a variable of the program. */
     static String of(Variable variable, ExecutionState execution) {
         if (variable instanceof Variable.OfField of) return of(of.field().get(of.base()), execution);
         if (variable instanceof Variable.OfElement of) return element(of.array(), of.index(), execution);
         if (!(variable instanceof Variable.OfAtomic of)) return null;
         if (of.atomic() instanceof AtomicReference<?> reference) return of(reference.get(), execution);
-        // atomic numbers and flags print themselves
+        // atomic numbers and booleans have a safe toString()
         boolean simple = of.atomic().getClass().getName().startsWith("java.util.concurrent.atomic.Atomic")
                 && (of.atomic() instanceof Number || of.atomic() instanceof java.util.concurrent.atomic.AtomicBoolean);
         return simple ? of.atomic().toString() : null;

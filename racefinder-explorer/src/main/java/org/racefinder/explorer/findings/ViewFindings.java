@@ -23,7 +23,10 @@ import org.racefinder.model.Step;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 
-/** What the views of all executions together show: one finding for each lock and set of blocks, however many instances there are. */
+/**
+ * Creates findings from the views of all executions: one for each lock and set of blocks, whatever the number of
+ * instances.
+ */
 final class ViewFindings {
     private static final int MOST = 50;
 
@@ -31,7 +34,7 @@ final class ViewFindings {
     private final ScheduleWriter schedules;
     private final RepeatedSearch repeated;
 
-    /** Some conflicts between the same blocks; the schedule is of an execution that shows one of them, or null. */
+    /** Conflicts between the same blocks; the schedule is that of an execution that shows one of them, or null. */
     private record Shown(ViewConflict conflict, Schedule schedule, int traces) {}
 
     ViewFindings(SearchRecord search, ScheduleWriter schedules, RepeatedSearch repeated) {
@@ -40,7 +43,9 @@ final class ViewFindings {
         this.repeated = repeated;
     }
 
-    /** {@code confirmMillis}: how long to look for executions that show the torn state; 0 for not at all. */
+    /**
+     * @param confirmMillis how long to look for executions that show the torn state; 0 for not at all
+     */
     List<Finding> all(long confirmMillis) {
         Views views = search.engine().execution.analyses.views();
         if (views == null) return List.of();
@@ -59,7 +64,7 @@ final class ViewFindings {
         return findings;
     }
 
-    /** Returns whether every execution was looked at. */
+    /** Looks for executions that show the conflicts; returns whether every execution was examined. */
     private boolean confirm(Views views, List<Conflict> conflicts, Schedule[] witnesses, long millis) {
         TornStates torn = new TornStates(conflicts, conflict -> {
             ManagedThread t = search.engine().running();
@@ -96,7 +101,7 @@ final class ViewFindings {
         else merged.put(key, new Shown(before.conflict(), before.schedule(), before.traces() + 1));
     }
 
-    /** The part of a view that the maximal one has too; fields that nobody writes are left out. */
+    /** Returns the part of a view that the maximal one also has, without fields that are never written. */
     private ViewConflict.View view(View view, View maximal, int thread) {
         Views views = search.engine().execution.analyses.views();
         Set<String> fields = new LinkedHashSet<>();

@@ -20,9 +20,9 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Threads, locks and fields by names that last from one execution to the next, with what to call them. */
+/** Gives threads, locks and fields names that last from one execution to the next, and texts for reports. */
 public final class ViewNames implements StableNaming {
-    /** The elements of longer arrays are one field together. */
+    /** The elements of longer arrays together count as one field. */
     private static final int LONGEST_ARRAY = 64;
 
     private static final long ANY_ELEMENT = (1L << Names.SLOT_BITS) - 1;
@@ -34,13 +34,13 @@ public final class ViewNames implements StableNaming {
     private ExecutionState execution;
     private final LongNumbers locks = new LongNumbers();
     private final LongNumbers fields = new LongNumbers();
-    // counted apart, since the JDK's lists are rewritten and these are asked at every lock and access
+    // counted separately, since the JDK's lists are rewritten and these are used at every lock and access
     private int lockCount;
     private int fieldCount;
     private final List<Long> lockKeys = new ArrayList<>();
     private final List<String> lockTexts = new ArrayList<>();
     private final List<Long> fieldKeys = new ArrayList<>();
-    /** Null for elements of arrays. */
+    /** Null for array elements. */
     private final List<FieldName> fieldNames = new ArrayList<>();
 
     private final List<String> fieldTexts = new ArrayList<>();
@@ -184,7 +184,7 @@ public final class ViewNames implements StableNaming {
     }
 
     private static long key(ObjectRecord array, int index) {
-        // an atomic array is not an array, and what is inside the JDK is left out
+        // atomic arrays are not arrays, and objects inside the JDK are left out
         if (array.site <= 0 || !array.object.getClass().isArray()) return 0;
         boolean apart = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
         return Names.part(array.name, apart ? Names.FIRST_FIELD + index : (int) ANY_ELEMENT);

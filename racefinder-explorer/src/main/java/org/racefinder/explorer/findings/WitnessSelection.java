@@ -10,9 +10,10 @@ import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * Chooses the execution from which a race is shown. All orders of one class have the same shortest path to it: what comes before one of the two accesses in the order of
- * dependence. So the shortest of all is the smallest such past over all classes; when every class was looked at, there is no shorter one. Counted are
- * synchronization actions: plain accesses belong to the step in which they are made.
+ * Chooses the execution that demonstrates a race. All orders of one class have the same shortest path to the race: the
+ * events that come before one of the two accesses in the order of dependence. The shortest path is therefore the
+ * smallest such past over all classes; once every class has been examined, there is no shorter one. Only
+ * synchronization actions count: plain accesses belong to the step in which they are made.
  */
 public final class WitnessSelection {
     private final Engine engine;
@@ -25,7 +26,7 @@ public final class WitnessSelection {
         this.replayer = replayer;
     }
 
-    /** One occurrence of a race in an execution: the story up to it, and the two events that the story cannot do without. */
+    /** One occurrence of a race in an execution: the story up to it, and the two events that the story needs. */
     record Occurrence(ScheduleShrinker.Story story, int first, int second, RaceCandidate from) {
         private int[] size() {
             return ScheduleShrinker.size(story, needed());
@@ -52,7 +53,7 @@ public final class WitnessSelection {
         }
     }
 
-    /** Looks at all occurrences in an execution just run of the races that it showed. */
+    /** Examines all occurrences of the given races in the execution that just ended. */
     public void look(Schedule ran, List<RaceEntry> shown) {
         for (RaceEntry entry : shown) {
             RaceCandidate candidate = new RaceCandidate(ran, races.snapshot());
@@ -67,7 +68,7 @@ public final class WitnessSelection {
         }
     }
 
-    /** What was kept of a race, the shortest first; empty if none of it could be shown again. */
+    /** Returns the kept occurrences of a race, the shortest first; empty if none could be shown again. */
     List<Occurrence> shortestFirst(RaceEntry entry) {
         RaceWitness witness = entry.best();
         List<RaceCandidate> candidates = new ArrayList<>(entry.candidates);

@@ -11,8 +11,8 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * Loads and links everything that may run under the hooks before they are opened. Loading a class later would run JDK code that is itself
- * rewritten, which would call the hooks, which would need the class.
+ * Loads and links, before the hooks are active, every class that may run under them. Loading a class later would run
+ * JDK code that is itself rewritten, which would call the hooks, which would need the class.
  */
 final class ClassPreloader {
     private static final List<String> PACKAGES = List.of(
@@ -68,7 +68,7 @@ final class ClassPreloader {
         try {
             Class.forName(entry.substring(0, entry.length() - 6).replace('/', '.'));
         } catch (ClassNotFoundException | LinkageError e) {
-            // A class that this JVM cannot link is one that this JVM does not use.
+            // This JVM does not use a class that it cannot link.
             return;
         }
     }

@@ -8,7 +8,7 @@ import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.names.Place;
 
-/** Keeps the choices of the running execution in a file, which survives the death of this process. */
+/** Records the choices of the running execution in a file that survives the death of this process. */
 final class CurrentScheduleRecorder implements StepObserver {
     private final CurrentSchedule file;
     private final RaceLog races;

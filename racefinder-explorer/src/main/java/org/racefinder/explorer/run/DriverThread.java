@@ -3,9 +3,9 @@ package org.racefinder.explorer.run;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.Switcher;
 
-/** The thread that runs executions; on a JDK with continuations, all of the program runs on it. */
+/** The thread that runs executions. On a JDK with continuations, the whole program runs on it. */
 final class DriverThread extends Thread {
-    /** What a driver does. */
+    /** The work of a driver. */
     interface Work {
         void run() throws Exception;
     }
@@ -23,7 +23,7 @@ final class DriverThread extends Thread {
         setDaemon(true);
     }
 
-    /** What ended the work early; null if nothing did. */
+    /** Returns the exception that ended the work early, or null. */
     Throwable failure() {
         return failure;
     }

@@ -26,7 +26,7 @@ import org.racefinder.explorer.sync.World;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
-/** The engine for one search of one program, with its logs and its hooks, put together as the options say. */
+/** The engine for one search of one program, with its logs and hooks, assembled according to the options. */
 final class EngineAssembly {
     private static final int DEFAULT_MAX_STEPS = 100_000;
 
@@ -44,7 +44,9 @@ final class EngineAssembly {
     final EngineControl control;
     final SearchRecord record;
 
-    /** {@code watched}: the places whose values at the end of each execution are kept. */
+    /**
+     * @param watched the places whose values at the end of each execution are kept
+     */
     EngineAssembly(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
         this.options = options;
         this.symbols = symbols;

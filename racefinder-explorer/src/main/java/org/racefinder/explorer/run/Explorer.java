@@ -27,8 +27,8 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
 
 /**
- * Explores a program inside this JVM, which must have been started as a worker (with its agent and flags). The search runs
- * on a thread of its own, while the calling thread watches it.
+ * Explores a program inside this JVM, which must have been started as a worker, with its agent and flags. The search
+ * runs on a thread of its own; the calling thread watches it.
  */
 public final class Explorer {
     private static final String INTERRUPTED = "the search was interrupted";
@@ -62,19 +62,23 @@ public final class Explorer {
     }
 
     /**
-     * For a JVM that is not a worker: does what a worker does, with the JDK as it is, so that all JDK classes that a worker
-     * needs are loaded. The program may need no more than its own classes.
+     * Does what a worker does in a JVM that is not a worker, with the JDK unchanged, so that all JDK classes that a
+     * worker needs are loaded. The program may use only its own classes.
      */
     public static Explorer rehearsal(CheckOptions options) {
         return new Explorer(options, new WorkerSetup(new SymbolTable(), true));
     }
 
-    /** Whether {@link #next} is possible: nothing of this program still runs in this JVM or was left half done. */
+    /**
+     * Returns whether {@link #next} is possible: nothing of this program still runs in this JVM or was left half done.
+     */
     public boolean canGoOn() {
         return entered && !abandoned && !stopped && !failed;
     }
 
-    /** After the end of this search: explores another program in the same JVM, where the JDK stays rewritten. */
+    /**
+     * After the end of this search: returns an explorer for another program in the same JVM, whose JDK stays rewritten.
+     */
     public Explorer next(CheckOptions others) {
         if (!canGoOn()) throw new IllegalStateException("this JVM cannot explore another program");
         return new Explorer(others, setup);
@@ -82,26 +86,31 @@ public final class Explorer {
 
     // ---- before the search
 
-    /** Before {@link #explore}: continues from this state instead of from the beginning. */
+    /** Before {@link #explore}: sets the state to continue from. */
     public void resume(SearchState state) {
         session.resume(state);
     }
 
-    /** Before {@link #explore}: who is told the state of the search, now and then, and at its end if it is not complete. */
+    /**
+     * Before {@link #explore}: sets the listener that receives the state of the search from time to time, and at the
+     * end if the search is incomplete.
+     */
     public void reportState(StateListener listener) {
         session.reportState(listener);
     }
 
     /**
-     * Before {@link #explore}: the search may be shared. {@code fromTheStart}: nothing is done but what is ordered; otherwise
-     * it begins alone, until {@link #handOver}.
+     * Before {@link #explore}: allows the search to be shared. With {@code fromTheStart}, the search only follows
+     * orders; otherwise it runs alone until {@link #handOver}.
      */
     public void share(WorkOrders from, boolean fromTheStart) {
         orders = from;
         onlyShares = fromTheStart;
     }
 
-    /** Before {@link #explore}: passes on the counterexamples of each race, up to {@code furtherTraces} beyond the first. */
+    /**
+     * Before {@link #explore}: requests the counterexamples of each race, up to {@code furtherTraces} beyond the first.
+     */
     public void collect(int furtherTraces, Consumer<RaceTrace> to) {
         session.races.keep(furtherTraces);
         traces = to;
@@ -109,7 +118,7 @@ public final class Explorer {
 
     // ---- the search
 
-    /** Runs the search to its end or its limits. Schedule files of findings are written to the output directory. */
+    /** Runs the search to its end or its limits, and writes the schedule files of findings to the output directory. */
     public Result explore(ProgressListener progress) {
         session.live.reportTo(progress);
         return resultOf(this::search, progress);
@@ -133,15 +142,15 @@ public final class Explorer {
         return new SharedSearchWorker(session, options, orders).follow();
     }
 
-    /** The time left to look for executions that show what views warn of; 0 if they are not to be looked for. */
+    /** Returns the time left to look for executions that show what views warn about; 0 if this is not wanted. */
     private long confirmMillis() {
         if (!options.observation().confirmViews()) return 0;
         return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
     }
 
     /**
-     * Asks the search to end soon with what it has; called from another thread. The result then names the interruption as a
-     * reason.
+     * Asks the search to end soon with what it has; may be called from any thread. The result then names the
+     * interruption as a reason.
      */
     public void stop() {
         if (!stopped) session.reasons.addForNow(INTERRUPTED);
@@ -149,12 +158,14 @@ public final class Explorer {
         session.engine.stop();
     }
 
-    /** Reports the running search as it is, and follows orders from then on; called from another thread. */
+    /**
+     * Reports the running search in its current state, and follows orders from then on; may be called from any thread.
+     */
     public void handOver() {
         session.share();
     }
 
-    /** Runs one saved schedule again and returns what it showed. */
+    /** Runs one saved schedule again and returns what it shows. */
     public Result replay(SavedSchedule saved) {
         Runnable work = () -> {
             session.races.promoteByName(Set.copyOf(saved.promoted()));
@@ -177,9 +188,10 @@ public final class Explorer {
     }
 
     /**
-     * After {@link #explore}: explores the altered program, with new classes and a new engine, for at most {@code millis}.
+     * After {@link #explore}: explores the altered program, with new classes and a new engine, for at most
+     * {@code millis}.
      *
-     * @param watched the places whose values {@link Trial#finalStates} gives
+     * @param watched the places whose values {@link Trial#finalStates} contains
      */
     public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
@@ -197,8 +209,7 @@ public final class Explorer {
     }
 
     /**
-     * Runs the work on a thread of its own, and returns when it has ended or is abandoned. Returns the exception that ended
-     * it, if any.
+     * Runs the work on a thread of its own until it ends or is abandoned. Returns the exception that ended it, if any.
      */
     private Throwable drive(
             SearchSession search, Runnable work, long startNanos, ProgressListener progress, long limitMillis) {
@@ -220,22 +231,22 @@ public final class Explorer {
 
     // ---- after the search
 
-    /** After {@link #explore}: the identity of each race in the result, by the id of the finding. */
+    /** After {@link #explore}: returns the identity of each race in the result, by the id of the finding. */
     public Map<String, RaceKey> raceKeys() {
         return raceKeys;
     }
 
-    /** After {@link #explore}: the other findings of the search by their ids, named as in {@link Trial#others}. */
+    /** After {@link #explore}: returns the other findings of the search by id, named as in {@link Trial#others}. */
     public Map<String, String> otherFindings() {
         return otherNames;
     }
 
-    /** After {@link #explore}: the places that threads waited for by reading them again and again. */
+    /** After {@link #explore}: returns the places that threads waited for by reading them in a loop. */
     public Set<String> spins() {
         return spins;
     }
 
-    /** The descriptor of the field at this place; empty if it is not a field. */
+    /** Returns the descriptor of the field at this place; empty if the place is not a field. */
     public String descriptor(String place) {
         for (int i = 1; i < symbols.fieldCount(); i++) {
             FieldName field = symbols.fieldAt(i);
@@ -248,7 +259,7 @@ public final class Explorer {
         return new ScheduleFiles(options.outDirectory(), session.reasons);
     }
 
-    /** What is known of a search that was abandoned before all findings had their final form. */
+    /** Returns what is known about a search that was abandoned before all findings had their final form. */
     private List<Finding> preliminary() {
         ScheduleFiles files = scheduleFiles();
         List<Finding> known = new ArrayList<>();

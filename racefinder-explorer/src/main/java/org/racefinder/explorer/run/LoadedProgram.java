@@ -18,7 +18,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ThreadActions;
 
-/** The program under test: its class path, where it begins, its output. */
+/** The program under test: its class path, entry point and output. */
 final class LoadedProgram implements Program {
     private final URL[] path;
     private final String main;
@@ -47,25 +47,31 @@ final class LoadedProgram implements Program {
         }
     }
 
-    /** What makes its main thread, and what has to know the loader of its classes. */
+    /**
+     * Sets the part of the engine that creates the main thread, and the one that must know the loader of the program's
+     * classes.
+     */
     void runBy(ThreadActions actions, ClassInitialisation initialisation) {
         threads = actions;
         classes = initialisation;
     }
 
-    /** In a JVM without an agent: the loader of the program rewrites its classes. */
+    /** In a JVM without an agent: lets the loader of the program rewrite its classes. */
     void rewriteWith(ClassFileTransformer by) {
         rewriter = by;
     }
 
-    /** Finds where it begins; an exception says what is wrong with the program, not with the tool. */
+    /** Loads the program and finds its entry point. An exception describes a fault of the program, not of the tool. */
     void load() throws ReflectiveOperationException {
         loader = new ProgramClassLoader(path, rewriter);
         loader.setDefaultAssertionStatus(true);
         entry = EntryPoint.of(main, args, loader);
     }
 
-    /** What loading needs from the JDK is linked before the hooks are there; the program's classes are loaded only once, for debuggers' sake. */
+    /**
+     * Links what loading needs from the JDK, before the hooks are active. The program's own classes are not loaded for
+     * this: a debugger should see them loaded only once.
+     */
     static void rehearse() throws ReflectiveOperationException {
         try (URLClassLoader none = new URLClassLoader("none", new URL[0], ClassLoader.getPlatformClassLoader())) {
             none.setDefaultAssertionStatus(true);
@@ -76,7 +82,7 @@ final class LoadedProgram implements Program {
                 .findStatic(LoadedProgram.class, "url", MethodType.methodType(URL.class, Path.class));
     }
 
-    /** The same in a new class loader. */
+    /** Loads the program again, in a new class loader. */
     private void reload() {
         try {
             load();
@@ -85,7 +91,7 @@ final class LoadedProgram implements Program {
         }
     }
 
-    /** Whether the program's own class path has this resource. */
+    /** Returns whether the program's own class path has this resource. */
     boolean finds(String resource) {
         return loader instanceof URLClassLoader own && own.findResource(resource) != null;
     }
@@ -98,7 +104,7 @@ final class LoadedProgram implements Program {
         return output;
     }
 
-    /** A new main thread for the execution that is about to run. */
+    /** Creates the main thread for the execution that is about to run. */
     @Override
     public ManagedThread mainThread() {
         output.begin();

@@ -1,8 +1,10 @@
 package org.racefinder.explorer.run;
 
-/** What is said about a program that does something else when the same schedule is run again. */
+/** How programs are reported that behave differently when the same schedule is run again. */
 final class Nondeterminism {
-    /** How often a schedule is run before the program is said not to follow it: linking may happen once in between. */
+    /**
+     * How often a schedule is run before the program counts as nondeterministic: linking may happen once in between.
+     */
     static final int ATTEMPTS = 3;
 
     private Nondeterminism() {}

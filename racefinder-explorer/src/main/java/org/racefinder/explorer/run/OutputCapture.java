@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What the program prints in one execution, both streams in order; the rest after a limit is dropped. */
+/** Captures what the program prints in one execution, both streams in order, up to a limit. */
 final class OutputCapture extends OutputStream {
     private static final int LIMIT = 64 * 1024;
     private byte[] buffer = new byte[1024];

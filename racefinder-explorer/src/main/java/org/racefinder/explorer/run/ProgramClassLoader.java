@@ -7,11 +7,13 @@ import java.lang.instrument.IllegalClassFormatException;
 import java.net.URL;
 import java.net.URLClassLoader;
 
-/** Loads the program. Its classes are rewritten by the agent, or here where there is none. */
+/** Loads the program. The agent rewrites its classes; without an agent, this loader does. */
 final class ProgramClassLoader extends URLClassLoader {
     private final ClassFileTransformer rewriter;
 
-    /** {@code rewriter}: null if there is an agent. */
+    /**
+     * @param rewriter null if there is an agent
+     */
     ProgramClassLoader(URL[] path, ClassFileTransformer rewriter) {
         super("program", path, ClassLoader.getPlatformClassLoader());
         this.rewriter = rewriter;

@@ -21,7 +21,7 @@ import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.instrument.user.UserRing;
 import org.racefinder.model.SymbolTable;
 
-/** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's and the tool's. */
+/** Rewrites the program's classes as they are loaded by any loader except those of the JDK and the tool. */
 final class ProgramTransformer implements ClassFileTransformer {
     private static final ClassLoader TOOL = ProgramTransformer.class.getClassLoader();
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();

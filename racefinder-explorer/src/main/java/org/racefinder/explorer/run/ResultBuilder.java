@@ -16,7 +16,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 
-/** Makes the result of a search that has ended or was abandoned: verdict, reasons, assumptions and statistics. */
+/** Builds the result of a search that has ended or was abandoned: verdict, reasons, assumptions and statistics. */
 record ResultBuilder(CheckOptions options, SearchSession session) {
     Result of(List<Finding> all) {
         SearchCounters counters = session.counters;
@@ -41,7 +41,7 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
 
     private Exploration exploration(boolean noReasons) {
         SearchCounters counters = session.counters;
-        // not from the platform's beans: looking them up takes longer than a small search
+        // not from the platform's beans, whose lookup takes longer than a small search
         long cpu = ProcessHandle.current()
                 .info()
                 .totalCpuDuration()

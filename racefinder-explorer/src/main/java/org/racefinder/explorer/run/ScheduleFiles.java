@@ -8,7 +8,7 @@ import org.racefinder.explorer.state.Reasons;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
-/** Writes the schedules of findings into a directory; nothing is written if that is null. */
+/** Writes the schedules of findings into a directory; writes nothing if the directory is null. */
 record ScheduleFiles(Path directory, Reasons reasons) implements ScheduleStore {
     @Override
     public String save(String id, SavedSchedule schedule) {

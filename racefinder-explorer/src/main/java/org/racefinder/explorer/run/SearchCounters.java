@@ -4,17 +4,17 @@ import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
-/** How far a search has come. Written by the search, read by whoever reports progress. */
+/** The progress of a search. Written by the search, read by the threads that report progress. */
 final class SearchCounters {
     volatile long executions;
     volatile long cut;
     volatile long redundant;
-    /** Beside the executions of a search that goes through everything. */
+    /** Runs in addition to the executions of an exhaustive search. */
     volatile long samples;
 
     volatile long events;
     volatile int rounds;
-    /** Executions of the rounds before the present one. */
+    /** The executions of the rounds before the current one. */
     volatile long earlier;
 
     volatile int maxDepth;
@@ -25,7 +25,7 @@ final class SearchCounters {
     volatile String mode = "exhaustive";
     volatile String estimatedBy;
     volatile long states;
-    /** Of the execution that used most. */
+    /** The number of locations in the execution that used most. */
     volatile int locations;
 
     volatile int unshared;
@@ -37,12 +37,12 @@ final class SearchCounters {
     private final long start = System.nanoTime();
     private volatile long end;
 
-    /** Time of the search itself, from its first counted execution to its last. */
+    /** Starts the clock: the time of a search is counted from its first counted execution to its last. */
     void searching() {
         begun = System.nanoTime();
     }
 
-    /** The search is over; the strategy is null where there was nothing to search. */
+    /** Ends the search; the strategy is null if there was nothing to search. */
     void finished(SearchStrategy strategy) {
         end = System.nanoTime();
         if (strategy == null) return;
@@ -57,7 +57,7 @@ final class SearchCounters {
         return millisBefore + elapsedOfThisRun();
     }
 
-    /** Without what was done before the search was interrupted and taken up again. */
+    /** Returns the time of this run alone, without earlier runs of a search that was interrupted and resumed. */
     long elapsedOfThisRun() {
         long from = begun == 0 ? start : begun;
         return ((end == 0 ? System.nanoTime() : end) - from) / 1_000_000;
@@ -93,7 +93,7 @@ final class SearchCounters {
         millisBefore = count.millis();
     }
 
-    /** As somebody else says who knows all of the search. */
+    /** Ends a shared search, with the outcome that the coordinator reports. */
     void concluded(boolean everythingSeen, double fraction, String how) {
         end = System.nanoTime();
         begun = end;
@@ -121,14 +121,17 @@ final class SearchCounters {
         if (threads > maxThreads) maxThreads = threads;
     }
 
-    /** Looked at now and then only: it takes as long as all locations take to forget. */
+    /**
+     * Updates the number of locations, only after every 2^n executions: counting takes as long as forgetting all
+     * locations.
+     */
     void uses(HappensBefore analysis) {
         if (analysis == null || Long.bitCount(executions) != 1 || analysis.locations() <= locations) return;
         locations = analysis.locations();
         unshared = analysis.unshared();
     }
 
-    /** The search's estimate as of a while ago: only the search itself may look at its tree. */
+    /** Returns the latest estimate that the search has stored: no other thread may look at its tree. */
     double fraction() {
         return complete ? 1.0 : estimate;
     }

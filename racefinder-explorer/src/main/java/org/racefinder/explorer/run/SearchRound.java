@@ -10,7 +10,8 @@ import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * Executions of one tree, until all have been run, the search is asked to stop, or something is learned that changes the tree.
+ * Executions of one tree, until all have been run, the search is asked to stop, or something is learned that changes
+ * the tree.
  */
 final class SearchRound implements Engine.Executions {
     private final SearchSession session;
@@ -29,7 +30,7 @@ final class SearchRound implements Engine.Executions {
         this.limit = limit;
     }
 
-    /** Whether something was learned that changes the tree. */
+    /** Returns whether something was learned that changes the tree. */
     boolean again() {
         return again;
     }
@@ -75,7 +76,7 @@ final class SearchRound implements Engine.Executions {
         return taken();
     }
 
-    /** A schedule that the program did not follow is run again: linking may have happened in between. */
+    /** Runs a schedule again if the program did not follow it: linking may have happened in between. */
     private boolean diverged() {
         if (engine.broken() != null) throw new IllegalStateException(engine.broken());
         String divergence = engine.turns.divergence();
@@ -107,7 +108,7 @@ final class SearchRound implements Engine.Executions {
         if (stopped) counters.complete = false;
         if (!followed || stopped) return false;
         if (ran != null) lookForShorter(ran, races.shownIn(epoch));
-        // everything has to be found again: what was found so far does not count
+        // everything has to be found again: earlier findings do not count
         if (fresh && races.entries().isEmpty() && session.findings.entries().isEmpty()) counters.tracesWithFindings = 0;
         stopIfEnough();
         again = fresh;
@@ -126,7 +127,10 @@ final class SearchRound implements Engine.Executions {
         engine.stop();
     }
 
-    /** A program with a race is shown as it runs: a thread that is started runs at once. */
+    /**
+     * Starts over with threads that run as soon as they are started, so that the counterexamples of a racy program show
+     * what really runs.
+     */
     private void startOver() {
         engine.beginWithoutRunning(false);
         races.forget();

@@ -28,8 +28,8 @@ import org.racefinder.explorer.strategy.SearchStrategy;
 import org.racefinder.model.SymbolTable;
 
 /**
- * One search from its first execution to its last: rounds of exploration, each with the locations known to race as
- * scheduling points.
+ * One search from its first execution to its last, in rounds of exploration. In each round, the locations known to race
+ * are scheduling points.
  */
 final class SearchSession {
     final EngineAssembly parts;
@@ -52,7 +52,7 @@ final class SearchSession {
     Sharing sharing;
 
     StateListener listener;
-    /** Asked between two executions: whether the search is to be interrupted here. */
+    /** Evaluated between two executions: whether to interrupt the search here. */
     BooleanSupplier pause = () -> false;
 
     private SearchState resumed;
@@ -73,17 +73,17 @@ final class SearchSession {
         this.codec = new SearchStateCodec(parts, counters);
     }
 
-    /** To be called before the search: who observes its executions. */
+    /** Before the search: sets the observer of its executions. */
     void observe(StepObserver by) {
         observer = by;
     }
 
-    /** To be called before the search: continues from this state instead of from the beginning. */
+    /** Before the search: sets the state to continue from. */
     void resume(SearchState state) {
         resumed = state;
     }
 
-    /** To be called before the search: who is told its state, now and then and at its end. */
+    /** Before the search: sets the listener that receives its state from time to time and at its end. */
     void reportState(StateListener to) {
         listener = to;
     }
@@ -98,7 +98,7 @@ final class SearchSession {
         return shared;
     }
 
-    /** Explores until everything was seen, a limit is reached, or the search is asked to stop. */
+    /** Explores until everything was explored, a limit is reached, or the search is asked to stop. */
     void explore() {
         engine.observe(observer);
         search();
@@ -140,7 +140,7 @@ final class SearchSession {
         boolean isClassic = options.search().strategy().isClassic();
         boolean focused = options.search().focus() != null;
         engine.beginWithoutRunning(!isClassic && !focused);
-        // a sample may never come again, so it has to be followed from the start
+        // a sample may never occur again, so its accesses have to be followed from the start
         if (focused) races.chains.restore(true);
         warmUp.run(sharing);
         races.whenFound(options.stopAfter() == 1 && isClassic ? engine::cutShort : null);
@@ -194,7 +194,7 @@ final class SearchSession {
         if (state.tree() != null) listener.state(state);
     }
 
-    /** The state of the search between two executions. */
+    /** Returns the state of the search between two executions. */
     SearchState state() {
         try {
             return codec.save(strategy, strategy.save());
@@ -203,7 +203,7 @@ final class SearchSession {
         }
     }
 
-    /** The findings of a part of a shared search are reported with the part. */
+    /** Reports the findings so far. In a shared search, they are reported with each part instead. */
     void reportFindings() {
         int number = races.size() + findings.size();
         if (number == reported || shared) return;
@@ -223,7 +223,7 @@ final class SearchSession {
         return round(Long.MAX_VALUE);
     }
 
-    /** Returns whether the first runs were made now. */
+    /** Makes the first runs unless they were made before; returns whether they were made now. */
     boolean warmUpOnce() {
         if (warmUp.isDone()) return false;
         warmUp.run(sharing);
@@ -232,7 +232,7 @@ final class SearchSession {
 
     // ---- one schedule
 
-    /** Runs only this schedule, and notes what it shows. */
+    /** Runs only this schedule, and records what it shows. */
     void exploreOnly(Schedule schedule) {
         warmUp.run(sharing);
         engine.turns.guide(null, Spinning.AS_SCHEDULED);
@@ -243,7 +243,7 @@ final class SearchSession {
         counters.finished(null);
     }
 
-    /** Why the search may have missed something. */
+    /** Returns why the search may have missed something. */
     List<String> allReasons() {
         return new ArrayList<>(reasons.all());
     }

@@ -27,8 +27,8 @@ import org.racefinder.explorer.strategy.SearchStrategy;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Converts between what a search knows here and a {@link SearchState} that other processes understand: the numbers of this
- * process become names, and names become numbers.
+ * Converts between the knowledge of this search and a {@link SearchState} that other processes understand: the numbers
+ * of this process become names, and names become numbers.
  */
 final class SearchStateCodec {
     private final Engine engine;
@@ -51,7 +51,9 @@ final class SearchStateCodec {
         this.lockOrder = new LockOrderCodec(engine, parts.record.views(), symbols);
     }
 
-    /** {@code tree}: what is left to explore. */
+    /**
+     * @param tree what is left to explore
+     */
     SearchState save(SearchStrategy strategy, byte[] tree) {
         return new SearchState(reasons.names.list(), knowledge(), results(counters.count(strategy)), tree);
     }

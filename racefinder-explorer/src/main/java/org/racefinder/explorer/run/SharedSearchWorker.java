@@ -16,11 +16,11 @@ import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
 /**
- * Takes part in a shared search: explores one part of its tree after the other as ordered, and makes findings of all results
- * if it is the one to conclude.
+ * Takes part in a shared search: explores the parts of the tree that it is ordered to, one after the other, and turns
+ * all results into findings if it is the worker that concludes the search.
  */
 final class SharedSearchWorker {
-    /** The shortest time for which a part is explored, even if it is wanted back. */
+    /** The minimum time for which a part is explored, even if it is wanted back. */
     private static final long LEAST_MILLIS = 30;
 
     private final SearchSession session;
@@ -67,7 +67,10 @@ final class SharedSearchWorker {
         return new WorkReport(order.part(), outcome, codec.save(strategy, tree));
     }
 
-    /** At least one execution is run; otherwise parts that are wanted back at once would be passed around for ever. */
+    /**
+     * Returns whether to return the part. At least one execution is run; otherwise parts that are wanted back at once
+     * would be passed around for ever.
+     */
     private boolean isOver(long start, int millis) {
         if (session.counters.executions + session.counters.samples == 0) return false;
         long done = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);

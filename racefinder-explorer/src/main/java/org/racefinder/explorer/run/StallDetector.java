@@ -4,16 +4,17 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * Tells code that computes for ever or blocks from code that the machine, busy with other things, lets run only now and then. Code that computes uses
- * processor time; code that blocks uses none while the watch itself is woken in time; code that waits for a processor does neither.
+ * Distinguishes code that computes for ever or blocks from code that merely gets little processor time on a busy
+ * machine. Code that computes uses processor time. Code that blocks uses none, while the watchdog itself wakes up in
+ * time. Code that waits for a processor does neither.
  */
 final class StallDetector {
     static final long SECONDS = 5;
     private static final long STUCK = Duration.ofSeconds(SECONDS).toNanos();
     private static final long HOPELESS = Duration.ofMinutes(1).toNanos();
-    /** What the JVM does for itself in the meantime. */
+    /** What the JVM itself may use in the meantime. */
     private static final long NEXT_TO_NOTHING = Duration.ofMillis(100).toNanos();
-    /** The compiler may still be at work when the program has come to rest. */
+    /** The JIT compiler may still be busy when the program has come to rest. */
     private static final long SETTLING = Duration.ofSeconds(1).toNanos();
 
     private final long tick;
@@ -36,7 +37,7 @@ final class StallDetector {
         settled = false;
     }
 
-    /** Asked at every tick at which nothing has moved. */
+    /** Called at every tick at which nothing has moved. */
     boolean isStuck(long now) {
         inTime += Math.min(now - last, 2 * tick);
         last = now;
@@ -56,7 +57,7 @@ final class StallDetector {
                 .info()
                 .totalCpuDuration()
                 .map(Duration::toNanos)
-                // where nobody knows, the time on the clock has to do
+                // on platforms without this information, use wall-clock time
                 .orElseGet(System::nanoTime);
     }
 }

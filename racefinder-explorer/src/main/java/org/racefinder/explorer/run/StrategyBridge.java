@@ -10,15 +10,18 @@ final class StrategyBridge {
     enum Outcome {
         /** The execution was what the strategy had predicted. */
         ACCEPTED,
-        /** A step did more than was predicted of its kind of operation; the search has to start again with that known. */
+        /**
+         * A step did more than was predicted for its kind of operation; the search has to start again with that
+         * knowledge.
+         */
         LEARNED,
-        /** The program did not follow; the reason has been noted. */
+        /** The program did not follow the schedule; the reason has been recorded. */
         DIVERGED
     }
 
     private StrategyBridge() {}
 
-    /** Lets the strategy decide where the schedule prefix says nothing. */
+    /** Lets the strategy choose where the schedule prefix leaves it open. */
     static void guide(Engine engine, SearchStrategy strategy) {
         engine.turns.guide(
                 strategy.guide(), strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);

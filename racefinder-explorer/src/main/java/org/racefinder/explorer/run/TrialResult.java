@@ -8,7 +8,7 @@ import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.findings.MergedRaces;
 
-/** Makes a {@link Trial} of the search of an altered program. */
+/** Creates a {@link Trial} from the search of an altered program. */
 final class TrialResult {
     private TrialResult() {}
 

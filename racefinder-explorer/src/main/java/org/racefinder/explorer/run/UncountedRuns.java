@@ -9,7 +9,7 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
-/** Executions outside of the counted search: of one given schedule, or all of them once more. */
+/** Executions outside the counted search: of one given schedule, or of all schedules once more. */
 final class UncountedRuns implements RepeatedSearch {
     private final EngineAssembly parts;
     private final Engine engine;
@@ -19,7 +19,7 @@ final class UncountedRuns implements RepeatedSearch {
         this.engine = parts.engine;
     }
 
-    /** Runs the schedule; returns false, with a reason, if the program does not follow it. */
+    /** Runs the schedule. If the program does not follow it, records a reason and returns false. */
     boolean run(Schedule schedule) {
         for (int attempt = 1; ; attempt++) {
             parts.findings.begin();

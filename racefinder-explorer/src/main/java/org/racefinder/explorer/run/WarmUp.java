@@ -6,8 +6,8 @@ import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * The first runs of a program, which are not counted: in them the JVM links, loads and initialises what it does once. They
- * also show whether the program behaves the same when it is run again.
+ * The first runs of a program, which are not counted: the JVM uses them to link, load and initialise what it does only
+ * once. They also show whether the program behaves the same when it is run again.
  */
 final class WarmUp {
     private static final int RUNS = 2;
@@ -29,12 +29,14 @@ final class WarmUp {
         return done;
     }
 
-    /** What the program printed in its very first run. */
+    /** Returns what the program printed in its very first run. */
     String firstOutput() {
         return firstOutput;
     }
 
-    /** {@code sharing}: which locations several threads use, if all of those are scheduling points; else null. */
+    /**
+     * @param sharing the locations that several threads use, if all of those are scheduling points; otherwise null
+     */
     void run(Sharing sharing) {
         done = true;
         FirstRunComparison runs = new FirstRunComparison();
@@ -54,13 +56,16 @@ final class WarmUp {
         if (parts.options.search().focus() != null) races.shareFocus();
     }
 
-    /** More than once, because the first time may only say that everything has to be found again. */
+    /** Repeats, because the first promotion may only establish that everything has to be found again. */
     private void promote(Sharing sharing) {
         races.share(sharing.places());
         while (races.promote()) races.share(sharing.places());
     }
 
-    /** To be called when everything was explored: a race that is seen again makes its location a scheduling point. */
+    /**
+     * Called when everything was explored. A race that occurs again makes its location a scheduling point; without one,
+     * the race of the first run never occurred again.
+     */
     void reportRaceOfFirstRunOnly() {
         if (firstRunRaced && races.promoted().isEmpty())
             parts.reasons.add(Nondeterminism.reason("its first run had a race that no other has"));

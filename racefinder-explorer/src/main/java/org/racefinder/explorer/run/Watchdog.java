@@ -7,12 +7,15 @@ import org.racefinder.explorer.findings.StackFrames;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Watches the search from outside: ends it at its time limit, reports progress, and notices code that neither reaches a
- * scheduling point nor comes back, because it computes for ever or blocks on something the engine does not own.
+ * Watches the search from outside: ends it at its time limit, reports progress, and detects code that neither reaches a
+ * scheduling point nor returns, because it computes for ever or blocks on something that the engine does not own.
  */
 final class Watchdog {
     private static final long TICK_MILLIS = 100;
-    /** To shorten what was found, and for one long execution to be looked at: as long as the search itself, within these bounds. */
+    /**
+     * The time allowed after the limit, to shorten counterexamples and to finish one long execution: as long as the
+     * search itself, within these bounds.
+     */
     private static final long LEAST_TO_FINISH = 10_000;
 
     private static final long MOST_TO_FINISH = 30_000;
@@ -31,7 +34,7 @@ final class Watchdog {
         this.progress = progress;
     }
 
-    /** Returns when the search has ended, or when it is given up. */
+    /** Returns when the search has ended or is given up. */
     void watch(long limitMillis) {
         long lastActivity = -1;
         StallDetector standstill =

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Named by the manifest of the tool: keeps what the JVM gives an agent until the engine installs its rewriting, and opens the JDK to the engine. */
+/**
+ * The agent named in the manifest of the tool. It keeps the instrumentation until the engine installs its rewriting,
+ * and opens the JDK to the engine.
+ */
 public final class WorkerAgent {
     /** Packages of java.base that the engine uses. */
     public static final List<String> EXPORTED = List.of("jdk.internal.misc", "jdk.internal.vm", "jdk.internal.access");
@@ -27,8 +30,9 @@ public final class WorkerAgent {
     private WorkerAgent() {}
 
     /**
-     * Before the main method of a jar that names this class, without an option on the command line: such options, and those that open packages, make a JVM
-     * put its modules together anew at every start. And nothing is opened to the program under test that is not open to it in an ordinary run.
+     * Called before the main method of a jar whose manifest names this class. An agent option on the command line, or
+     * options that open packages, would make the JVM rebuild its module graph at every start. Opening packages here
+     * also opens nothing to the program under test that is not open to it in an ordinary run.
      */
     public static void agentmain(String arguments, Instrumentation given) {
         instrumentation = given;
@@ -43,7 +47,7 @@ public final class WorkerAgent {
         return access;
     }
 
-    /** Null in a JVM that was not started as a worker. */
+    /** Returns null in a JVM that was not started as a worker. */
     public static Instrumentation instrumentation() {
         return instrumentation;
     }

@@ -12,9 +12,9 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
 
 /**
- * What is set up in this JVM so that programs run under control: how threads are switched, the rewritten JDK, the hooks and
- * the rewriting of the program. Shared by all programs that are explored in this JVM one after the other; the numbers of code
- * sites and fields stay the same for all of them.
+ * The setup of this JVM for running programs under control: how threads are switched, the rewritten JDK, the hooks and
+ * the rewriting of the program. Shared by all programs that this JVM explores in turn; the numbers of code sites and
+ * fields stay the same for all of them.
  */
 final class WorkerSetup {
     private final SymbolTable symbols;
@@ -23,7 +23,9 @@ final class WorkerSetup {
     private List<String> jdkFailures = List.of();
     private ProgramTransformer transformer;
 
-    /** {@code rehearses}: in a JVM that is not a worker, where the JDK stays as it is. */
+    /**
+     * @param rehearses whether this JVM is not a worker, so that the JDK stays unchanged
+     */
     WorkerSetup(SymbolTable symbols, boolean rehearses) {
         this.symbols = symbols;
         this.rehearses = rehearses;
@@ -33,7 +35,7 @@ final class WorkerSetup {
         return symbols;
     }
 
-    /** Prepares the JVM when its first program is to run, and makes it ready for this one in any case. */
+    /** Prepares the JVM before its first program, and prepares it for this session in any case. */
     void prepare(SearchSession session) throws ReflectiveOperationException, IOException {
         if (WorkerAgent.instrumentation() == null && !rehearses)
             throw new IllegalStateException("this JVM was not started as a worker");
@@ -49,7 +51,7 @@ final class WorkerSetup {
     private void prepareJvm(SearchSession session) throws ReflectiveOperationException, IOException {
         Engine engine = session.engine;
         CheckOptions options = session.options;
-        // the JVM's debugger does not survive a continuation that changes the current thread
+        // the debugger interface of the JVM does not survive a continuation that changes the current thread
         boolean threads = "threads".equals(options.switcher()) || options.underDebugger();
         if (options.underDebugger()) ContinuationSwitcher.leaveCurrent();
         continuations = !threads && ContinuationSwitcher.probe();
@@ -76,12 +78,12 @@ final class WorkerSetup {
             session.observe(new CurrentScheduleRecorder(session.options.currentSchedule(), session.races));
     }
 
-    /** Once a program did not run on continuations, neither does any later one. */
+    /** Gives up continuations for all later programs if this one did not run on them. */
     void keepSwitcherOf(SearchSession session) {
         continuations &= session.engine.switcher() instanceof ContinuationSwitcher;
     }
 
-    /** Loads the program of this session and routes the hooks to its engine. */
+    /** Loads the program of this session and directs the hooks to its engine. */
     void enter(SearchSession session) {
         Engine engine = session.engine;
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));

@@ -1,5 +1,6 @@
 /**
  * Runs a search from its first execution to its result: sets the worker up, loads the program, drives rounds of
- * executions, watches for stalls and time limits, and works on parts of a shared search. {@code Explorer} is the entry.
+ * executions, watches for stalls and time limits, and explores parts of a shared search. {@code Explorer} is the entry
+ * point.
  */
 package org.racefinder.explorer.run;

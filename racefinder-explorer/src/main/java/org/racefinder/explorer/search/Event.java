@@ -40,7 +40,7 @@ public final class Event {
     /**
      * A pending operation of another actor that this event made impossible, such as a timer that can no longer fire.
      */
-    public record Withdrawn(int actor, Operation operation) {}
+    record Withdrawn(int actor, Operation operation) {}
 
     // not a JDK list, because those are rewritten and every event of every execution is queried
     private Withdrawn[] withdrawn = {};

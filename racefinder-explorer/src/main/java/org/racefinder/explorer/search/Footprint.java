@@ -98,7 +98,7 @@ public final class Footprint {
         return false;
     }
 
-    public void copyFrom(Footprint other) {
+    void copyFrom(Footprint other) {
         size = other.size;
         everything = other.everything;
         if (objects.length < size) {

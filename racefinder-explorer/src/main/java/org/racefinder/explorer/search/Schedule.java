@@ -36,7 +36,7 @@ public final class Schedule {
         return alternatives[i];
     }
 
-    public void copyFrom(Schedule other) {
+    void copyFrom(Schedule other) {
         clear();
         for (int i = 0; i < other.length; i++) add(other.actors[i], other.alternatives[i]);
     }

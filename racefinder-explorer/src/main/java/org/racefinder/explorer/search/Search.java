@@ -2,7 +2,13 @@ package org.racefinder.explorer.search;
 
 /**
  * Decides which schedules to run. The loop of the engine is
- * {@code while (search.next(prefix)) { run the prefix, then any enabled actors to the end, recording the trace; search.completed(trace); }}.
+ *
+ * <pre>
+ * while (search.next(prefix)) {
+ *     run the prefix, then any enabled actors to the end, recording the trace;
+ *     search.completed(trace);
+ * }
+ * </pre>
  */
 public interface Search {
     /** Fills in the schedule prefix of the next execution, or returns false if nothing is left to run. */

@@ -50,7 +50,7 @@ public record CollectedResults(
                     Math.max(millis, other.millis));
         }
 
-        public Count withMillis(long elapsed) {
+        Count withMillis(long elapsed) {
             return new Count(
                     executions,
                     cut,
@@ -66,7 +66,7 @@ public record CollectedResults(
         }
 
         /** Starts a round: everything run so far belongs to earlier ones. */
-        public Count withRounds(int number) {
+        Count withRounds(int number) {
             return new Count(
                     executions,
                     cut,

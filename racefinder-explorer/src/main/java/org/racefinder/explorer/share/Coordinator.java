@@ -125,7 +125,7 @@ public final class Coordinator {
     }
 
     /** The worker can no longer be reached, for a reason unrelated to its part. */
-    public void takeBack(int worker) {
+    void takeBack(int worker) {
         Given part = given.remove(worker);
         if (part != null) tree.lost(part.part);
     }

@@ -17,15 +17,20 @@ import org.racefinder.model.FieldName;
  */
 public record FoundView(
         int outer, long lock, String lockText, CodeSite block, List<Runner> threads, List<Member> members) {
-    /** In place of the position of an outer block: the view is the first of a chain of locks that lock-order has seen. */
+    /**
+     * Marks the first view of a chain of locks that lock-order recorded, in place of the index of an enclosing block.
+     */
     public static final int LOCK_CHAIN = -2;
 
-    /** Whether the view belongs to a chain of locks; then it has no members, and its threads took the lock while they held those before it. */
+    /**
+     * Returns whether the view belongs to a chain of locks. Such a view has no members; its threads took the lock while
+     * they held those before it.
+     */
     public static boolean isLockChain(List<FoundView> all, FoundView view) {
         return chain(all, view).get(0).outer == LOCK_CHAIN;
     }
 
-    /** The view with all views around it, outermost first. */
+    /** Returns the view with all views around it, outermost first. */
     public static List<FoundView> chain(List<FoundView> all, FoundView view) {
         List<FoundView> chain = new ArrayList<>();
         for (FoundView each = view; each != null; each = each.outer < 0 ? null : all.get(each.outer))

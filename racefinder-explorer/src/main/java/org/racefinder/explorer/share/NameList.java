@@ -15,7 +15,7 @@ import java.util.List;
  * @param names by number from 1
  */
 public record NameList(List<Long> actors, List<String> names) {
-    public static final NameList EMPTY = new NameList(List.of(), List.of());
+    static final NameList EMPTY = new NameList(List.of(), List.of());
 
     public NameList {
         actors = List.copyOf(actors);

@@ -79,7 +79,7 @@ public final class Accesses {
         sharing = by;
     }
 
-    /** Takes over which locations are scheduling points from now on. */
+    /** Adopts the set of locations that are scheduling points from now on. */
     public void promoted() {
         Arrays.fill(promotedFields, false);
         arraysPromoted = false;
@@ -149,7 +149,8 @@ public final class Accesses {
     // ---- fields
 
     public void field(ManagedThread t, Object owner, int number, int site, boolean write) {
-        // First of all: the JDK's own objects, which nobody tracks, must cost and load as little as possible.
+        // Checked first: accesses to the JDK's own objects, which are not tracked, must cost and load as little as
+        // possible.
         ObjectRecord record = execution.known(owner);
         if (record == null) {
             if (!(owner instanceof Tracked)) return;
@@ -262,7 +263,7 @@ public final class Accesses {
         return s;
     }
 
-    /** A final field through which other objects are reached; its class is not the JDK's. */
+    /** Reads a final field through which other objects are reached; the field's class is not part of the JDK. */
     public void readThrough(ManagedThread t, Object owner, int number) {
         ObjectRecord record = execution.known(owner);
         if (record == null) return;
@@ -293,7 +294,7 @@ public final class Accesses {
         else t.loops.read(base, field, 0, execution);
     }
 
-    /** An access through java.lang.reflect: the same as if the code had it. */
+    /** Treats an access through java.lang.reflect like one in the code itself. */
     public void reflected(ManagedThread t, Field field, Object owner, boolean write, int site) {
         int modifiers = field.getModifiers();
         int number;
@@ -399,7 +400,7 @@ public final class Accesses {
         return i >= 0 && event.footprint.writes(i);
     }
 
-    /** An element through a VarHandle. */
+    /** Accesses an element through a VarHandle. */
     void volatileElement(ManagedThread t, Object array, int index, Contract contract, long expected, int site) {
         int length = Array.getLength(array);
         ObjectRecord record = execution.known(array);
@@ -419,13 +420,13 @@ public final class Accesses {
         if (!wrote || contract.access().reads()) t.loops.read(array, null, index, execution);
     }
 
-    /** The location of the value inside an atomic. */
+    /** Returns the location of the value inside an atomic. */
     int atomicLocation(ManagedThread t, ObjectRecord record, FieldAccess field, int index, int length) {
         if (index >= 0) return record.elementLocation(index, length, execution);
         return record.located() ? record.fieldLocation(field.index) : locate(t, record, field.index);
     }
 
-    /** Tells the race log which access the analyses see next. */
+    /** Sets the access that the analyses receive next. */
     void about(
             ManagedThread t, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
         current.set(t, owner, field, array, index);
@@ -439,23 +440,23 @@ public final class Accesses {
             t.memory.lateWrite.belongsTo(t.scheduling.lastEvent, cell.name);
     }
 
-    /** The edges of an access that is part of a step of JDK code. */
+    /** Adds the edges of an access that is part of a step of JDK code. */
     public void edges(ManagedThread t, Contract contract, Cell cell, boolean wrote) {
         order.edges.outcome(contract, Facts.ofResult(null, wrote ? 1 : 0), t, cell);
     }
 
-    /** A step on a variable with volatile semantics. */
+    /** Performs a step on a variable with volatile semantics. */
     public Event variable(
             ManagedThread t, Cell cell, Contract contract, Variable variable, long expected, boolean foreseeable) {
         VariableOps.Volatile op = new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order);
         Event event = engine.step(t, op.weak(t.memory.weakCompare && execution.mayWakeSpuriously(t)));
         t.memory.weakCompareFailed = op.failed;
-        // the next time it may succeed
+        // it may succeed the next time
         if (op.failed) t.loops.made();
         return event;
     }
 
-    /** The field of that object at that offset, for updaters and VarHandles. */
+    /** Returns the field of that object at that offset, for updaters and VarHandles. */
     public FieldAccess atOffset(ManagedThread t, Object owner, long offset) {
         if (owner == null) return null;
         try (HooksOff off = t.hooksOff()) {
@@ -467,7 +468,7 @@ public final class Accesses {
         }
     }
 
-    /** The number of the static field of a class at that offset; 0 if there is none. */
+    /** Returns the number of the static field of a class at that offset; 0 if there is none. */
     int staticAtOffset(Class<?> owner, long offset) {
         FieldName name = FieldAccess.staticAtOffset(owner, offset);
         return name == null ? 0 : symbols.field(name);

@@ -13,8 +13,8 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Plain accesses of atomics (getPlain, setPlain), which race with what is done to the same atomic in other modes. Nothing is told to the analyses as long as no
- * atomic of the program is accessed so.
+ * Plain accesses to atomics (getPlain, setPlain), which race with accesses to the same atomic in other modes. The
+ * analyses receive nothing as long as the program makes no such access.
  */
 public final class AtomicAccesses {
     private final ExecutionState execution;
@@ -29,7 +29,7 @@ public final class AtomicAccesses {
         this.symbols = symbols;
     }
 
-    /** An access of an atomic. {@code index}: of the element, or -1 for an atomic that is no array. */
+    /** Records an access to an atomic; {@code index} is that of the element, or -1 if the atomic is not an array. */
     public void access(ManagedThread t, ModelCall call, int index, boolean plain, boolean reads, boolean writes) {
         if (plain) mixed.plainAtomic();
         if (!mixed.plainAtomics()) return;
@@ -54,7 +54,7 @@ public final class AtomicAccesses {
         return array instanceof AtomicReferenceArray<?> a ? a.length() : 0;
     }
 
-    /** The field of the JDK's class that holds the value; null if it is not known. */
+    /** Returns the field of the JDK class that holds the value; null if it is not known. */
     private FieldAccess field(ManagedThread t, Object atomic) {
         try (HooksOff off = t.hooksOff()) {
             for (Class<?> c = atomic.getClass(); c != null; c = c.getSuperclass()) {

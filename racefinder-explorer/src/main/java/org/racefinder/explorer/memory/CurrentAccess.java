@@ -6,19 +6,19 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * The access that the analyses are being told about. One value serves all accesses of an engine: it is filled before an analysis sees the access, and read when the
- * analysis reports a race.
+ * The access that the analyses are processing. One object serves all accesses of an engine: it is filled in before an
+ * analysis receives the access, and read when the analysis reports a race.
  */
 public final class CurrentAccess {
-    /** What a read and a write told to the analyses stand for. */
+    /** What the reads and writes that the analyses receive stand for. */
     enum Meaning {
         AS_TOLD,
-        /** Marks of plain reads: a write stands for a plain read, a read for a synchronization write. */
+        /** Marks of plain reads: a write stands for a plain read, and a read for a synchronization write. */
         INVERTED,
         BOTH_WRITE
     }
 
-    /** Takes reports on objects that the engine does not look into. */
+    /** Receives reports on objects into which the engine does not look. */
     interface OpaqueReport {
         void shared(int firstSite, int secondSite);
     }
@@ -33,9 +33,9 @@ public final class CurrentAccess {
 
     public int index;
     Meaning meaning = Meaning.AS_TOLD;
-    /** The access is synchronization itself. */
+    /** Whether the access is synchronization itself. */
     boolean synchronization;
-    /** Takes the report instead, if it is not known what the access does; else null. */
+    /** Receives the report instead if the effect of the access is unknown; otherwise null. */
     OpaqueReport opaque;
 
     void set(ManagedThread by, Object of, FieldAccess ofField, ObjectRecord ofArray, int at) {
@@ -46,7 +46,7 @@ public final class CurrentAccess {
         index = at;
     }
 
-    /** The same access, for a report that has to wait. */
+    /** Returns a copy, for a report that is deferred. */
     CurrentAccess copy() {
         CurrentAccess copy = new CurrentAccess();
         copy.set(thread, owner, field, array, index);
@@ -55,7 +55,7 @@ public final class CurrentAccess {
         return copy;
     }
 
-    /** What the access is of. Builds a text for arrays, so the hooks must be off. */
+    /** Returns the place of the access. Builds a string for arrays, so the hooks must be off. */
     public Place place() {
         return field != null ? Place.ofField(field.number) : array.place();
     }

@@ -5,13 +5,14 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Fences, and the accesses without edges of their own that they give some to: what comes before a release fence happens before what follows an acquire fence
- * that comes after a read of what was written after the release fence. The analyses know acquires and releases of threads only. So beside each thread
- * stand two that do nothing of their own: one that has acquired whatever the thread read without acquiring, one that knows what the thread knew at
- * its last release fence.
+ * Fences, and the edges that they give to accesses that have none of their own: what comes before a release fence
+ * happens before what follows an acquire fence, if a read before the acquire fence sees a write after the release
+ * fence. The analyses know only acquires and releases by threads. Each thread is therefore accompanied by two
+ * pseudo-threads without actions of their own: one that has acquired whatever the thread read without acquiring, and
+ * one that knows what the thread knew at its last release fence.
  */
 public final class Fences {
-    /** Numbers from here on stand for what is beside the threads. */
+    /** The numbers of the pseudo-threads start here. */
     private static final int BESIDE = 64;
 
     private final ExecutionState execution;
@@ -59,13 +60,13 @@ public final class Fences {
         fenced[t.index] = true;
     }
 
-    /** A read that acquires nothing now. */
+    /** Records a read that acquires nothing by itself. */
     void read(ManagedThread t, Cell cell) {
         begin();
         if (!tooMany()) execution.analysis.acquire(reader(t), cell.sync);
     }
 
-    /** A write that releases nothing itself releases what an earlier fence did. */
+    /** Records a write that releases nothing by itself: it releases what an earlier fence did. */
     void written(ManagedThread t, Cell cell) {
         begin();
         if (!tooMany() && fenced[t.index]) execution.analysis.release(writer(t), cell.sync);

@@ -7,15 +7,17 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * JLS 17.5.1: a read by a chain of dereferences that starts at a final field sees what was written before the freeze, even if the object was published by a race. Only then
- * does it matter, so nothing is kept until the search has met its first race; from then on each object knows which threads reached it so, and as of when.
+ * Chains of dereferences that start at a final field (JLS 17.5.1). A read through such a chain sees what was written
+ * before the freeze, even if the object was published by a race. This matters only if there is a race, so nothing is
+ * recorded until the search has found its first one. From then on each object knows which threads reached it in this
+ * way, and as of when.
  */
 public final class FinalChains {
     private ExecutionState execution;
     private boolean active;
     private boolean anyFinals;
     private int epoch = -1;
-    /** By thread: its plain accesses so far. */
+    /** Per thread, the number of its plain accesses so far. */
     private int[] now = new int[8];
 
     private int[] lastWriter = new int[256];
@@ -30,14 +32,17 @@ public final class FinalChains {
         return active;
     }
 
-    /** The first race was met. Returns whether the program has final fields that may excuse it: then it must be met again. */
+    /**
+     * Called when the first race was found. Returns whether the program has final fields that may excuse the race,
+     * which must then be found again.
+     */
     boolean begin() {
         if (active || !anyFinals) return false;
         active = true;
         return true;
     }
 
-    /** As another search of the same program left it. */
+    /** Restores the state of another search of the same program. */
     public void restore(boolean activeThen) {
         active = activeThen;
     }
@@ -66,14 +71,14 @@ public final class FinalChains {
         record.frozenAt = (t.index < now.length && epoch == execution.epoch() ? now[t.index] : 0) + 1;
     }
 
-    /** Thread t reads a final field of an object: what it finds there was reached through the freeze. */
+    /** Records that thread t reads a final field of an object: it reaches the value through the freeze. */
     void readThrough(ManagedThread t, ObjectRecord owner, Object value) {
         if (value == null || owner.frozenAt == 0 || owner.builder == t.index) return;
         ObjectRecord found = execution.known(value);
         if (found != null) reached(found).by(t.index, owner.builder, owner.frozenAt);
     }
 
-    /** Thread t reads a reference from an object that it may have reached so itself. */
+    /** Records that thread t reads a reference from an object that it may itself have reached through a freeze. */
     void readOn(ManagedThread t, ObjectRecord from, Object value) {
         FinalReach chain = from.reached;
         if (chain == null || value == null || !chain.isBy(t.index)) return;
@@ -86,7 +91,10 @@ public final class FinalChains {
         return record.reached;
     }
 
-    /** Whether a read of that location, by a thread that reached its object so, comes after the write as if it were ordered. */
+    /**
+     * Returns whether a read of that location counts as ordered after the write, because the reader reached the object
+     * through a freeze.
+     */
     boolean excuses(ObjectRecord of, int location, int writer, int reader) {
         if (!active || of == null || of.reached == null || !of.reached.isBy(reader)) return false;
         return of.reached.builder(reader) == writer

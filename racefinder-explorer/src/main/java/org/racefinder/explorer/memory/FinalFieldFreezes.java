@@ -13,9 +13,9 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
 /**
- * Final fields of objects whose constructors may let them escape (JLS 17.5). A thread that looks at a final field before its freeze has got the
- * reference before it, so it has no guarantee and the field is like any other. Whether there is such a thread is found out by trying every order of the look
- * and the freeze.
+ * Final fields of objects that may escape from their constructors (JLS 17.5). A thread that reads a final field before
+ * its freeze obtained the reference before it, so it has no guarantee, and the field is like any other. The search
+ * finds out whether there is such a thread by trying every order of the read and the freeze.
  */
 public final class FinalFieldFreezes {
     private final Engine engine;
@@ -24,19 +24,19 @@ public final class FinalFieldFreezes {
         this.engine = engine;
     }
 
-    /** A constructor of the class writes a final field. */
+    /** Called when a constructor of the class writes a final field. */
     public void written(ManagedThread t, ObjectRecord record, int type) {
         if (record.freezes == null) record.freezes = new Freezes(t);
         record.freezes.begin(type, record, engine.execution);
     }
 
-    /** The constructor of the class ends. */
+    /** Called when the constructor of the class ends. */
     public void freeze(ManagedThread t, ObjectRecord record, int type) {
         Cell cell = record.freezes == null ? null : record.freezes.frozenBy(t, type);
         if (cell != null) engine.step(t, new Freeze(t, cell, true));
     }
 
-    /** Whether the field may be read like one that nobody ever writes again. */
+    /** Returns whether the field may be read like one that is never written again. */
     public boolean isFrozenFor(ManagedThread t, ObjectRecord record, int type) {
         if (record.freezes == null) return true;
         Cell cell = record.freezes.unknownTo(t, type);
@@ -47,7 +47,7 @@ public final class FinalFieldFreezes {
         return true;
     }
 
-    /** The freeze, or a look at whether it has been. */
+    /** The freeze, or a check whether it has happened. */
     private static final class Freeze extends Op {
         private final Cell cell;
         private final boolean freezes;

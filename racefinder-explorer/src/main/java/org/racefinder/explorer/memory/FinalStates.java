@@ -13,9 +13,9 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Variable;
 
 /**
- * The values that some places have when an execution is over, over all executions: what tells a lost update from a repaired program.
- * Instances of one place count as a multiset, because which of them is which differs between schedules; a reference counts as the name of its object, one to
- * an object without a name as not null.
+ * The values of some places at the end of each execution, over all executions, which distinguish a lost update from a
+ * repaired program. The instances of one place form a multiset, because their identities differ between schedules. A
+ * reference counts as the name of its object; a reference to an object without a name counts as not null.
  */
 public final class FinalStates {
     private static final int MOST = 1_000;

@@ -13,7 +13,7 @@ import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.HandleMode;
 
-/** Accesses of the program through a VarHandle: of which variable, and in which mode. */
+/** Accesses of the program through a VarHandle: finds the variable and the mode. */
 public final class HandleAccesses {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final HandleMode[] MODES = HandleMode.values();
@@ -29,7 +29,9 @@ public final class HandleAccesses {
         this.accesses = accesses;
     }
 
-    /** What a handle stands for: a field by class and offset, a static field by its number, or elements of arrays. */
+    /**
+     * The variable of a handle: a field by class and offset, a static field by its number, or the elements of arrays.
+     */
     private record Target(long offset, int staticField, boolean elements) {
         static final Target UNKNOWN = new Target(-1, 0, false);
     }
@@ -46,7 +48,7 @@ public final class HandleAccesses {
         HandleMode kind = MODES[mode];
         t.memory.weakCompareFailed = false;
         t.memory.weakCompare = kind.isWeak();
-        // volatile or not: the mode of the access decides
+        // the mode of the access decides, not the declaration of the variable
         t.memory.inPlainMode = kind.contract().mode() == VariableMode.PLAIN;
         try {
             access(t, kind, handle, owner, index, expectedReference, expected, site);
@@ -117,7 +119,7 @@ public final class HandleAccesses {
 
     private Target find(VarHandle given) {
         VarHandle handle = given;
-        // made while its class was being initialised: the real one is inside
+        // a handle created while its class was being initialised contains the real one
         if (field(handle, "target") instanceof VarHandle inner) handle = inner;
         String kind = handle.getClass().getSimpleName();
         if (handle.getClass().getName().contains("ByteArray")) return Target.UNKNOWN;

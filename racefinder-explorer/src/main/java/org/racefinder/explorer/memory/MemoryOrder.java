@@ -8,8 +8,8 @@ import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
 
 /**
- * The edges of volatile variables, fields and elements, and what decides those of accesses in weaker modes: fences, and the
- * limits of what is explored.
+ * The edges of volatile variables, fields and elements, and what decides those of accesses in weaker modes: fences, and
+ * the limits of what is explored.
  */
 public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
     public final Fences fences;

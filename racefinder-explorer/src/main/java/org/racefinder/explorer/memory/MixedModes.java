@@ -13,9 +13,9 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * Locations that are used both plainly and as synchronization (VarHandle). Two synchronization accesses never conflict; a plain
- * access and a synchronization access do, if one of them writes. The analyses know reads and writes only, so each side marks numbers
- * of its own that only the other side looks at.
+ * Locations that are used both plainly and for synchronization (VarHandle). Two synchronization accesses never
+ * conflict; a plain access and a synchronization access do, if one of them writes. The analyses know only reads and
+ * writes, so each side marks numbers of its own that only the other side checks.
  */
 final class MixedModes {
     private final ExecutionState execution;
@@ -23,7 +23,7 @@ final class MixedModes {
     private final CurrentAccess access;
     private final Map<Integer, Marks> marks = new HashMap<>();
     private final Set<Place> synchronizedArrays = new HashSet<>();
-    /** Asked at every access of an array, and not of the set: the JDK's are rewritten. */
+    /** Checked at every array access instead of the set, because the collections of the JDK are rewritten. */
     private boolean anyArrays;
 
     private boolean plainAtomics;
@@ -35,7 +35,10 @@ final class MixedModes {
         this.races = races;
     }
 
-    /** By thread: the number that its plain reads, its plain writes, its synchronization writes of one location mark; -1 if none. */
+    /**
+     * Per thread, the numbers that its plain reads, plain writes and synchronization writes of one location mark; -1 if
+     * none.
+     */
     private static final class Marks {
         int[] reads = {-1, -1, -1, -1};
         int[] writes = {-1, -1, -1, -1};
@@ -60,7 +63,7 @@ final class MixedModes {
         return result;
     }
 
-    /** A plain access; the usual number of the location has been told already. */
+    /** Records a plain access; the analyses have already received the usual number of the location. */
     void plain(ManagedThread t, int location, boolean write, int site) {
         try (HooksOff off = t.hooksOff()) {
             Marks m = marks(location);
@@ -77,7 +80,7 @@ final class MixedModes {
         }
     }
 
-    /** A synchronization access. */
+    /** Records a synchronization access. */
     void synchronization(ManagedThread t, int location, boolean reads, boolean writes, int site) {
         try (HooksOff off = t.hooksOff()) {
             synchronizationUnhooked(t, location, reads, writes, site);
@@ -112,7 +115,7 @@ final class MixedModes {
         return plainAtomics;
     }
 
-    /** An atomic was accessed plainly. */
+    /** Called when an atomic is accessed plainly. */
     void plainAtomic() {
         if (plainAtomics) return;
         plainAtomics = true;
@@ -138,7 +141,7 @@ final class MixedModes {
         return field.plain;
     }
 
-    /** Arrays that a VarHandle was used on; their elements count as used plainly too. */
+    /** Returns whether a VarHandle was used on arrays, whose elements then count as used plainly too. */
     boolean anyArrays() {
         return anyArrays;
     }

@@ -27,8 +27,8 @@ import org.racefinder.explorer.state.Reasons;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
- * Objects of the JDK with a state that is not looked into. Each counts as one location. What the analyses would call a race there may be none (two threads may use two parts of a direct buffer), so it is
- * a reason: nobody knows.
+ * JDK objects whose state is not modelled. Each counts as one location. What the analyses would report there need not
+ * be a race (two threads may use two parts of a direct buffer), so it is a reason for an incomplete answer instead.
  */
 public final class OpaqueObjects {
     private static final List<Class<?>> TYPES = List.of(
@@ -49,7 +49,7 @@ public final class OpaqueObjects {
             Spliterator.class,
             StreamTokenizer.class);
 
-    /** Those among them that lock. */
+    /** Those of them that use a lock. */
     private static final List<String> GUARDED =
             List.of("java.io.BufferedInputStream", "java.io.BufferedOutputStream", PrintStream.class.getName());
 
@@ -58,7 +58,7 @@ public final class OpaqueObjects {
     private final Reasons reasons;
     private final IdentityHashMap<Class<?>, Boolean> known = new IdentityHashMap<>();
 
-    /** Of the execution under way. */
+    /** The locations in the current execution. */
     private final IdentityHashMap<Object, Integer> locations = new IdentityHashMap<>();
 
     private int epoch = -1;
@@ -90,7 +90,7 @@ public final class OpaqueObjects {
         }
     }
 
-    /** Not of its record, which an iterator has from its collection. */
+    /** Returns the location of the object itself, not of its record, which an iterator shares with its collection. */
     private int location(Object object) {
         if (epoch != execution.epoch()) {
             locations.clear();

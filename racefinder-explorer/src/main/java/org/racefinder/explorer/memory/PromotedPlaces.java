@@ -9,12 +9,15 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.names.PlaceNames;
 import org.racefinder.model.SymbolTable;
 
-/** The plain places that are scheduling points because they were seen to race, and those that become so in the next round. */
+/**
+ * The plain places that are scheduling points because they raced, and those that become scheduling points in the next
+ * round.
+ */
 final class PromotedPlaces {
     private final Set<Place> promoted = new HashSet<>();
     private final Set<Place> fresh = new HashSet<>();
     private final Set<String> promotedNames = new HashSet<>();
-    /** Places that raced while another race is looked for. */
+    /** Places that raced while the search looks for another race. */
     private final Set<Place> elsewhere = new LinkedHashSet<>();
 
     private final SymbolTable symbols;
@@ -30,19 +33,19 @@ final class PromotedPlaces {
         this.focus = focus;
     }
 
-    /** A race on the place was met. */
+    /** Records a race on the place. */
     void raced(Place place) {
         if (promoted.contains(place)) return;
         if (focus == null || focus.isOn(names.of(place))) fresh.add(place);
         else elsewhere.add(place);
     }
 
-    /** Places that several threads use: scheduling points from the next round on. */
+    /** Makes places that several threads use scheduling points from the next round on. */
     void share(Set<Place> places) {
         for (Place place : places) if (!promoted.contains(place)) fresh.add(place);
     }
 
-    /** The field whose race is looked for, as far as its class is there. */
+    /** Adds the field whose race is looked for, if its class is loaded. */
     void shareFocus() {
         for (int i = 1; i < symbols.fieldCount(); i++)
             if (focus.isOn(names.of(Place.ofField(i)))) share(Set.of(Place.ofField(i)));
@@ -60,7 +63,7 @@ final class PromotedPlaces {
         fresh.clear();
     }
 
-    /** Makes the places that raced for the first time scheduling points; returns whether the round has to start again. */
+    /** Makes places that raced for the first time scheduling points; returns whether the round has to start again. */
     boolean promote() {
         boolean any = promoted.addAll(fresh) || again;
         fresh.clear();

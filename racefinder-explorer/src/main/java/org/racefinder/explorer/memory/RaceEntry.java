@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.analysis.AnalysisName;
 
-/** All that a search knows about one race: a witness of each order, and executions among which the shortest is chosen. */
+/**
+ * Everything that a search knows about one race: a witness of each order, and executions among which the shortest is
+ * chosen.
+ */
 public final class RaceEntry {
     public final RacePair pair;
-    /** The first to report it. */
+    /** The analysis that reported it first. */
     public final AnalysisName analysis;
 
     public RaceWitness writeFirst;
     public RaceWitness readFirst;
-    /** Further ways to it, in the order that is reported. */
+    /** Further witnesses of the reported order. */
     public final List<RaceWitness> more = new ArrayList<>();
 
     public int traces;
@@ -21,7 +24,7 @@ public final class RaceEntry {
     public final List<RaceCandidate> candidates = new ArrayList<>();
 
     int leastLength = Integer.MAX_VALUE;
-    /** The execution with the shortest path of all that were looked at; null if only some were kept. */
+    /** The execution with the shortest path of all that were examined; null if only some were kept. */
     public RaceCandidate smallest;
 
     public int smallestSize;

@@ -14,7 +14,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
-/** The races met over the whole search: one entry per location name and pair of sites, with a witness of each order. */
+/** The races of the whole search: one entry per location name and pair of sites, with a witness of each order. */
 public final class RaceLog {
     private static final int MOST_CANDIDATES = 32;
 
@@ -41,12 +41,12 @@ public final class RaceLog {
         this.promoted = new PromotedPlaces(symbols, names, focus);
     }
 
-    /** How many ways to each race are kept beyond the first. */
+    /** Sets how many witnesses of each race are kept beyond the first. */
     public void keep(int further) {
         furtherWitnesses = further;
     }
 
-    /** What to do as soon as a write is met that races with what follows; null for nothing. */
+    /** Sets the action to run as soon as a write is found that races with what follows; null for none. */
     public void whenFound(Runnable action) {
         atFirst = action;
     }
@@ -59,29 +59,29 @@ public final class RaceLog {
         foundAfterWrite = false;
     }
 
-    /** Forgets what the warm-up showed. */
+    /** Forgets the findings of the warm-up. */
     public void forget() {
         entries.clear();
         promoted.forget();
         focusMet = false;
     }
 
-    /** Forgets what executions showed; what was learnt from it stays. */
+    /** Forgets the races, but not what was learnt from them. */
     public void forgetEntries() {
         entries.clear();
     }
 
-    /** Something was learnt that earlier accesses of this execution should have known: the round starts again. */
+    /** Requests a new round, because earlier accesses of this execution should have been treated differently. */
     void startAgain() {
         promoted.startAgain();
     }
 
-    /** What other executions showed, elsewhere or before. */
+    /** Adds a race of another process, or of an earlier run. */
     public void add(RaceEntry entry) {
         entries.put(entry.pair, entry);
     }
 
-    /** A race, or the warning of an analysis, on the access. */
+    /** Records a race, or the warning of an analysis, on the access. */
     void note(CurrentAccess access, ReportedRace race, AnalysisName by, AnalysisName warning) {
         Place place = access.place();
         boolean proven = warning == null;
@@ -126,7 +126,7 @@ public final class RaceLog {
                 snapshot());
     }
 
-    /** Keeps executions that lie further and further apart, and those that came to the race sooner than any before. */
+    /** Keeps executions at growing distances, and those that reached the race sooner than any before. */
     private void keep(RaceEntry entry, boolean writesFirst) {
         int length = execution.trace.length();
         boolean sooner = length < entry.leastLength && entry.candidates.size() < MOST_CANDIDATES;
@@ -153,34 +153,34 @@ public final class RaceLog {
         return new ArrayList<>(entries.values());
     }
 
-    /** What the execution that just ended showed. */
+    /** Returns the races of the execution that just ended. */
     public List<RaceEntry> shownIn(int epoch) {
         return entries.values().stream()
                 .filter(entry -> entry.lastExecution == epoch)
                 .toList();
     }
 
-    /** Whether the execution that just ended showed a race. */
+    /** Returns whether the execution that just ended showed a race. */
     public boolean foundInLast() {
         return found;
     }
 
-    /** Whether it showed one that begins with a write: the only ones that JRF reports. */
+    /** Returns whether it showed a race that begins with a write: JRF reports no others. */
     public boolean foundAfterWrite() {
         return foundAfterWrite;
     }
 
-    /** Whether the race that is looked for was met. */
+    /** Returns whether the race that the search looks for was found. */
     public boolean focusMet() {
         return focusMet;
     }
 
-    /** What raced and did not become a scheduling point, because another race is looked for. */
+    /** Returns what raced and did not become a scheduling point, because the search looks for another race. */
     public List<String> elsewhere() {
         return promoted.elsewhere();
     }
 
-    /** A name that means the same in every run of the program. */
+    /** Returns a name that means the same in every run of the program. */
     public String name(Place place) {
         return names.of(place);
     }
@@ -191,12 +191,12 @@ public final class RaceLog {
 
     // ---- which places are scheduling points
 
-    /** Places that several threads use: scheduling points from the next round on. */
+    /** Makes places that several threads use scheduling points from the next round on. */
     public void share(Set<Place> places) {
         promoted.share(places);
     }
 
-    /** Makes the field whose race is looked for a scheduling point, as far as its class is there. */
+    /** Makes the field whose race is looked for a scheduling point, if its class is loaded. */
     public void shareFocus() {
         promoted.shareFocus();
         promote();
@@ -204,7 +204,7 @@ public final class RaceLog {
 
     /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
     public boolean promote() {
-        // the freeze of final fields may excuse some of the races met so far: all are to be met again
+        // the freeze of final fields may excuse some of the races found so far: all have to be found again
         if (promoted.anyFresh() && chains.begin()) {
             entries.clear();
             promoted.forgetFresh();
@@ -217,7 +217,9 @@ public final class RaceLog {
         promoted.only(places);
     }
 
-    /** Locations by name, from a saved schedule: their numbers are known only when their classes are loaded. */
+    /**
+     * Promotes locations by name, from a saved schedule: their numbers are known only when their classes are loaded.
+     */
     public void promoteByName(Set<String> byName) {
         promoted.promoteByName(byName);
     }
@@ -230,7 +232,7 @@ public final class RaceLog {
         return promoted.anyByName();
     }
 
-    /** The scheduling points of this round; does not change. */
+    /** Returns the scheduling points of this round, as an unchanging set. */
     public Set<Place> snapshot() {
         return promoted.snapshot();
     }

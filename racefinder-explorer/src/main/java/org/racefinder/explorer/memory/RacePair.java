@@ -4,8 +4,9 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.names.Place;
 
 /**
- * The unordered pair of sites on a location, with the kind of access at each. {@code warning}: null for a race, else the analysis whose rule was broken,
- * which proves nothing.
+ * The unordered pair of sites on a location, with the kind of access at each.
+ *
+ * @param warning null for a race; otherwise the analysis whose rule was broken, which proves nothing
  */
 public record RacePair(
         Place place, int lowSite, boolean lowWrites, int highSite, boolean highWrites, AnalysisName warning) {

@@ -14,8 +14,8 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * Takes what the analyses report about the access under way, and decides what it is: excused by the memory model, waiting for what becomes of an optimistic stamp, of
- * interest to a replay only, or an entry of the race log.
+ * Receives what the analyses report about the current access, and decides what it is: excused by the memory model,
+ * deferred until the fate of an optimistic stamp is known, of interest only to a replay, or an entry of the race log.
  */
 public final class RaceReports implements RaceSink {
     public final CurrentAccess access = new CurrentAccess();
@@ -51,18 +51,18 @@ public final class RaceReports implements RaceSink {
         observer = by;
     }
 
-    /** While a replay runs, its races go elsewhere; or the warnings of one analysis. */
+    /** Diverts the races, or the warnings of one analysis, to another listener during a replay. */
     public void divert(RaceListener to, AnalysisName warning) {
         diverted = to;
         divertedWarning = warning;
     }
 
-    /** The place of the race that is being reported. */
+    /** Returns the place of the race that is being reported. */
     public Place reportedPlace() {
         return reported.place();
     }
 
-    /** At the end of an execution: whether the precise analyses agree. */
+    /** Called at the end of an execution, to check whether the precise analyses agree. */
     public void compareAnalyses() {
         agreement.check();
     }
@@ -82,8 +82,10 @@ public final class RaceReports implements RaceSink {
     }
 
     /**
-     * Code that a concurrent collection calls with its elements (equals, compareTo, a predicate) comes after what was done before they were placed there ("access or
-     * removal of that element"). Which of them it was given is not known: the collection counts as one, for what such code does and for nothing after it.
+     * Returns whether the earlier access came before an insertion into the collection whose code runs now. Code that a
+     * concurrent collection calls with its elements (equals, compareTo, a predicate) comes after what was done before
+     * they were inserted ("access or removal of that element"). Which elements it received is not known, so the
+     * collection counts as one: for what such code does, and for nothing after it.
      */
     private boolean isBeforePlacing(AnalysisName name) {
         ObjectRecord collection = access.thread.calls.current.record;
@@ -91,7 +93,7 @@ public final class RaceReports implements RaceSink {
         return execution.analyses.of(name).isReleased(collection.cell(Names.PLACED, execution).sync);
     }
 
-    /** Whether the race waits for what becomes of an optimistic stamp. */
+    /** Returns whether the report is deferred until the fate of an optimistic stamp is known. */
     private boolean isHeld(AnalysisName by, ReportedRace race) {
         try (HooksOff off = access.thread.hooksOff()) {
             return access.thread.memory.optimisticReads.hold(
@@ -109,7 +111,7 @@ public final class RaceReports implements RaceSink {
                 && log.chains.excuses(
                         execution.known(of.owner), race.location(), race.firstThread(), race.secondThread())) return;
         boolean onlyReads = race.hasOnlyReads();
-        // of two synchronization accesses, or of one seen through marks
+        // two synchronization accesses, or one that was seen through marks
         if (onlyReads && (!asTold || of.synchronization)) return;
         boolean bothWrite = of.meaning == CurrentAccess.Meaning.BOTH_WRITE;
         ReportedRace meant = new ReportedRace(

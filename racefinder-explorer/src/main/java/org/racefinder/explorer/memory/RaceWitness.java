@@ -4,7 +4,11 @@ import java.util.Set;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 
-/** One way to a race: the schedule up to the step of the second access. {@code index}: of the array element, or -1 for a field. */
+/**
+ * One way to a race: the schedule up to the step of the second access.
+ *
+ * @param index the index of the array element, or -1 for a field
+ */
 public record RaceWitness(
         Schedule schedule,
         int firstThread,

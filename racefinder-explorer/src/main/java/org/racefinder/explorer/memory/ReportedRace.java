@@ -1,6 +1,6 @@
 package org.racefinder.explorer.memory;
 
-/** A race as an analysis reports it, with the numbers of location and threads in the execution under way. */
+/** A race as an analysis reports it, with the numbers of location and threads in the current execution. */
 record ReportedRace(
         int location,
         int firstThread,

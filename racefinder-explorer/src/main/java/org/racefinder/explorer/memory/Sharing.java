@@ -10,13 +10,16 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
-/** Which places more than one thread was seen to use, by name: in the classic mode every access to them is a scheduling point. */
+/**
+ * The places that more than one thread was seen to use, by name. In the classic mode every access to them is a
+ * scheduling point.
+ */
 public final class Sharing {
     private static final int SHARED = -1;
 
     private final ExecutionState execution;
     private final Set<Place> places = new HashSet<>();
-    /** For each location of this execution the first thread that used it, plus one. */
+    /** For each location of this execution, the first thread that used it, plus one. */
     private int[] user = new int[256];
 
     private int used;

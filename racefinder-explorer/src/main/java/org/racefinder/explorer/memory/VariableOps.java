@@ -53,7 +53,7 @@ public final class VariableOps {
             this.foreseeable = foreseeable;
         }
 
-        /** A weak compare-and-set: it may fail although it met what it expected. */
+        /** Makes it a weak compare-and-set, which may fail although it found the expected value. */
         Volatile weak(boolean may) {
             weak = may;
             return this;
@@ -127,7 +127,7 @@ public final class VariableOps {
             return access.reads();
         }
 
-        /** The field as the symbol table names it; null for anything but a field. */
+        /** Returns the field as the symbol table names it; null if the variable is not a field. */
         public String field() {
             return variable instanceof Variable.OfField f
                     ? f.field().name.declaringClass() + "." + f.field().name.name()
@@ -145,7 +145,7 @@ public final class VariableOps {
         }
     }
 
-    /** A plain access that is a scheduling point because its location is known to race: no edge comes from it. */
+    /** A plain access that is a scheduling point because its location is known to race; it creates no edge. */
     public static final class Plain extends Op {
         private final long name;
         private final boolean write;

@@ -8,9 +8,10 @@ import org.racefinder.explorer.state.Variable;
 import org.racefinder.jdk.contract.VariableMode;
 
 /**
- * Accesses in modes weaker than volatile leave sequential consistency. The search over its orders is still a proof if they all touch one variable
- * and no thread goes on from a weak write of it to a synchronization read of another variable without a full fence in between: message passing
- * through one flag. Whatever else is a reason.
+ * Accesses in modes weaker than volatile leave sequential consistency. The search over sequentially consistent orders
+ * is still a proof if they all touch one variable, and no thread goes from a weak write of it to a synchronization read
+ * of another variable without a full fence in between: message passing through one flag. Anything else is a reason for
+ * an incomplete answer.
  */
 final class WeakModes {
     private final ExecutionState execution;

@@ -1,5 +1,5 @@
 /**
- * Accesses to variables: fields, array elements, VarHandles and atomics, with the edges that their modes make, what final fields guarantee, and the log of
- * the races that the analyses report.
+ * Accesses to variables: fields, array elements, VarHandles and atomics, with the edges that their modes create, the
+ * guarantees of final fields, and the log of the races that the analyses report.
  */
 package org.racefinder.explorer.memory;

@@ -11,7 +11,8 @@ import org.racefinder.cli.advice.AdviceDialogue;
 import org.racefinder.cli.advice.SavedTracesReport;
 import org.racefinder.cli.advice.SourceBackups;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.Observation;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.SettingValues;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -23,6 +24,7 @@ import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.process.Progress;
 import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.run.Repair;
@@ -43,7 +45,7 @@ final class AdviseCommand implements Subcommand {
             Option.flag("--list", "list the races and how many traces there are of each; analyses nothing"),
             Option.flag("--interactive", "ask what to do next, again and again"),
             Option.heading("Limits"),
-            CheckArguments.TIME_LIMIT);
+            SettingOptions.of(CheckSettings.TIME_LIMIT));
 
     @Override
     public String name() {
@@ -150,21 +152,11 @@ final class AdviseCommand implements Subcommand {
                 result.target().main(),
                 result.target().args(),
                 classpath,
-                (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
-                0,
-                0,
-                0,
-                CheckOptions.TimedWaits.MAY_EXPIRE,
-                false,
-                false,
-                0,
-                false,
-                null,
                 false,
                 null,
                 CheckArguments.currentSchedule(),
                 false,
-                Observation.DEFAULT);
+                SettingOptions.withGiven(SettingValues.DEFAULTS, arguments, CheckSettings.TIME_LIMIT));
         Repair.Outcome outcome = new Repair(run, check, result).of(id);
         System.err.println(
                 outcome.patch() == null

@@ -1,5 +1,10 @@
 package org.racefinder.cli;
 
+import static org.racefinder.explorer.api.CheckSettings.GRANULARITY;
+import static org.racefinder.explorer.api.CheckSettings.MAX_EXECUTIONS;
+import static org.racefinder.explorer.api.CheckSettings.SHORTEST;
+import static org.racefinder.explorer.api.CheckSettings.STOP_AFTER;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -147,13 +152,13 @@ final class CheckCommand implements Subcommand {
     /** One worker if there are limits on what is run, or if the order of the findings matters. */
     private static int workers(Arguments arguments, Job job, boolean inCluster) {
         CheckOptions options = job.options();
-        boolean inOrder = options.maxExecutions() > 0
-                || options.stopAfter() > 0
+        boolean inOrder = options.get(MAX_EXECUTIONS) > 0
+                || options.get(STOP_AFTER) > 0
                 || options.showOutput()
-                || options.search().everyAccess()
-                || options.search().shortest()
+                || options.get(GRANULARITY)
+                || options.get(SHORTEST)
                 || job.saveTraces() != null
-                || !SearchStrategies.canBeShared(options.search());
+                || !SearchStrategies.canBeShared(options);
         if (!inCluster && arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
         int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, CheckArguments.MOST_WORKERS);
         if ((inCluster || workers > 1) && inOrder)
@@ -166,7 +171,7 @@ final class CheckCommand implements Subcommand {
     /** Null for a search that cannot be resumed. */
     private static SavedSearch savedSearch(Arguments arguments, Job job, RunOptions run) {
         boolean wanted = arguments.path("--save-search") != null || arguments.path("--resume") != null;
-        if (!SearchStrategies.canBeShared(job.options().search())) {
+        if (!SearchStrategies.canBeShared(job.options())) {
             if (wanted)
                 throw new UsageError(
                         "only a search with --strategy auto or exhaustive and --reduction dpor can be saved"

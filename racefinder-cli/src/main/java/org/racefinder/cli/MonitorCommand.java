@@ -9,6 +9,7 @@ import org.racefinder.agent.observe.ObservedRun;
 import org.racefinder.cli.monitor.AgentArguments;
 import org.racefinder.cli.monitor.MonitorResultFile;
 import org.racefinder.cli.monitor.MonitoredProgram;
+import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.model.Result;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.Distribution;
@@ -16,9 +17,9 @@ import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.options.Arguments;
-import org.racefinder.worker.options.ObservationOptions;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
 import org.racefinder.worker.run.Interruption;
@@ -77,8 +78,8 @@ final class MonitorCommand implements Subcommand {
                 "values,times",
                 null,
                 "what else the log tells: values (what each plain access read or wrote), times (when)"));
-        options.add(ObservationOptions.TRUST);
-        options.add(ObservationOptions.UNTRACKED);
+        options.add(SettingOptions.of(CheckSettings.TRUST));
+        options.add(SettingOptions.of(CheckSettings.UNTRACKED));
         options.add(Option.of(
                 "--time-limit",
                 "SECONDS",

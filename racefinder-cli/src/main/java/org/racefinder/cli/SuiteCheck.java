@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.cluster.hub.HubLauncher;
+import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.model.Result;
 import org.racefinder.report.ReportFormat;
 import org.racefinder.report.ReportSettings;
@@ -19,6 +20,7 @@ import org.racefinder.worker.job.SuiteProgram;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.ReportFiles;
 import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.run.Interruption;
 import org.racefinder.worker.run.ProgressLine;
 import org.racefinder.worker.run.RemoteWorkers;
@@ -59,7 +61,7 @@ final class SuiteCheck {
                 throw new UsageError("all programs of a cluster check run on one JDK, and " + program.name()
                         + " is to run on " + program.options().jdk().version());
         SuiteCheck check = new SuiteCheck(options, programs);
-        check.patienceSeconds = arguments.number(CheckArguments.TIME_LIMIT.name(), 1, Integer.MAX_VALUE / 1000);
+        check.patienceSeconds = SettingOptions.values(arguments).get(CheckSettings.TIME_LIMIT);
         int slots = (int) arguments.number("--workers", 0, CheckArguments.MOST_WORKERS);
         return check.run(slots, () -> hub.open(check.run, programs, options));
     }

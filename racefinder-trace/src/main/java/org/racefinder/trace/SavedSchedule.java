@@ -1,40 +1,34 @@
 package org.racefinder.trace;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A counterexample that can be replayed: the program, the options that shape its executions, and the scheduling
- * choices. {@code observed} records the analyses and their exclusions, {@code promoted} the plain locations whose
- * accesses were scheduling points, and {@code finding} the finding it reproduces.
+ * choices.
+ *
+ * @param options the values of each option of {@code check} that a replay needs, such as {@code timed-waits}; the order
+ *     is that of the file
+ * @param promoted the plain locations whose accesses were scheduling points
+ * @param finding the finding that it reproduces
  */
 public record SavedSchedule(
         String main,
         List<String> args,
         List<String> classpath,
         String jdk,
-        String timedWaits,
-        boolean spurious,
-        Observed observed,
+        Map<String, List<String>> options,
         List<String> promoted,
         List<Choice> choices,
         String finding) {
-    /**
-     * The names of the analyses (empty if the file does not list any) and the patterns of classes and fields they
-     * ignore.
-     */
-    public record Observed(List<String> analyses, List<String> trusted, List<String> untracked) {
-        public Observed {
-            analyses = List.copyOf(analyses);
-            trusted = List.copyOf(trusted);
-            untracked = List.copyOf(untracked);
-        }
-    }
-
     public record Choice(int actor, int alternative) {}
 
     public SavedSchedule {
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
         promoted = List.copyOf(promoted);
         choices = List.copyOf(choices);
     }

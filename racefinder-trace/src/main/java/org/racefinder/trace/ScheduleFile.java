@@ -6,9 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
 import org.racefinder.trace.SavedSchedule.Choice;
 
 /**
@@ -16,8 +17,8 @@ import org.racefinder.trace.SavedSchedule.Choice;
  *
  * <pre>
  * File    = "racefinder schedule 1" NL { Key ": " Value NL } "choices: " count NL { Run " " | NL } "end" NL
- * Key     = main | arg | classpath | jdk | timed-waits | spurious | analysis | trust | untracked | promoted | finding
- *           (arg, classpath, analysis, trust, untracked, promoted: one line each)
+ * Key     = main | arg | classpath | jdk | Option | promoted | finding     (arg, classpath, promoted: one line each)
+ * Option  = timed-waits | spurious | analysis | trust | untracked | ...     (lists: one line for each element)
  * Run     = actor [ "." alternative ] [ "x" repetitions ]
  * </pre>
  *
@@ -26,6 +27,9 @@ import org.racefinder.trace.SavedSchedule.Choice;
 public final class ScheduleFile {
     private static final String HEADER = "racefinder schedule ";
     private static final int VERSION = 1;
+    /** The keys that are not options. */
+    private static final Set<String> OWN_KEYS = Set.of("main", "arg", "classpath", "jdk", "promoted", "finding");
+
     private static final int RUNS_PER_LINE = 24;
     /** No execution has this many steps. The limit keeps a damaged file from exhausting the reader's memory. */
     private static final int MAX_CHOICES = 20_000_000;
@@ -64,11 +68,7 @@ public final class ScheduleFile {
         schedule.args().forEach(arg -> line(text, "arg", arg));
         schedule.classpath().forEach(entry -> line(text, "classpath", entry));
         line(text, "jdk", schedule.jdk());
-        line(text, "timed-waits", schedule.timedWaits());
-        line(text, "spurious", schedule.spurious() ? "on" : "off");
-        schedule.observed().analyses().forEach(name -> line(text, "analysis", name));
-        schedule.observed().trusted().forEach(pattern -> line(text, "trust", pattern));
-        schedule.observed().untracked().forEach(pattern -> line(text, "untracked", pattern));
+        schedule.options().forEach((key, values) -> values.forEach(value -> line(text, key, value)));
         schedule.promoted().forEach(location -> line(text, "promoted", location));
         line(text, "finding", schedule.finding());
         line(text, "choices", Integer.toString(schedule.choices().size()));
@@ -111,7 +111,7 @@ public final class ScheduleFile {
     /** Parses the lines after the header in one pass. */
     private static final class ScheduleParser {
         private final List<String> lines;
-        private final Map<String, List<String>> values = new TreeMap<>();
+        private final Map<String, List<String>> values = new LinkedHashMap<>();
         private int next = 1;
 
         ScheduleParser(List<String> lines) {
@@ -126,9 +126,7 @@ public final class ScheduleFile {
                     all("arg"),
                     all("classpath"),
                     one("jdk"),
-                    one("timed-waits"),
-                    "on".equals(one("spurious")),
-                    new SavedSchedule.Observed(all("analysis"), all("trust"), all("untracked")),
+                    options(),
                     all("promoted"),
                     choices,
                     one("finding"));
@@ -189,6 +187,13 @@ public final class ScheduleFile {
                 // Reported below, with the line number.
             }
             throw new MalformedSchedule("damaged: line " + next + " has \"" + digits + "\" where a number should be");
+        }
+
+        /** Returns all other keys. */
+        private Map<String, List<String>> options() {
+            Map<String, List<String>> options = new LinkedHashMap<>(values);
+            options.keySet().removeAll(OWN_KEYS);
+            return options;
         }
 
         private List<String> all(String key) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,10 +27,7 @@ class ScheduleFileTest {
                 args,
                 List.of("build/classes", "lib/a b.jar"),
                 "17.0.15",
-                "may-expire",
-                true,
-                new SavedSchedule.Observed(
-                        List.of("goldilocks", "views"), List.of("bank.log.*"), List.of("bank.Account.hits")),
+                Map.of("timed-waits", List.of("may-expire"), "analysis", List.of("goldilocks", "views")),
                 List.of("bank.Account.balance", "int[] (A.java:3)"),
                 choices,
                 "R1 DATA_RACE");

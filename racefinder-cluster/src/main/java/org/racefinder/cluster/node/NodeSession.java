@@ -1,5 +1,7 @@
 package org.racefinder.cluster.node;
 
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -248,7 +250,7 @@ public final class NodeSession implements Network.Listener {
         boolean crowded = options.workers() >= Cores.count();
         WorkerCommand command =
                 new WorkerCommand(options.jdk(), Distribution.ofThisCommand(), memory, jvmArgs, null, number, crowded);
-        long guard = (job.options().timeLimitSeconds() + GUARD_SECONDS) * 1_000;
+        long guard = (job.options().get(TIME_LIMIT) + GUARD_SECONDS) * 1_000;
         NodeWorker worker =
                 new NodeWorker(task.session(), number, WorkerProcess.start(command.line(), job, guard), this::send);
         notes.accept("worker " + number + " is process " + worker.pid());

@@ -177,9 +177,7 @@ final class NodeSuiteWorker implements WorkRequester {
                 schedule.args(),
                 classPath,
                 schedule.jdk(),
-                schedule.timedWaits(),
-                schedule.spurious(),
-                schedule.observed(),
+                schedule.options(),
                 schedule.promoted(),
                 schedule.choices(),
                 schedule.finding());

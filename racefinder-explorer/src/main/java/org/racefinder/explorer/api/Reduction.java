@@ -1,20 +1,10 @@
 package org.racefinder.explorer.api;
 
-import java.util.Locale;
-
 /** Which schedules an exhaustive search omits because others represent them. */
 public enum Reduction {
     /** Run one execution of each class of equivalent ones. */
     DPOR,
     /** Let a thread run on to its next acquire: it begins, and releases monitors, before any other thread runs. */
     TRANSACTIONS,
-    NONE;
-
-    public String option() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    public static Reduction ofOption(String option) {
-        return valueOf(option.toUpperCase(Locale.ROOT));
-    }
+    NONE
 }

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.findings;
 
+import static org.racefinder.explorer.api.CheckSettings.RACES;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.api.PreliminaryFinding;
@@ -53,7 +55,7 @@ public final class PreliminaryFindings {
         return merged.isWarning()
                 || !merged.readFirstOnly()
                 || !everythingSeen
-                || search.options().allRaces();
+                || search.options().get(RACES);
     }
 
     private void race(MergedRaces.Merged merged, boolean everythingSeen) {

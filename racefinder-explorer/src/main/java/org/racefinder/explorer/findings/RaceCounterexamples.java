@@ -1,5 +1,7 @@
 package org.racefinder.explorer.findings;
 
+import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +115,7 @@ final class RaceCounterexamples {
     private RaceCandidate shorten(RaceEntry entry) {
         RaceWitness witness = entry.best();
         RaceCandidate asFound = new RaceCandidate(witness.schedule(), witness.promoted());
-        if (search.options().search().strategy().isClassic()) return asFound;
+        if (search.options().get(STRATEGY).isClassic()) return asFound;
         RaceCandidate best = asFound;
         for (WitnessSelection.Occurrence occurrence : witnesses.shortestFirst(entry)) {
             Set<Place> promoted = occurrence.from().promoted();

@@ -40,9 +40,7 @@ final class ScheduleWriter {
                 options.args(),
                 options.classpath().stream().map(Path::toString).toList(),
                 System.getProperty("java.version"),
-                options.timedWaits().option(),
-                options.spurious(),
-                options.observation().saved(),
+                options.settings().scheduleLines(),
                 promoted.stream().map(races::name).sorted().toList(),
                 choices,
                 finding);

@@ -1,5 +1,14 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.ANALYSIS;
+import static org.racefinder.explorer.api.CheckSettings.FOCUS;
+import static org.racefinder.explorer.api.CheckSettings.MAX_STEPS;
+import static org.racefinder.explorer.api.CheckSettings.PARANOID;
+import static org.racefinder.explorer.api.CheckSettings.SPURIOUS;
+import static org.racefinder.explorer.api.CheckSettings.TIMED_WAITS;
+import static org.racefinder.explorer.api.CheckSettings.TRUST;
+import static org.racefinder.explorer.api.CheckSettings.UNTRACKED;
+
 import java.util.Set;
 import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.api.Alteration;
@@ -53,21 +62,21 @@ final class EngineAssembly {
         this.alteration = alteration;
         this.finals = new FinalStates(watched);
         this.findings = new FindingLog(TestName.isOne(options.main()));
-        this.reasons = new Reasons(TimedWaitPolicy.valueOf(options.timedWaits().name()), symbols);
-        Agreement agreement = new Agreement(options.observation().analyses(), reasons);
-        Trust trust =
-                new Trust(options.observation().trusted(), options.observation().untracked());
-        this.races = new RaceLog(symbols, trust, options.search().focus());
+        this.reasons =
+                new Reasons(TimedWaitPolicy.valueOf(options.get(TIMED_WAITS).name()), symbols);
+        Agreement agreement = new Agreement(options.get(ANALYSIS), reasons);
+        Trust trust = new Trust(options.get(TRUST), options.get(UNTRACKED));
+        this.races = new RaceLog(symbols, trust, options.get(FOCUS));
         this.reports = new RaceReports(races, agreement);
         ViewNames views = new ViewNames(symbols, reports.access);
         this.engine = new Engine(
-                new AnalysisSet(options.observation().analyses(), views),
+                new AnalysisSet(options.get(ANALYSIS), views),
                 reasons,
                 reports,
-                options.maxSteps() > 0 ? options.maxSteps() : DEFAULT_MAX_STEPS);
-        this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.freshLoader());
+                options.get(MAX_STEPS) > 0 ? options.get(MAX_STEPS) : DEFAULT_MAX_STEPS);
+        this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.get(PARANOID));
         views.of(engine.execution);
-        engine.execution.spurious = options.spurious();
+        engine.execution.spurious = options.get(SPURIOUS);
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, findings);
         this.accesses = new Accesses(engine, races, reports, symbols, classes, alteration, finals);

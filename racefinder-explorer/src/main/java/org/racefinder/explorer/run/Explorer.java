@@ -1,5 +1,9 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.CONFIRM_VIEWS;
+import static org.racefinder.explorer.api.CheckSettings.FOCUS;
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,8 +148,8 @@ public final class Explorer {
 
     /** Returns the time left to look for executions that show what views warn about; 0 if this is not wanted. */
     private long confirmMillis() {
-        if (!options.observation().confirmViews()) return 0;
-        return Math.max(1000, options.timeLimitSeconds() * 1000L - session.counters.elapsedMillis());
+        if (!options.get(CONFIRM_VIEWS)) return 0;
+        return Math.max(1000, options.get(TIME_LIMIT) * 1000L - session.counters.elapsedMillis());
     }
 
     /**
@@ -179,7 +183,7 @@ public final class Explorer {
     }
 
     private Result resultOf(Runnable work, ProgressListener progress) {
-        Throwable failure = drive(session, work, started, progress, options.timeLimitSeconds() * 1000L);
+        Throwable failure = drive(session, work, started, progress, options.get(TIME_LIMIT) * 1000L);
         if (failure != null) {
             failed = true;
             throw new IllegalStateException(failure);
@@ -195,7 +199,7 @@ public final class Explorer {
      */
     public Trial tryOut(Alteration alteration, Set<String> watched, long millis, ProgressListener progress) {
         if (abandoned || stopped) return Trial.impossible(INTERRUPTED);
-        SearchSession trial = new SearchSession(options.withoutFocus(), symbols, alteration, watched);
+        SearchSession trial = new SearchSession(options.with(FOCUS, null), symbols, alteration, watched);
         setup.keepSwitcherOf(session);
         session = trial;
         Runnable work = () -> {

@@ -1,5 +1,10 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.ANALYSIS;
+import static org.racefinder.explorer.api.CheckSettings.FOCUS;
+import static org.racefinder.explorer.api.CheckSettings.SPURIOUS;
+import static org.racefinder.explorer.api.CheckSettings.TIMED_WAITS;
+
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -23,7 +28,8 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
         List<String> reasons = session.allReasons();
         boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
         boolean whole = counters.complete && reasons.isEmpty();
-        Verdict seen = options.observation().anyPrecise() ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
+        boolean proves = options.get(ANALYSIS).stream().anyMatch(analysis -> !analysis.isHeuristic());
+        Verdict seen = proves ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
         Verdict verdict = errors ? Verdict.FINDINGS : whole ? seen : Verdict.INCOMPLETE;
         return new Result(
                 new Target(
@@ -81,17 +87,17 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
     private List<String> assumptions() {
         List<String> assumptions = new ArrayList<>();
         assumptions.add(
-                switch (options.timedWaits()) {
+                switch (options.get(TIMED_WAITS)) {
                     case MAY_EXPIRE -> "timed waits of less than a day may expire at any point";
                     case STUCK -> "timed waits expire only when nothing else can run";
                     case NEVER -> "timed waits never expire";
                 });
         assumptions.addAll(session.races.trust.assumptions());
-        Focus focus = options.search().focus();
+        Focus focus = options.get(FOCUS);
         if (focus != null && session.counters.complete && !session.races.focusMet())
             assumptions.add("looked for one race (" + focus.text() + "), which no schedule shows");
         assumptions.add(
-                options.spurious()
+                options.get(SPURIOUS)
                         ? "each thread may once wake up, or fail a weak compare-and-set, for no reason"
                         : "no spurious wake-ups");
         return assumptions;

@@ -1,5 +1,9 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.SHORTEST;
+import static org.racefinder.explorer.api.CheckSettings.STOP_AFTER;
+import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
+
 import java.util.List;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.Engine;
@@ -95,7 +99,7 @@ final class SearchRound implements Engine.Executions {
         if (session.sharing != null) races.share(session.sharing.places());
         boolean fresh = !stopped && races.promote();
         session.reportFindings();
-        Schedule ran = session.options.search().shortest() && !fresh && races.foundInLast()
+        Schedule ran = session.options.get(SHORTEST) && !fresh && races.foundInLast()
                 ? FindingLog.schedule(engine.execution.trace)
                 : null;
         int epoch = engine.execution.epoch();
@@ -121,8 +125,10 @@ final class SearchRound implements Engine.Executions {
             session.reasons.addForNow("the search stopped at the race it was to look for");
             engine.stop();
         }
-        if (session.options.stopAfter() <= 0 || counters.tracesWithFindings < session.options.stopAfter()) return;
-        String traces = session.options.stopAfter() == 1 ? "the first trace" : session.options.stopAfter() + " traces";
+        if (session.options.get(STOP_AFTER) <= 0 || counters.tracesWithFindings < session.options.get(STOP_AFTER))
+            return;
+        String traces =
+                session.options.get(STOP_AFTER) == 1 ? "the first trace" : session.options.get(STOP_AFTER) + " traces";
         session.reasons.addForNow("the search stopped after " + traces + " with findings, as asked");
         engine.stop();
     }
@@ -157,7 +163,7 @@ final class SearchRound implements Engine.Executions {
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
         counters.uses(engine.execution.analyses.happensBefore());
         boolean found = session.findings.note(engine.execution, ending, races.snapshot());
-        found |= session.options.search().strategy().isClassic() ? races.foundAfterWrite() : races.foundInLast();
+        found |= session.options.get(STRATEGY).isClassic() ? races.foundAfterWrite() : races.foundInLast();
         if (found) {
             counters.tracesWithFindings++;
             counters.findings =

@@ -1,5 +1,11 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.FOCUS;
+import static org.racefinder.explorer.api.CheckSettings.GRANULARITY;
+import static org.racefinder.explorer.api.CheckSettings.MAX_EXECUTIONS;
+import static org.racefinder.explorer.api.CheckSettings.STOP_AFTER;
+import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,7 +119,7 @@ final class SearchSession {
 
     private void search() {
         begin();
-        long limit = options.maxExecutions() > 0 ? options.maxExecutions() : Long.MAX_VALUE;
+        long limit = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : Long.MAX_VALUE;
         strategy = SearchStrategies.of(options, counters::elapsedMillis);
         if (resumed != null) restore();
         boolean again = true;
@@ -135,15 +141,15 @@ final class SearchSession {
     private void begin() {
         if (resumed != null) reasons.names.restore(resumed.names());
         engine.execution.keepObjects(false);
-        if (options.search().everyAccess()) sharing = new Sharing(engine.execution);
+        if (options.get(GRANULARITY)) sharing = new Sharing(engine.execution);
         parts.accesses.watch(sharing);
-        boolean isClassic = options.search().strategy().isClassic();
-        boolean focused = options.search().focus() != null;
+        boolean isClassic = options.get(STRATEGY).isClassic();
+        boolean focused = options.get(FOCUS) != null;
         engine.beginWithoutRunning(!isClassic && !focused);
         // a sample may never occur again, so its accesses have to be followed from the start
         if (focused) races.chains.restore(true);
         warmUp.run(sharing);
-        races.whenFound(options.stopAfter() == 1 && isClassic ? engine::cutShort : null);
+        races.whenFound(options.get(STOP_AFTER) == 1 && isClassic ? engine::cutShort : null);
         counters.searching();
     }
 
@@ -160,7 +166,7 @@ final class SearchSession {
     }
 
     private void reportFocusNotFound() {
-        Focus focus = options.search().focus();
+        Focus focus = options.get(FOCUS);
         if (focus == null || races.focusMet()) return;
         if (!races.elsewhere().isEmpty())
             reasons.add("the race looked for (" + focus.text()

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.RACES;
+
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +19,7 @@ final class TrialResult {
         Set<RaceKey> races = new LinkedHashSet<>();
         for (MergedRaces.Merged race : MergedRaces.merge(trial.races, trial.parts.symbols)) {
             if (race.isWarning()) continue;
-            if (!race.readFirstOnly() || !complete || trial.options.allRaces()) races.add(race.key());
+            if (!race.readFirstOnly() || !complete || trial.options.get(RACES)) races.add(race.key());
         }
         Set<String> others = new LinkedHashSet<>();
         for (FindingLog.Entry entry : trial.findings.entries()) others.add(entry.name());

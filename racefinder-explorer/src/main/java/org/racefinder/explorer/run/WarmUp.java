@@ -1,5 +1,7 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.FOCUS;
+
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.Sharing;
@@ -53,7 +55,7 @@ final class WarmUp {
         }
         races.forget();
         if (sharing != null) promote(sharing);
-        if (parts.options.search().focus() != null) races.shareFocus();
+        if (parts.options.get(FOCUS) != null) races.shareFocus();
     }
 
     /** Repeats, because the first promotion may only establish that everything has to be found again. */

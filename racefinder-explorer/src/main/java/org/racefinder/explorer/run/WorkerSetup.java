@@ -1,5 +1,7 @@
 package org.racefinder.explorer.run;
 
+import static org.racefinder.explorer.api.CheckSettings.SWITCHER;
+
 import java.io.IOException;
 import java.util.List;
 import org.racefinder.explorer.api.CheckOptions;
@@ -52,7 +54,7 @@ final class WorkerSetup {
         Engine engine = session.engine;
         CheckOptions options = session.options;
         // the debugger interface of the JVM does not survive a continuation that changes the current thread
-        boolean threads = "threads".equals(options.switcher()) || options.underDebugger();
+        boolean threads = "threads".equals(options.get(SWITCHER)) || options.underDebugger();
         if (options.underDebugger()) ContinuationSwitcher.leaveCurrent();
         continuations = !threads && ContinuationSwitcher.probe();
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));

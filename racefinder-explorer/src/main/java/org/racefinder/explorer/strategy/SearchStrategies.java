@@ -1,10 +1,20 @@
 package org.racefinder.explorer.strategy;
 
+import static org.racefinder.explorer.api.CheckSettings.DEPTH;
+import static org.racefinder.explorer.api.CheckSettings.FOCUS;
+import static org.racefinder.explorer.api.CheckSettings.HEURISTICS;
+import static org.racefinder.explorer.api.CheckSettings.MAX_EXECUTIONS;
+import static org.racefinder.explorer.api.CheckSettings.PREEMPTIONS;
+import static org.racefinder.explorer.api.CheckSettings.REDUCTION;
+import static org.racefinder.explorer.api.CheckSettings.SEED;
+import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.io.IOException;
 import java.util.function.LongSupplier;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Reduction;
-import org.racefinder.explorer.api.SearchOptions;
+import org.racefinder.explorer.api.StrategyName;
 
 /** Creates the strategy that the options name. */
 public final class SearchStrategies {
@@ -28,10 +38,9 @@ public final class SearchStrategies {
      * Returns whether a search with these options can be saved, resumed and shared: it must explore one tree of
      * classes.
      */
-    public static boolean canBeShared(SearchOptions search) {
-        boolean auto =
-                search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
-        return auto && search.reduction() == Reduction.DPOR && search.focus() == null;
+    public static boolean canBeShared(CheckOptions options) {
+        boolean exhaustive = options.get(STRATEGY).isExhaustive();
+        return exhaustive && options.get(REDUCTION) == Reduction.DPOR && options.get(FOCUS) == null;
     }
 
     /**
@@ -40,13 +49,12 @@ public final class SearchStrategies {
      */
     public static SearchStrategy ofPart(CheckOptions options, byte[] tree, boolean sampling, int part)
             throws IOException {
-        SearchOptions search = options.search();
-        SearchStrategy reduced = new ReducedSearch(search.heuristics());
+        SearchStrategy reduced = new ReducedSearch(options.get(HEURISTICS));
         reduced.restore(tree);
         if (!sampling) return reduced;
-        long seed = options.seed() + 2L * part;
+        long seed = options.get(SEED) + 2L * part;
         return MixedStrategy.mixing(
-                reduced, new Pct(seed, Long.MAX_VALUE, search.depth()), new RandomWalk(seed + 1, Long.MAX_VALUE));
+                reduced, new Pct(seed, Long.MAX_VALUE, options.get(DEPTH)), new RandomWalk(seed + 1, Long.MAX_VALUE));
     }
 
     /**
@@ -54,32 +62,30 @@ public final class SearchStrategies {
      * far.
      */
     public static SearchStrategy of(CheckOptions options, LongSupplier elapsedMillis) {
-        SearchOptions search = options.search();
-        long samples = options.maxExecutions() > 0 ? options.maxExecutions() : SAMPLES;
-        boolean auto =
-                search.strategy() == SearchOptions.Name.AUTO || search.strategy() == SearchOptions.Name.EXHAUSTIVE;
-        if (auto && search.reduction() != Reduction.DPOR)
-            return ChoiceTree.exhaustive(search.reduction() == Reduction.TRANSACTIONS);
-        if (search.focus() != null && search.strategy() == SearchOptions.Name.AUTO)
+        long samples = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : SAMPLES;
+        boolean exhaustive = options.get(STRATEGY).isExhaustive();
+        if (exhaustive && options.get(REDUCTION) != Reduction.DPOR)
+            return ChoiceTree.exhaustive(options.get(REDUCTION) == Reduction.TRANSACTIONS);
+        if (options.get(FOCUS) != null && options.get(STRATEGY) == StrategyName.AUTO)
             return MixedStrategy.around(
-                    new ReducedSearch(search.heuristics()),
-                    new RaceDirected(options.seed(), Long.MAX_VALUE),
-                    new Pct(options.seed() + 1, Long.MAX_VALUE, search.depth()));
-        return switch (search.strategy()) {
+                    new ReducedSearch(options.get(HEURISTICS)),
+                    new RaceDirected(options.get(SEED), Long.MAX_VALUE),
+                    new Pct(options.get(SEED) + 1, Long.MAX_VALUE, options.get(DEPTH)));
+        return switch (options.get(STRATEGY)) {
             case AUTO ->
                 new MixedStrategy(
-                        new ReducedSearch(search.heuristics()),
-                        new Pct(options.seed(), Long.MAX_VALUE, search.depth()),
-                        new RandomWalk(options.seed() + 1, Long.MAX_VALUE),
+                        new ReducedSearch(options.get(HEURISTICS)),
+                        new Pct(options.get(SEED), Long.MAX_VALUE, options.get(DEPTH)),
+                        new RandomWalk(options.get(SEED) + 1, Long.MAX_VALUE),
                         elapsedMillis,
-                        options.timeLimitSeconds() * 1000L);
-            case EXHAUSTIVE -> new ReducedSearch(search.heuristics());
-            case RANDOM -> new RandomWalk(options.seed(), samples);
-            case PCT -> new Pct(options.seed(), samples, search.depth());
-            case BOUNDED -> ChoiceTree.bounded(search.preemptions());
+                        options.get(TIME_LIMIT) * 1000L);
+            case EXHAUSTIVE -> new ReducedSearch(options.get(HEURISTICS));
+            case RANDOM -> new RandomWalk(options.get(SEED), samples);
+            case PCT -> new Pct(options.get(SEED), samples, options.get(DEPTH));
+            case BOUNDED -> ChoiceTree.bounded(options.get(PREEMPTIONS));
             case DFS -> ChoiceTree.depthFirst();
             case BFS -> new BreadthFirst();
-            case HEURISTIC -> ChoiceTree.heuristic(new JrfPreference(search.heuristics()));
+            case HEURISTIC -> ChoiceTree.heuristic(new JrfPreference(options.get(HEURISTICS)));
         };
     }
 }

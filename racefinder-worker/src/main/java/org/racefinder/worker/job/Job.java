@@ -6,16 +6,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.CheckOptions.TimedWaits;
-import org.racefinder.explorer.api.Observation;
-import org.racefinder.explorer.api.SearchOptions;
-import org.racefinder.worker.options.ObservationOptions;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.SettingValues;
 
 /**
- * What the command asks a worker to do, sent over its standard input. {@code replay}: the schedule file to run, or null to explore.
- * {@code adviceSeconds}: how long advice on the races found may be tried, or {@link #NO_ADVICE}. {@code saveTraces}: where to keep the traces of the races instead, or null.
- * {@code sharing}: how the search belongs to others.
+ * What the command asks a worker to do, sent to its standard input.
+ *
+ * @param replay the schedule file to run, or null to explore
+ * @param adviceSeconds the time for trying advice on the races found, or {@link #NO_ADVICE}
+ * @param saveTraces where to keep the traces of the races instead of trying advice, or null
+ * @param sharing how the search is shared with other workers
  */
 public record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces, SearchSharing sharing) {
     public static final int NO_ADVICE = -1;
@@ -45,25 +47,11 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
         text(out, options.main());
         texts(out, options.args());
         texts(out, options.classpath().stream().map(Path::toString).toList());
-        out.writeInt(options.timeLimitSeconds());
-        out.writeLong(options.maxExecutions());
-        out.writeInt(options.maxSteps());
-        out.writeLong(options.seed());
-        text(out, options.timedWaits().option());
-        out.writeBoolean(options.spurious());
-        out.writeBoolean(options.allRaces());
-        out.writeInt(options.stopAfter());
-        out.writeBoolean(options.freshLoader());
-        text(out, options.switcher());
         out.writeBoolean(options.showOutput());
         path(out, options.outDirectory());
         path(out, options.currentSchedule());
         out.writeBoolean(options.underDebugger());
-        text(out, ObservationOptions.names(options.observation().analyses()));
-        out.writeBoolean(options.observation().confirmViews());
-        texts(out, options.observation().trusted());
-        texts(out, options.observation().untracked());
-        text(out, options.search().encode());
+        settings(out, options.settings());
         path(out, replay);
         out.writeInt(adviceSeconds);
         path(out, saveTraces);
@@ -76,26 +64,39 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
                 text(in),
                 texts(in),
                 texts(in).stream().map(Path::of).toList(),
-                in.readInt(),
-                in.readLong(),
-                in.readInt(),
-                in.readLong(),
-                TimedWaits.ofOption(text(in)),
-                in.readBoolean(),
-                in.readBoolean(),
-                in.readInt(),
-                in.readBoolean(),
-                text(in),
                 in.readBoolean(),
                 path(in),
                 path(in),
                 in.readBoolean(),
-                new Observation(ObservationOptions.analyses(text(in)), in.readBoolean(), texts(in), texts(in)),
-                SearchOptions.decode(text(in)));
+                settings(in));
         return new Job(options, path(in), in.readInt(), path(in), SearchSharing.read(in));
     }
 
-    /** Not writeUTF: an argument may be longer than it can take. */
+    /** Sends the values that differ from the default, each as a name and a text. */
+    private static void settings(DataOutputStream out, SettingValues settings) throws IOException {
+        Map<String, String> texts = settings.texts();
+        out.writeInt(texts.size());
+        for (Map.Entry<String, String> entry : texts.entrySet()) {
+            text(out, entry.getKey());
+            text(out, entry.getValue());
+        }
+    }
+
+    private static SettingValues settings(DataInputStream in) throws IOException {
+        SettingValues settings = SettingValues.DEFAULTS;
+        for (int i = in.readInt(); i > 0; i--) {
+            String name = text(in);
+            String value = text(in);
+            try {
+                settings = settings.withText(CheckSettings.named(name), value);
+            } catch (IllegalArgumentException e) {
+                throw new IOException("a job with " + name + ", which " + e.getMessage(), e);
+            }
+        }
+        return settings;
+    }
+
+    /** Does not use writeUTF because an argument may be too long for it. */
     private static void text(DataOutputStream out, String text) throws IOException {
         out.writeInt(text == null ? -1 : text.length());
         if (text != null) out.writeChars(text);

@@ -1,19 +1,28 @@
 package org.racefinder.worker.job;
 
+import static org.racefinder.explorer.api.CheckSettings.ANALYSIS;
+import static org.racefinder.explorer.api.CheckSettings.RACES;
+import static org.racefinder.explorer.api.CheckSettings.SWITCHER;
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+import static org.racefinder.explorer.api.CheckSettings.TRUST;
+import static org.racefinder.explorer.api.CheckSettings.UNTRACKED;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.CheckOptions.TimedWaits;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.Setting;
+import org.racefinder.explorer.api.SettingValues;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
-import org.racefinder.worker.options.ObservationOptions;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
+import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.program.ClassPath;
 
 /** The options of the {@code replay} command, and the {@link Job} that runs one saved schedule again. */
@@ -22,11 +31,11 @@ public final class ReplayArguments {
             Option.of(
                     "-cp --class-path --classpath", "PATH", null, "instead of the class path saved with the schedule"),
             Option.of("--debug", "PORT", null, "wait for a debugger on this port of the local machine"),
-            Option.of("--time-limit", "SECONDS", "60", "give up after this time"),
-            Option.of("--switcher", "threads|continuations", null, "how control passes between threads"),
-            Option.of("--analysis", "NAMES", null, "instead of the analyses that observed when it was saved"),
-            Option.of("--trust", "PATTERNS", null, "instead of the classes and packages trusted then"),
-            Option.of("--untracked", "PATTERNS", null, "instead of the fields whose races were not reported then"));
+            SettingOptions.of(TIME_LIMIT, TIME_LIMIT.shownDefault(), "give up after this time"),
+            SettingOptions.of(SWITCHER, null, "how control passes between threads"),
+            SettingOptions.of(ANALYSIS, null, "instead of the analyses that observed when it was saved"),
+            SettingOptions.of(TRUST, null, "instead of the classes and packages trusted then"),
+            SettingOptions.of(UNTRACKED, null, "instead of the fields whose races were not reported then"));
 
     private ReplayArguments() {}
 
@@ -63,28 +72,30 @@ public final class ReplayArguments {
                 schedule.main(),
                 schedule.args(),
                 classPath.entries(),
-                (int) arguments.number("--time-limit", 1, Integer.MAX_VALUE / 1000),
-                0,
-                0,
-                0,
-                timedWaits(schedule),
-                schedule.spurious(),
-                true,
-                0,
-                false,
-                arguments.oneOf("--switcher", List.of("threads", "continuations")),
                 run.showOutput(),
                 run.out(),
                 CheckArguments.currentSchedule(),
                 debug,
-                ObservationOptions.ofReplay(arguments, schedule.observed()));
+                settings(arguments, schedule));
     }
 
-    private static TimedWaits timedWaits(SavedSchedule schedule) {
+    /** Every option that is not given has the value saved with the schedule, or else its default. */
+    private static SettingValues settings(Arguments arguments, SavedSchedule schedule) {
+        SettingValues values = SettingValues.DEFAULTS.with(RACES, true);
+        for (Setting<?> setting : CheckSettings.all())
+            if (setting.isInSchedules()) values = withSaved(values, setting, schedule);
+        for (Setting<?> setting : CheckSettings.all()) values = SettingOptions.withGiven(values, arguments, setting);
+        return values;
+    }
+
+    private static SettingValues withSaved(SettingValues values, Setting<?> setting, SavedSchedule schedule) {
+        List<String> lines = schedule.options().getOrDefault(setting.key(), List.of());
+        if (lines.isEmpty()) return values;
+        String text = String.join(",", lines);
         try {
-            return schedule.timedWaits() == null ? TimedWaits.MAY_EXPIRE : TimedWaits.ofOption(schedule.timedWaits());
+            return values.withText(setting, text);
         } catch (IllegalArgumentException e) {
-            throw new UsageError("the schedule says timed-waits: " + schedule.timedWaits() + ", which is not known");
+            throw new UsageError("the schedule says " + setting.key() + ": " + text + ", which is not known");
         }
     }
 }

@@ -1,60 +1,27 @@
 package org.racefinder.worker.job;
 
-import java.util.Arrays;
+import static org.racefinder.explorer.api.CheckSettings.HEURISTICS;
+import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
+
 import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
 import org.racefinder.explorer.api.Heuristic;
-import org.racefinder.explorer.api.Reduction;
-import org.racefinder.explorer.api.SearchOptions;
+import org.racefinder.explorer.api.SettingValues;
+import org.racefinder.explorer.api.StrategyName;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 
-/** The options of {@code check} that say which schedules to run, in which order. */
+/** The rules between {@code --strategy} and {@code --heuristics}. */
 final class SearchArguments {
-    private static final List<String> STRATEGIES = Arrays.stream(SearchOptions.Name.values())
-            .map(SearchOptions.Name::option)
-            .toList();
-    private static final List<String> REDUCTIONS =
-            Arrays.stream(Reduction.values()).map(Reduction::option).toList();
-    private static final int DEEPEST = 100;
-
     private SearchArguments() {}
 
-    private static Reduction reduction(Arguments arguments) {
-        return Reduction.ofOption(arguments.oneOf("--reduction", REDUCTIONS));
-    }
-
-    static SearchOptions of(Arguments arguments) {
-        SearchOptions.Name strategy = SearchOptions.Name.ofOption(arguments.oneOf("--strategy", STRATEGIES));
-        int preemptions = arguments.text("--preemptions") == null
-                ? Integer.MAX_VALUE
-                : (int) arguments.number("--preemptions", 0, Integer.MAX_VALUE);
-        String granularity = arguments.oneOf("--granularity", List.of("sync", "access"));
-        return new SearchOptions(
-                strategy,
-                granularity.equals("access"),
-                heuristics(arguments.text("--heuristics"), strategy),
-                (int) arguments.number("--depth", 1, DEEPEST),
-                preemptions,
-                arguments.flag("--shortest"),
-                reduction(arguments),
-                null);
-    }
-
-    /** The heuristic search without a list uses all four, as the paper's tables do. */
-    private static Set<Heuristic> heuristics(String list, SearchOptions.Name strategy) {
-        if (list == null) {
-            return strategy == SearchOptions.Name.HEURISTIC ? EnumSet.allOf(Heuristic.class) : Set.of();
-        }
-        switch (strategy) {
-            case AUTO, EXHAUSTIVE, HEURISTIC -> {}
-            default -> throw new UsageError("--heuristics has no meaning for --strategy " + strategy.option());
-        }
-        try {
-            return Heuristic.parse(list);
-        } catch (IllegalArgumentException e) {
-            throw new UsageError("--heuristics takes a list of WF, WW, ARA and AF, not \"" + list + "\"");
-        }
+    /** The heuristic search without a list uses all four heuristics, as the tables of the JRF paper do. */
+    static SettingValues of(Arguments arguments, SettingValues given) {
+        StrategyName strategy = given.get(STRATEGY);
+        boolean heuristic = strategy == StrategyName.HEURISTIC;
+        if (arguments.text(HEURISTICS.name()) == null)
+            return heuristic ? given.with(HEURISTICS, EnumSet.allOf(Heuristic.class)) : given;
+        if (!heuristic && !strategy.isExhaustive())
+            throw new UsageError("--heuristics has no meaning for --strategy " + given.text(STRATEGY));
+        return given;
     }
 }

@@ -5,49 +5,48 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.Setting;
 
-/** The attributes of {@code @RaceTest} as the words of {@code check} that mean the same. */
+/** The attributes of {@code @RaceTest} as options of {@code check} with the same meaning. */
 public final class TestAttributes {
     private TestAttributes() {}
 
-    /** Constants of enums by their names, arrays as lists; what is absent or empty is left at its default. */
+    /**
+     * Converts attributes to words of a command line. Constants of enums are given by their names, arrays as lists. An
+     * attribute that is absent, 0 or empty leaves the option at its default.
+     */
     public static List<String> words(Map<String, Object> attributes) {
         List<String> words = new ArrayList<>();
-        number(words, "--time-limit", attributes.get("timeLimit"));
-        number(words, "--max-executions", attributes.get("maxExecutions"));
-        constant(words, "--strategy", attributes.get("strategy"));
-        constant(words, "--timed-waits", attributes.get("timedWaits"));
-        onOff(words, "--spurious", attributes.get("spurious"));
-        onOff(words, "--advice", attributes.get("advice"));
-        list(words, "--analysis", attributes.get("analyses"), true);
-        list(words, "--trust", attributes.get("trust"), false);
-        list(words, "--untracked", attributes.get("untracked"), false);
+        for (Setting<?> setting : CheckSettings.all()) {
+            Object value = setting.attribute() == null ? null : attributes.get(setting.attribute());
+            if (setting.label() == null) {
+                if (Boolean.TRUE.equals(value)) words.add(setting.name());
+                continue;
+            }
+            String text = text(setting, value);
+            if (!text.isEmpty()) words.addAll(List.of(setting.name(), text));
+        }
         return words;
     }
 
-    private static void number(List<String> words, String option, Object value) {
-        if (value instanceof Number number && number.longValue() != 0)
-            words.addAll(List.of(option, Long.toString(number.longValue())));
+    private static String text(Setting<?> setting, Object value) {
+        if (value instanceof Number number) return number.longValue() == 0 ? "" : Long.toString(number.longValue());
+        if (value instanceof Boolean flag) return onOff(setting, flag);
+        if (value instanceof String text) return element(setting, text);
+        if (value instanceof List<?> list)
+            return list.stream()
+                    .map(element -> element(setting, element.toString()))
+                    .collect(Collectors.joining(","));
+        return "";
     }
 
-    private static void constant(List<String> words, String option, Object value) {
-        if (value instanceof String name) words.addAll(List.of(option, optionOf(name)));
+    @SuppressWarnings("unchecked") // a boolean attribute belongs to a setting that is on or off
+    private static String onOff(Setting<?> setting, boolean value) {
+        return ((Setting<Boolean>) setting).codec().format(value);
     }
 
-    private static void onOff(List<String> words, String option, Object value) {
-        if (value instanceof Boolean flag) words.addAll(List.of(option, flag ? "on" : "off"));
-    }
-
-    private static void list(List<String> words, String option, Object value, boolean constants) {
-        if (!(value instanceof List<?> list) || list.isEmpty()) return;
-        String joined = list.stream()
-                .map(Object::toString)
-                .map(text -> constants ? optionOf(text) : text)
-                .collect(Collectors.joining(","));
-        words.addAll(List.of(option, joined));
-    }
-
-    private static String optionOf(String constant) {
-        return constant.toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String element(Setting<?> setting, String text) {
+        return setting.codec().namesConstants() ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
     }
 }

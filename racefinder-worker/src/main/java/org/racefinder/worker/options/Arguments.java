@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.racefinder.explorer.api.SettingCodec;
+import org.racefinder.explorer.api.SettingCodecs;
 import org.racefinder.worker.environment.NameSuggestion;
 import org.racefinder.worker.environment.UsageError;
 
 /** A command line taken apart: values of options, and the rest. The first word that is no option ends the options of the tool, unless they may stand anywhere. */
 public final class Arguments {
-    /** A number that nobody needs to be told of. */
-    private static final long WIDE = Integer.MAX_VALUE / 1000;
-
     private final Map<String, List<String>> values = new HashMap<>();
     private final List<String> words;
     private final List<Option> options;
@@ -131,28 +130,20 @@ public final class Arguments {
     }
 
     public String oneOf(String name, List<String> allowed) {
-        String value = text(name);
-        if (value == null || allowed.contains(value)) return value;
-        throw new UsageError(name + " takes " + String.join(", ", allowed) + ", not \"" + value + "\"");
+        return parse(name, SettingCodecs.oneOf(allowed), null);
     }
 
-    public boolean on(String name) {
-        return oneOf(name, List.of("off", "on")).equals("on");
-    }
-
-    /** At least {@code least}; absent is 0. */
+    /** Returns a number of at least {@code least}, or 0 if the option is absent. */
     public long number(String name, long least, long most) {
+        return parse(name, SettingCodecs.number(least, most), 0L);
+    }
+
+    private <T> T parse(String name, SettingCodec<T> codec, T absent) {
         String text = text(name);
-        if (text == null) return 0;
         try {
-            long value = Long.parseLong(text);
-            if (value >= least && value <= most) return value;
-        } catch (NumberFormatException e) {
-            // said below
+            return text == null ? absent : codec.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new UsageError(name + " " + e.getMessage());
         }
-        String range = least == 1 ? "a positive number" : "a number";
-        boolean tooLarge = text.matches("\\d+");
-        if (most < WIDE || tooLarge && !text.matches("0+")) range = "a number from " + least + " to " + most;
-        throw new UsageError(name + " takes " + range + ", not \"" + text + "\"");
     }
 }

@@ -1,5 +1,7 @@
 package org.racefinder.worker.process;
 
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.job.Job;
 
@@ -26,7 +28,7 @@ final class HeartbeatTimeout {
 
     /** All times are in nanoseconds. {@code now}: when the worker was started. */
     HeartbeatTimeout(Job job, long allowedMillis, long now) {
-        limitNanos = TimeUnit.SECONDS.toNanos(job.options().timeLimitSeconds());
+        limitNanos = TimeUnit.SECONDS.toNanos(job.options().get(TIME_LIMIT));
         adviceNanos = TimeUnit.SECONDS.toNanos(Math.max(0, job.adviceSeconds()));
         allowedNanos = TimeUnit.MILLISECONDS.toNanos(allowedMillis);
         started = now;

@@ -1,5 +1,7 @@
 package org.racefinder.worker.run;
 
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -159,7 +161,7 @@ public final class CheckRun {
         note("running " + String.join(" ", command.line()));
         long guard = debugPort != null
                 ? 0
-                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
+                : (job.options().get(TIME_LIMIT) + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
         return WorkerProcess.start(command.line(), job, guard);
     }
 
@@ -230,7 +232,7 @@ public final class CheckRun {
         WorkerCommand command = command(job, debugPort, slot, false);
         long guard = debugPort != null
                 ? 0
-                : (job.options().timeLimitSeconds() + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
+                : (job.options().get(TIME_LIMIT) + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
         if (live != null && debugPort == null) return live.serve(command, job, guard);
         WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
         return new ReusableWorker.Served(worker.await(progress -> {}), worker);

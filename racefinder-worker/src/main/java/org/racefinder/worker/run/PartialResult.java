@@ -82,9 +82,7 @@ public final class PartialResult {
                 check.args(),
                 check.classpath().stream().map(Path::toString).toList(),
                 jdk.version(),
-                check.timedWaits().option(),
-                check.spurious(),
-                check.observation().saved(),
+                check.settings().scheduleLines(),
                 running.promoted(),
                 running.choices(),
                 null);

@@ -1,5 +1,8 @@
 package org.racefinder.worker.run;
 
+import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.SearchOptions;
+import org.racefinder.explorer.api.StrategyName;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.WorkDispatcher;
 import org.racefinder.explorer.share.WorkOrder;
@@ -231,7 +234,7 @@ public final class SharedSearch {
         long millis = now.elapsedMillis();
         if (millis < ALONE_MILLIS || now.executions() == 0 || !now.doing().isEmpty()) return false;
         double left = millis / Math.max(now.fraction(), Double.MIN_NORMAL) - millis;
-        long limit = options.timeLimitSeconds() * 1000L;
+        long limit = options.get(TIME_LIMIT) * 1000L;
         return left > WORTH_MILLIS && (limit == 0 || limit - millisSince(started) > WORTH_MILLIS);
     }
 
@@ -369,7 +372,7 @@ public final class SharedSearch {
             if (!stopping.isEmpty()) reasons.add("the search was interrupted");
             return true;
         }
-        long limit = options.timeLimitSeconds();
+        long limit = options.get(TIME_LIMIT);
         if (limit == 0 || millisSince(started) < limit * 1000) return false;
         reasons.add(
                 begun ? "the time limit of " + limit + " s was reached" : "no node has joined within " + limit + " s");
@@ -385,9 +388,9 @@ public final class SharedSearch {
         if (!begun
                 || sampling
                 || coordinator.results().count().executions() == 0
-                || options.search().strategy() != SearchOptions.Name.AUTO
-                || options.timeLimitSeconds() == 0) return;
-        long limit = options.timeLimitSeconds() * 1000L;
+                || options.get(STRATEGY) != StrategyName.AUTO
+                || options.get(TIME_LIMIT) == 0) return;
+        long limit = options.get(TIME_LIMIT) * 1000L;
         if (millisSince(started) < limit * PATIENCE) return;
         double needed = elapsedMillis() / Math.max(coordinator.fraction(), Double.MIN_NORMAL);
         sampling = needed > limit * CLEARLY;

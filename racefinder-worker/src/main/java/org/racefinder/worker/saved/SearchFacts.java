@@ -12,10 +12,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.Heuristic;
-import org.racefinder.explorer.api.SearchOptions;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.Setting;
 import org.racefinder.worker.environment.Version;
-import org.racefinder.worker.options.ObservationOptions;
 import org.racefinder.worker.options.RunOptions;
 
 /**
@@ -35,39 +34,18 @@ final class SearchFacts {
         add(facts, "main class", check.main());
         add(facts, ARGUMENTS, check.args());
         add(facts, "--jvm-arg", run.jvmArgs());
-        add(facts, "--max-steps", check.maxSteps());
-        add(facts, "--seed", check.seed());
-        add(facts, "--timed-waits", check.timedWaits().option());
-        add(facts, "--spurious", check.spurious() ? "on" : "off");
-        add(facts, "--paranoid", check.freshLoader());
-        add(facts, "--analysis", ObservationOptions.names(check.observation().analyses()));
-        add(facts, "--trust", check.observation().trusted());
-        add(facts, "--untracked", check.observation().untracked());
-        add(facts, check.search());
+        for (Setting<?> setting : CheckSettings.changingSearch())
+            add(facts, setting.name(), check.settings().fact(setting));
         add(facts, "number of class path entries", check.classpath().size());
         for (Path entry : check.classpath()) add(facts, CONTENTS + entry, digest(entry));
         return facts;
-    }
-
-    private static void add(List<Checkpoint.Fact> facts, SearchOptions search) {
-        add(facts, "--strategy", search.strategy().option());
-        add(facts, "--granularity", search.everyAccess() ? "access" : "sync");
-        add(facts, "--heuristics", Heuristic.format(search.heuristics()));
-        add(facts, "--depth", search.depth());
-        add(facts, "--preemptions", search.preemptions());
-        add(facts, "--shortest", search.shortest());
-        add(facts, "--reduction", search.reduction().option());
-        add(
-                facts,
-                "--focus",
-                search.focus() == null ? "not given" : search.focus().encode());
     }
 
     private static void add(List<Checkpoint.Fact> facts, String name, Object value) {
         facts.add(new Checkpoint.Fact(name, value.toString()));
     }
 
-    /** Says what is different now; null if nothing is. */
+    /** Describes the first difference; returns null if there is none. */
     static String difference(List<Checkpoint.Fact> then, List<Checkpoint.Fact> now) {
         for (int i = 0; i < Math.min(then.size(), now.size()); i++) {
             Checkpoint.Fact before = then.get(i);

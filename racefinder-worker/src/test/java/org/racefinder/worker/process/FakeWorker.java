@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.racefinder.explorer.api.CurrentSchedule;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.model.Access;
@@ -96,9 +97,7 @@ public final class FakeWorker {
                 List.of("x\ny"),
                 List.of(),
                 "17",
-                "never",
-                false,
-                new SavedSchedule.Observed(List.of("happens-before"), List.of(), List.of()),
+                Map.of("timed-waits", List.of("never")),
                 List.of(),
                 List.of(new SavedSchedule.Choice(3, 1)),
                 "race");

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.CheckOptions.TimedWaits;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.SettingValues;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.trace.SavedSchedule;
@@ -36,21 +39,11 @@ class WorkerProcessTest {
                 options.main(),
                 options.args(),
                 options.classpath(),
-                60,
-                0,
-                0,
-                0,
-                options.timedWaits(),
-                true,
-                false,
-                0,
-                false,
-                null,
                 false,
                 directory.resolve("out"),
                 options.currentSchedule(),
                 false,
-                options.observation());
+                SettingValues.DEFAULTS.with(CheckSettings.TIMED_WAITS, TimedWaits.STUCK));
         return new Job(inDirectory, null);
     }
 
@@ -101,7 +94,7 @@ class WorkerProcessTest {
         SavedSchedule schedule = ScheduleFile.read(file);
         assertEquals(List.of(new SavedSchedule.Choice(0, 0), new SavedSchedule.Choice(1, 2)), schedule.choices());
         assertEquals(List.of("a.Main.x"), schedule.promoted());
-        assertEquals("stuck", schedule.timedWaits());
+        assertEquals(List.of("stuck"), schedule.options().get("timed-waits"));
     }
 
     @Test

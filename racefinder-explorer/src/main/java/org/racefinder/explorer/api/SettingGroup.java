@@ -1,0 +1,10 @@
+package org.racefinder.explorer.api;
+
+/** The heading under which the help of {@code check} lists a {@link Setting}. */
+public enum SettingGroup {
+    LIMITS,
+    SEARCH,
+    OBSERVATION,
+    ADVICE,
+    TOOL
+}

@@ -1,0 +1,30 @@
+package org.racefinder.explorer.api;
+
+import java.util.List;
+
+/** A setting was given a name that does not exist. */
+public final class UnknownName extends IllegalArgumentException {
+    private final String kind;
+    private final String name;
+    private final List<String> known;
+
+    UnknownName(String kind, String name, List<String> known) {
+        super("takes " + String.join(", ", known) + ", not \"" + name + "\"");
+        this.kind = kind;
+        this.name = name;
+        this.known = List.copyOf(known);
+    }
+
+    /** Returns the noun for what the name should name, such as {@code analysis}. */
+    public String kind() {
+        return kind;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public List<String> known() {
+        return known;
+    }
+}

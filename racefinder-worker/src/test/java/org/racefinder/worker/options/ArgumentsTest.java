@@ -93,9 +93,9 @@ class ArgumentsTest {
         for (String value : List.of("0", "-1", "10", "x", "", "99999999999999999999"))
             assertThrows(UsageError.class, () -> parse("--number", value).number("--number", 1, 9), value);
         String message = assertThrows(
-                        UsageError.class, () -> parse("--mode", "maybe").on("--mode"))
+                        UsageError.class, () -> parse("--mode", "maybe").oneOf("--mode", List.of("off", "on")))
                 .getMessage();
         assertEquals("--mode takes off, on, not \"maybe\"", message);
-        assertTrue(parse("--mode", "on").on("--mode"));
+        assertEquals("on", parse("--mode", "on").oneOf("--mode", List.of("off", "on")));
     }
 }

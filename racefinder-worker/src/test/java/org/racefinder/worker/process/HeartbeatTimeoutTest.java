@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.job.SampleJob;
 
@@ -20,7 +21,11 @@ class HeartbeatTimeoutTest {
     private final HeartbeatTimeout silence = new HeartbeatTimeout(job(), 30_000, 0);
 
     private static Job job() {
-        return new Job(SampleJob.job(List.of(), Path.of("current")).options(), null, ADVICE, null);
+        return new Job(
+                SampleJob.job(List.of(), Path.of("current")).options().with(CheckSettings.TIME_LIMIT, 60),
+                null,
+                ADVICE,
+                null);
     }
 
     /** Whether it is too long at any second up to that one. */

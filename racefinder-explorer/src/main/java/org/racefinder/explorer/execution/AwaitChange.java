@@ -7,7 +7,10 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
-/** A thread that spins goes on once a value that the idle iteration read differs. Values, not writes: two test-and-set loops would wake each other for ever. */
+/**
+ * The pending operation of a spinning thread. It is enabled once a value that the idle iteration read has changed. A
+ * write alone does not enable it: two test-and-set loops would wake each other forever.
+ */
 final class AwaitChange extends Op {
     private final ExecutionState execution;
 
@@ -23,12 +26,12 @@ final class AwaitChange extends Op {
 
     @Override
     public boolean enabled(ObjectStates states) {
-        return !thread.loops.stillHolds(execution);
+        return !thread.loops.readsUnchanged(execution);
     }
 
     @Override
     public void perform(Event event, ExecutionState unused) {
-        // what it waited for is not known by name
+        // the locations that the iteration read have no names here
         event.footprint.addEverything();
     }
 
@@ -37,7 +40,7 @@ final class AwaitChange extends Op {
         return "LOOK AGAIN";
     }
 
-    /** Who still waits at the end of the execution is a spinner that took no further part. */
+    /** Retires the threads that still wait for a change when the execution ends. */
     static void giveUp(ExecutionState execution) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);

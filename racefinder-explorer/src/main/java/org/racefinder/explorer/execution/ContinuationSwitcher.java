@@ -9,8 +9,9 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * All managed threads on one carrier, each in a continuation of the JDK; the thread's own Thread object is made current natively, so that
- * currentThread and thread locals are right in all code. Needs a JDK whose internals allow it: {@link #probe} tells.
+ * Runs all managed threads on one carrier, each in a continuation of the JDK. Makes the program's Thread object current
+ * in the VM, so that {@code Thread.currentThread()} and thread locals are right in all code. {@link #probe} tests
+ * whether the JDK supports this.
  */
 public final class ContinuationSwitcher implements Switcher {
     private static boolean leavesCurrent;
@@ -54,7 +55,7 @@ public final class ContinuationSwitcher implements Switcher {
         SCOPE = scope;
     }
 
-    /** Not by core reflection, which takes 20 ms to prepare its first call of a constructor. */
+    /** Uses a method handle: core reflection takes 20 ms to prepare the first call of a constructor. */
     private static Object scope(MethodHandles.Lookup lookup, Class<?> type) throws ReflectiveOperationException {
         try {
             return lookup.findConstructor(type, MethodType.methodType(void.class, String.class))
@@ -73,12 +74,15 @@ public final class ContinuationSwitcher implements Switcher {
         this.engine = engine;
     }
 
-    /** From here on the JVM's current thread stays what it is, as on a JDK without continuations: its debugger does not survive a change. */
+    /**
+     * Stops changing the current thread of the JVM, as on a JDK without continuations: the JVM's debugger does not
+     * survive such a change.
+     */
     public static void leaveCurrent() {
         leavesCurrent = true;
     }
 
-    /** Whether continuations work here: tried once, for real. */
+    /** Whether continuations work on this JVM, found out by running one. */
     public static boolean probe() {
         if (NEW == null) return false;
         try {
@@ -113,7 +117,7 @@ public final class ContinuationSwitcher implements Switcher {
         }
     }
 
-    /** Makes another Thread object current on a platform thread; false where the JDK offers no way. */
+    /** Makes another Thread object current on a platform thread. Returns false if the JDK does not allow it. */
     static boolean makeCurrentOn(Thread carrier, Thread thread) {
         if (NEW == null || leavesCurrent) return false;
         try {
@@ -149,8 +153,9 @@ public final class ContinuationSwitcher implements Switcher {
     }
 
     /**
-     * Lets one thread go on until it is suspended. Kept out of the loop above by the worker's flags, together with what it calls: the compiler takes the
-     * current thread to be the same throughout a method, and compiled as one piece the loop met values of another thread.
+     * Runs one thread until it is suspended. The flags of the worker keep this method and its callees from being
+     * inlined into the loop above: the compiler assumes that the current thread is constant throughout a method, so an
+     * inlined loop would see values of another thread.
      */
     private void mount(Thread carrier, ManagedThread thread) throws Throwable {
         Object continuation = thread.carrier;
@@ -186,7 +191,10 @@ public final class ContinuationSwitcher implements Switcher {
         if (from.state != ManagedThread.Life.ENDED) suspend(from);
     }
 
-    /** A native frame on the stack pins the continuation: it cannot be left, so the thread is unwound and the execution given up. */
+    /**
+     * A native frame on the stack pins the continuation, which then cannot yield: the thread is unwound and the
+     * execution abandoned.
+     */
     private void suspend(ManagedThread from) {
         try {
             pause();

@@ -8,16 +8,20 @@ import org.racefinder.explorer.state.Op;
 
 /** How an execution ended. */
 public enum Ending {
-    /** All is done, or only daemons are left. */
+    /** All threads have ended, or only daemon threads are left. */
     NORMAL,
     EXITED,
     DEADLOCK,
     LIVELOCK,
-    /** A thread was set aside while it spun, and somebody wrote what it was waiting for: another execution shows how it goes on. */
+    /**
+     * A thread was set aside while it spun, and a value that it waits for has changed since. Another execution shows
+     * how it continues.
+     */
     CUT,
     /** A bound was reached. */
     BOUNDED;
 
+    /** Adds to the trace the operations that no thread performed: blocked ones, and all of them after an exit. */
     static void leavePending(ExecutionState execution, UnpredictableOperations unpredictable) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
@@ -50,7 +54,7 @@ public enum Ending {
                 case LIVE -> {
                     unfinished |= !t.daemon;
                     retired |= t.loops.waitsInVain();
-                    changed |= t.loops.waitsInVain() && !t.loops.stillHolds(execution);
+                    changed |= t.loops.waitsInVain() && !t.loops.readsUnchanged(execution);
                 }
                 case CUT -> {
                     bounded = true;
@@ -59,7 +63,7 @@ public enum Ending {
                 case RETIRED -> {
                     retired = true;
                     unfinished |= !t.daemon;
-                    changed |= !t.loops.stillHolds(execution);
+                    changed |= !t.loops.readsUnchanged(execution);
                 }
             }
         }
@@ -70,7 +74,7 @@ public enum Ending {
         return retired ? LIVELOCK : DEADLOCK;
     }
 
-    /** The footprint an operation would have now. */
+    /** The footprint that the operation would have in the current state. */
     private static Footprint footprint(Op op) {
         Footprint footprint = new Footprint();
         int[] offered = op.alternatives(Op.LIVE);

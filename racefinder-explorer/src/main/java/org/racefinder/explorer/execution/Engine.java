@@ -11,19 +11,20 @@ import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.Reasons;
-import org.racefinder.explorer.state.Spins;
+import org.racefinder.explorer.state.SpinLocations;
 
 /**
- * Runs one execution after the other, each under a schedule prefix and then freely. A managed thread is stopped before every visible
- * operation; whichever thread gets there decides who goes on, so a step without a change of thread costs no hand-over.
+ * Runs one execution after another, each first as the prefix of a schedule says and then freely. A managed thread stops
+ * before every visible operation and itself chooses the thread of the next step, so that a step of the same thread
+ * needs no switch.
  */
 public final class Engine {
     public final ExecutionState execution;
     private final RaceSink races;
     public final Reasons reasons;
     public final UnpredictableOperations unpredictable = new UnpredictableOperations();
-    public final Turns turns;
-    public final Spins spins = new Spins();
+    public final ThreadScheduler scheduler;
+    public final SpinLocations spinLocations = new SpinLocations();
     private final int maxSteps;
     private Switcher switcher;
     private ShutdownPhase shutdown = ShutdownPhase.NONE;
@@ -40,13 +41,13 @@ public final class Engine {
 
     public Engine(AnalysisSet analyses, Reasons reasons, RaceSink races, int maxSteps) {
         this.execution = new ExecutionState(analyses, new ActorNumbers(reasons.names), reasons);
-        this.turns = new Turns(this);
+        this.scheduler = new ThreadScheduler(this);
         this.reasons = reasons;
         this.races = races;
         this.maxSteps = maxSteps;
     }
 
-    /** What runs when all else is over. */
+    /** Sets the phase that runs when all other threads are done. */
     public void shutdown(ShutdownPhase phase) {
         shutdown = phase;
     }
@@ -55,7 +56,7 @@ public final class Engine {
         return shutdown;
     }
 
-    /** Rewritten code runs on a thread nobody controls. */
+    /** Rewritten code runs on a thread that the engine does not control. */
     public void unmanaged() {
         ManagedThread t = running;
         if (t != null && Thread.currentThread() != t.identity) {
@@ -79,8 +80,9 @@ public final class Engine {
     }
 
     /**
-     * Whether a thread begins without running, which saves a change of thread. What it does up to its first operation then happens later than its
-     * event: that changes nothing as long as no two accesses are unordered.
+     * Sets whether the engine performs the begin of a thread without running the thread, which saves a switch. What the
+     * thread does up to its first operation then happens later than its begin event. That makes no difference unless
+     * two accesses race.
      */
     public void beginWithoutRunning(boolean from) {
         beginWithoutRunning = from;
@@ -94,23 +96,26 @@ public final class Engine {
         return observer;
     }
 
-    /** The execution was ended before the program was: how it would have gone on is not known. */
+    /** Whether the execution was stopped before the program ended, so that the rest of it is unknown. */
     boolean wasCutShort() {
-        return cutShort || turns.guided.stopped();
+        return cutShort || scheduler.strategy.stopped();
     }
 
     // ---- executions
 
-    /** What is run, one execution after the other. */
+    /** A sequence of executions. */
     public interface Executions {
-        /** The schedule that the next one begins with, or null if there is none. */
+        /** Returns the prefix of the next execution, or null if there is none. */
         Schedule next();
 
-        /** The execution is over, and its trace complete. Whoever goes on with another disposes of it before; returns whether to. */
+        /**
+         * The execution is over and its trace complete. Returns whether to run another one; if so, this method has
+         * called {@link Engine#dispose}.
+         */
         boolean ended();
     }
 
-    /** Runs main under the prefix to the end of the execution; afterwards the trace is complete. */
+    /** Runs one execution to its end, after which its trace is complete. */
     public void run(Schedule schedule, Program program) {
         ManagedThread first = begin(schedule, program);
         if (first == null) end();
@@ -148,7 +153,7 @@ public final class Engine {
         execution.begin(races);
         races.begin(execution);
         observer.began();
-        turns.began(schedule);
+        scheduler.began(schedule);
         ManagedThread main = program.mainThread();
         main.life.state = LifeState.STARTED;
         main.scheduling.pending = new ThreadLife.Begin(main);
@@ -161,7 +166,10 @@ public final class Engine {
         Ending.leavePending(execution, unpredictable);
     }
 
-    /** Threads that wait for ever, or that an exit of the program leaves behind. A thread that was taken out of the execution might have gone on. */
+    /**
+     * Ends the optimistic reads of threads that wait forever or that an exit left behind. A thread that was taken out
+     * of the execution might have continued, so its reads stay open.
+     */
     private void endOptimisticReads() {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
@@ -169,13 +177,13 @@ public final class Engine {
         }
     }
 
-    /** Forgets the last execution: a program that filled the heap leaves no room for its result. */
+    /** Releases the last execution: a program that filled the heap would leave no memory for the result. */
     public void letGo() {
         execution.begin(races);
         races.letGo();
     }
 
-    /** Unwinds what is left; the state of the execution may be looked at before. */
+    /** Unwinds the remaining threads. The state of the execution may be inspected until then. */
     public void dispose() {
         switcher.dispose(execution);
         running = null;
@@ -185,7 +193,7 @@ public final class Engine {
         return broken;
     }
 
-    /** How the execution that is over ended; of one that reached a bound, how it would have gone on is not known. */
+    /** How the last execution ended: {@link Ending#BOUNDED} if it reached a bound, since the rest of it is unknown. */
     public Ending ending() {
         return wasCutShort() || stepsExhausted ? Ending.BOUNDED : Ending.of(execution);
     }
@@ -194,7 +202,7 @@ public final class Engine {
         return stepsExhausted;
     }
 
-    /** A thread could not be suspended where it had to be: the search starts again on threads. */
+    /** The continuation of a thread could not yield: the search starts again on platform threads. */
     void pinned(ManagedThread t) {
         pinned = true;
         t.dying = true;
@@ -208,7 +216,7 @@ public final class Engine {
         if (broken == null) broken = failure;
     }
 
-    /** Grows whenever a managed thread reaches a hook that counts: for the watchdog. */
+    /** Grows whenever a managed thread reaches a step or a loop head; the watchdog checks it. */
     public long activity() {
         return activity;
     }
@@ -226,7 +234,7 @@ public final class Engine {
         cutShort = true;
     }
 
-    /** Forgets a request to stop: what found its end is looked at once more. */
+    /** Withdraws a request to stop, so that executions can be replayed after a search was stopped. */
     public void resumeSearch() {
         stopRequested = false;
     }
@@ -237,13 +245,13 @@ public final class Engine {
 
     // ---- called on managed threads
 
-    /** The managed thread that calls, unless the hooks are off for it. */
+    /** The managed thread that calls, or null if its hooks are off or the caller is not managed. */
     public ManagedThread self() {
         ManagedThread t = running;
         return t != null && t.isHooked() && Thread.currentThread() == t.identity ? t : null;
     }
 
-    /** The managed thread that calls, also while the hooks are off for it. */
+    /** The managed thread that calls, even if its hooks are off, or null if the caller is not managed. */
     public ManagedThread current() {
         ManagedThread t = running;
         return t != null && Thread.currentThread() == t.identity ? t : null;
@@ -254,14 +262,14 @@ public final class Engine {
         if (thread != null) HashSeeds.set(thread.actor, thread.scheduling.events);
     }
 
-    /** Stops the caller before the operation; returns when it was chosen and has been performed. */
+    /** Stops the caller before the operation. Returns once the operation was chosen and performed. */
     public Event step(ManagedThread t, Op op) {
         if (t.dying) throw dying(t);
         if (t.calls.depth > 0 && t.calls.current != null) return inside(t, op);
-        boolean inner = t.jdkCode.requestsNext;
+        boolean requestedByJdkCode = t.jdkCode.requestsNext;
         t.jdkCode.requestsNext = false;
         t.jdkCode.callee = null;
-        if (inner && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && op.isBrief()) {
+        if (requestedByJdkCode && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && op.isBrief()) {
             if (op.enabled(Op.LIVE) && op.alternatives(Op.LIVE).length <= 1) return part(t, op);
             op.noteRefusalIn(t.scheduling.lastEvent);
         }
@@ -275,24 +283,26 @@ public final class Engine {
                 else switcher.switchTo(t, next);
             }
             Event event = perform(t);
-            t.jdkCode.ownsLastEvent = inner;
+            t.jdkCode.ownsLastEvent = requestedByJdkCode;
             return event;
         }
     }
 
-    /** JDK code that runs as it is goes on without having to wait: as far as the program can tell, that is one step. */
+    /** Performs an operation of unmodelled JDK code that need not wait as part of the step that the code is in. */
     private Event part(ManagedThread t, Op op) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
             int[] offered = op.alternatives(Op.LIVE);
             t.scheduling.alternative = offered.length == 0 ? 0 : offered[0];
-            t.scheduling.lastEvent.operation = OpenEnded.of(t.scheduling.lastEvent.operation);
+            t.scheduling.lastEvent.operation = UnknownFootprint.of(t.scheduling.lastEvent.operation);
             op.perform(t.scheduling.lastEvent, execution);
             return t.scheduling.lastEvent;
         }
     }
 
-    /** A step of code that a modelled body called back: done at once, as part of the body's own step. */
+    /**
+     * Performs an operation of code that the body of a modelled method called back, as part of the step of that body.
+     */
     private Event inside(ManagedThread t, Op op) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
@@ -324,7 +334,7 @@ public final class Engine {
         t.calls.freeMonitor = null;
         t.loops.readsInARow = op.onlyRead() ? t.loops.readsInARow + 1 : 0;
         observer.performed(t, op, event);
-        turns.guided.performed(t, op);
+        scheduler.strategy.performed(t, op);
         HashSeeds.set(t.actor, t.scheduling.events);
         return event;
     }
@@ -337,7 +347,7 @@ public final class Engine {
         return event;
     }
 
-    /** First thing a managed thread does: it has begun already, unless it is a shutdown hook. */
+    /** Called first on every managed thread. Its begin event was performed before, except that of a shutdown hook. */
     public void begin(ManagedThread t) {
         if (t.scheduling.beforeFirstOperation) {
             t.scheduling.beforeFirstOperation = false;
@@ -348,7 +358,7 @@ public final class Engine {
         }
     }
 
-    /** Last thing a managed thread does. */
+    /** Called last on every managed thread. */
     public void end(ManagedThread t) {
         step(t, new ThreadLife.End(t));
         t.switchHooksOff();
@@ -357,8 +367,8 @@ public final class Engine {
     }
 
     /**
-     * The event to which belongs what JDK code of the caller touches now. Others may have taken steps since a thread began without running:
-     * it then gets an event of its own.
+     * The event that the accesses of unmodelled JDK code belong to. Other threads may have taken steps since a thread
+     * began without running; its JDK code then gets an event of its own.
      */
     public Event eventOfJdkCode(ManagedThread t) {
         if (t.scheduling.beganWithoutRunning) stepOfJdkCode(t);
@@ -380,7 +390,7 @@ public final class Engine {
         throw ExecutionOver.SIGNAL;
     }
 
-    /** The program exits: nobody takes another step, except its shutdown hooks. */
+    /** The program exits: only shutdown hooks take further steps. */
     public ExecutionOver exit(ManagedThread t, int status) {
         step(t, new EngineOps.Exit(t, status));
         t.switchHooksOff();
@@ -395,9 +405,9 @@ public final class Engine {
         return ExecutionOver.SIGNAL;
     }
 
-    /** Looks at the value that the last announced write left behind. */
+    /** Examines the value that the last announced write stored, and the effects that were left for later. */
     public void settle(ManagedThread t) {
-        if (t.memory.lateWrite.pending() && t.memory.lateWrite.resolve(execution)) t.loops.made();
+        if (t.memory.lateWrite.pending() && t.memory.lateWrite.resolve(execution)) t.loops.progressed();
         if (t.calls.lateEffect != null) t.calls.lateEffect.settle(t, execution);
     }
 
@@ -405,16 +415,17 @@ public final class Engine {
         activity++;
     }
 
-    /** Lets another thread go on, if one can. */
+    /** Lets another thread run, if one is enabled. */
     void giveWay(ManagedThread t) {
-        if (!turns.othersCanRun(t)) return;
-        turns.endShare();
+        if (!scheduler.othersCanRun(t)) return;
+        scheduler.endShare();
         step(t, new EngineOps.Yield(t));
     }
 
     /**
-     * Chooses the next step. Timers fire at once, without a change of thread, and so do threads begin, if they are to: such a thread comes to its
-     * first operation only when somebody has to know it. Returns null when the execution is over.
+     * Chooses the next step. Timers fire here, without a thread switch. Threads also begin here, and then reach their
+     * first operation only when it has to be known, if {@link #beginWithoutRunning} is set. Returns null if the
+     * execution is over.
      */
     private ManagedThread choose(ManagedThread current) {
         activity++;
@@ -423,11 +434,11 @@ public final class Engine {
                 stepsExhausted = true;
                 return null;
             }
-            ManagedThread chosen = turns.decide(current);
+            ManagedThread chosen = scheduler.decide(current);
             if (chosen == null || chosen.scheduling.beforeFirstOperation) return chosen;
-            int alternative = turns.alternative();
-            observer.chosen(turns.isTimer() ? chosen.timer.actor : chosen.actor, alternative);
-            if (turns.isTimer()) {
+            int alternative = scheduler.alternative();
+            observer.chosen(scheduler.isTimer() ? chosen.timer.actor : chosen.actor, alternative);
+            if (scheduler.isTimer()) {
                 fire(chosen, alternative);
                 continue;
             }

@@ -9,11 +9,11 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
-/** Operations that touch no variable and no lock: choices, yields, calls of JDK code, and the end of the program. */
+/** Operations on no variable and no lock: choices, yields, calls of JDK code, and the exit of the program. */
 public final class EngineOps {
     private EngineOps() {}
 
-    /** A choice of the program itself. */
+    /** A nondeterministic choice that the program asks for. */
     public static final class Choose extends Op {
         private final int[] alternatives;
 
@@ -42,7 +42,7 @@ public final class EngineOps {
         }
     }
 
-    /** A long loop lets others go on. */
+    /** A thread in a long loop lets other threads run. */
     static final class Yield extends Op {
         Yield(ManagedThread thread) {
             super(thread, OperationKind.YIELD);
@@ -62,7 +62,7 @@ public final class EngineOps {
         }
     }
 
-    /** A step whose footprint is whatever it turns out to touch: the public entry of JDK code that runs as it is. */
+    /** A call of unmodelled JDK code. Its footprint is what the code turns out to touch. */
     public static final class Entry extends Op {
         private final String what;
 
@@ -80,7 +80,7 @@ public final class EngineOps {
         }
     }
 
-    /** The end of the program for all threads: conflicts with everything. */
+    /** The exit of the program, which ends all threads and therefore conflicts with every operation. */
     static final class Exit extends Op {
         private final int status;
 

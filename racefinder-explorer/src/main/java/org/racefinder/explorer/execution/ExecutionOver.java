@@ -1,6 +1,6 @@
 package org.racefinder.explorer.execution;
 
-/** Unwinds a thread whose execution is over. Never reaches the user as a result; carries no stack. */
+/** Unwinds a thread whose execution is over. It carries no stack trace and is never reported. */
 @SuppressWarnings("StaticAssignmentOfThrowable")
 public final class ExecutionOver extends Error {
     public static final ExecutionOver SIGNAL = new ExecutionOver();

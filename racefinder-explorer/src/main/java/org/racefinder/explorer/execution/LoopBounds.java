@@ -2,9 +2,12 @@ package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.state.ManagedThread;
 
-/** What becomes of loops: one that does nothing waits for a change, one that makes progress of its own is preempted and bounded. */
+/**
+ * Bounds the loops of the program. A thread whose iterations are idle waits for a change. A loop that makes progress on
+ * its own is preempted, and cut off when it reaches a bound.
+ */
 public final class LoopBounds {
-    /** Events in a row that only read, after which a loop is taken to wait for something that never comes. */
+    /** After so many consecutive events that only read, the engine assumes that the loop waits in vain. */
     private static final int MAX_READS = 256;
 
     private static final long BACK_EDGES_BEFORE_YIELD = 10_000;
@@ -16,7 +19,7 @@ public final class LoopBounds {
         this.engine = engine;
     }
 
-    /** At every loop head. */
+    /** Called at every loop head. */
     public void visited(ManagedThread t) {
         engine.active();
         if (t.dying) throw engine.dying(t);
@@ -37,19 +40,19 @@ public final class LoopBounds {
         t.loops.backEdges = edges;
     }
 
-    /** At a loop head whose locals were captured: an idle iteration sets the thread aside. */
+    /** Called at a loop head when the locals have been captured. Sets the thread aside after an idle iteration. */
     public void iterated(ManagedThread t) {
         engine.settle(t);
         if (!t.loops.idle()) return;
         if (t.loops.waited()) {
-            if (!engine.turns.mayWaitAgain(t)) t.loops.waitInVain();
+            if (!engine.scheduler.mayWaitAgain(t)) t.loops.waitInVain();
             return;
         }
-        t.loops.tell(engine.spins, engine.execution);
-        if (t.loops.readNothing()) throw cut(t, "an endless loop that depends on nothing was cut");
-        if (!engine.turns.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
+        t.loops.reportReads(engine.spinLocations, engine.execution);
+        if (t.loops.hasNoReads()) throw cut(t, "an endless loop that depends on nothing was cut");
+        if (!engine.scheduler.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
         engine.step(t, new AwaitChange(t, engine.execution));
-        t.loops.readAgain();
+        t.loops.discardReads();
     }
 
     private ExecutionOver cut(ManagedThread t, String why) {

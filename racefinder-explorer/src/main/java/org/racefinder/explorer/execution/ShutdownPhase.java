@@ -2,7 +2,7 @@ package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.state.ManagedThread;
 
-/** What runs when everything else of an execution is over. */
+/** The last phase of an execution: the threads that run after all others have ended or the program has exited. */
 public interface ShutdownPhase {
     ShutdownPhase NONE = new ShutdownPhase() {
         @Override
@@ -14,9 +14,9 @@ public interface ShutdownPhase {
         }
     };
 
-    /** Starts its threads if it is time for them and they have not been started. */
+    /** Starts the threads of this phase if they are due and have not been started. */
     void start();
 
-    /** A thread of this phase that can take the next step, or null when the execution is really over. */
+    /** Returns a thread of this phase that can take the next step, or null if the execution is over. */
     ManagedThread next();
 }

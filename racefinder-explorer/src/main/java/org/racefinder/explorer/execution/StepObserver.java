@@ -5,7 +5,7 @@ import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 
-/** Looks on while an execution runs: records the schedule, and in a replay everything that people want to know. */
+/** Observes an execution: records its schedule, and in a replay all that a report shows. */
 public interface StepObserver {
     StepObserver NONE = new StepObserver() {};
 
@@ -14,20 +14,20 @@ public interface StepObserver {
 
     default void chosen(int actor, int alternative) {}
 
-    /** A thread is about to wait for its turn to do the operation. */
+    /** The thread stops before this operation. */
     default void pending(ManagedThread thread, Op op) {}
 
     default void performed(ManagedThread thread, Op op, Event event) {}
 
-    /** A plain access by user code or by rewritten JDK code. */
+    /** A plain access by the program or by rewritten JDK code. */
     default void accessed(ManagedThread thread, Object owner, FieldAccess field, int index, boolean write, int site) {}
 
-    /** What {@link #recall} needs to look at the last access again; may be null. */
+    /** A token for {@link #recall} that stands for the last access; may be null. */
     default Object lastAccess() {
         return null;
     }
 
-    /** The access is the one that follows speaks of. */
+    /** Reports that follow refer to this earlier access. */
     default void recall(Object access) {}
 
     default boolean wantsAccesses() {

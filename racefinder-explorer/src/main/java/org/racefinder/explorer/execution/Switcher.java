@@ -5,26 +5,33 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Hands control from one managed thread to another. Exactly one runs at a time. The driver calls {@link #run}; {@link #switchTo} and {@link #leave} are
- * called on managed threads.
+ * Transfers control between managed threads, of which exactly one runs at a time. The driver thread calls {@link #run};
+ * managed threads call {@link #switchTo} and {@link #leave}.
  */
 public interface Switcher {
     /**
-     * Runs an execution, starting with {@code first}, until a thread leaves without a successor; then the one that {@code next} begins, until it begins
-     * none. What {@code next} does is done by whichever thread is at hand, while no managed thread runs.
+     * Runs an execution, starting with {@code first}, until a thread leaves without a successor. Then calls {@code
+     * next}, which begins another execution and returns its first thread, or returns null to stop. {@code next} is
+     * called on any thread, while no managed thread runs.
      */
     void run(ManagedThread first, Supplier<ManagedThread> next);
 
-    /** Suspends the caller and lets {@code to} go on. Returns when somebody switches back; throws ExecutionOver if nobody will. */
+    /**
+     * Suspends the caller and resumes {@code to}. Returns when another thread switches back; throws {@link
+     * ExecutionOver} if the execution ends first.
+     */
     void switchTo(ManagedThread from, ManagedThread to);
 
-    /** The caller takes no further part; {@code to} goes on, or the execution is over if it is null. Returns only if the caller's body has ended. */
+    /**
+     * Takes the caller out of the execution and resumes {@code to}; the execution is over if that is null. Returns only
+     * if the body of the caller has ended.
+     */
     void leave(ManagedThread from, ManagedThread to);
 
-    /** Unwinds or drops every thread of an execution that is over and still suspended. */
+    /** Unwinds or drops the threads that are still suspended after their execution is over. */
     void dispose(ExecutionState execution);
 
-    /** No further execution is run. */
+    /** Ends the pooled threads: no further execution is run. */
     void close();
 
     String name();

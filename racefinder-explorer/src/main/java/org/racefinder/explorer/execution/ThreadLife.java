@@ -10,17 +10,17 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.strategy.JrfAction;
 
-/** The first and the last operation of every thread. JLS 17.4.4. */
+/** The first and the last operation of every thread (JLS 17.4.4). */
 public final class ThreadLife {
     private ThreadLife() {}
 
-    /** The thread begins: what came before its start happens before all it does. */
+    /** The thread begins. The action that starts a thread synchronizes with its first action. */
     public static final class Begin extends Op {
         public Begin(ManagedThread thread) {
             super(thread, OperationKind.THREAD_BEGIN);
         }
 
-        /** Nobody can tell whether a thread that was started has begun. */
+        /** No other thread can observe whether a started thread has begun. */
         @Override
         public boolean isLeftMover() {
             return true;
@@ -59,7 +59,7 @@ public final class ThreadLife {
         }
     }
 
-    /** The thread ends: all it did happens before whoever sees that it has ended. */
+    /** The thread ends. Its final action synchronizes with any action that detects that it has ended. */
     static final class End extends Op {
         End(ManagedThread thread) {
             super(thread, OperationKind.THREAD_END);

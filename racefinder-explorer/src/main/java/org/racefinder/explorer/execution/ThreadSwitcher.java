@@ -8,8 +8,8 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Managed threads on pooled platform threads that only ever park: works on every JDK. Spinning instead of parking is faster on an idle
- * machine and a thousand times slower on a busy one. The JVM is best kept on one core.
+ * Runs managed threads on pooled platform threads, which park while they wait. Works on every JDK. Spinning instead of
+ * parking is faster on an idle machine and a thousand times slower on a busy one. The JVM should be bound to one core.
  */
 public final class ThreadSwitcher implements Switcher {
     private final Engine engine;
@@ -22,7 +22,10 @@ public final class ThreadSwitcher implements Switcher {
         this.engine = engine;
     }
 
-    /** What the driver waits for. One may run within another: a search looks closer at what it met. */
+    /**
+     * A sequence of executions that the driver waits for. One may be nested in another: a search replays what it has
+     * found.
+     */
     private static final class Executions {
         final Thread driver = Thread.currentThread();
         final Supplier<ManagedThread> next;
@@ -40,7 +43,7 @@ public final class ThreadSwitcher implements Switcher {
         }
     }
 
-    /** A pooled thread; runs one managed thread after the other. */
+    /** A pooled platform thread that runs one managed thread after another. */
     final class Carrier extends Thread {
         private volatile boolean go;
         private ManagedThread assigned;
@@ -58,7 +61,7 @@ public final class ThreadSwitcher implements Switcher {
                 ManagedThread thread = assigned;
                 if (thread == null) return;
                 try {
-                    Scopes.forgetValues();
+                    StructuredScopes.forgetValues();
                     mount(this, thread);
                     thread.body.run();
                 } catch (Throwable e) {
@@ -68,7 +71,7 @@ public final class ThreadSwitcher implements Switcher {
                 ManagedThread to = successor;
                 successor = null;
                 if (to != null && to.carrier == null) {
-                    // a thread that has not begun needs no other carrier
+                    // a thread that has not begun can run on this carrier
                     seat(to);
                     seated = true;
                     continue;
@@ -107,8 +110,8 @@ public final class ThreadSwitcher implements Switcher {
     private ManagedThread successor;
 
     /**
-     * Begins the next execution on the carrier of the thread that ended last, which saves two changes of thread; null if there is none, or if the
-     * driver has to unwind threads first.
+     * Begins the next execution on the carrier of the thread that ended last, which saves two thread switches. Returns
+     * null if there is none, or if the driver has to unwind threads first.
      */
     private ManagedThread nextExecution() {
         ExecutionState ended = engine.execution;
@@ -128,7 +131,10 @@ public final class ThreadSwitcher implements Switcher {
         return first;
     }
 
-    /** The thread's own Thread object becomes current where the JDK allows it; elsewhere rewritten code asks the engine. */
+    /**
+     * Makes the program's Thread object current where the JDK allows it. Elsewhere rewritten code asks the engine for
+     * the current thread.
+     */
     private void mount(Carrier carrier, ManagedThread thread) {
         if (ContinuationSwitcher.makeCurrentOn(carrier, thread.java)) thread.identity = thread.java;
         HashSeeds.carrier(carrier);
@@ -203,7 +209,7 @@ public final class ThreadSwitcher implements Switcher {
         throw ExecutionOver.SIGNAL;
     }
 
-    /** A dying thread that catches everything is left parked for ever; its carrier is not used again. */
+    /** Parks a dying thread that catches every exception forever. Its carrier is not used again. */
     void abandon(ManagedThread thread) {
         finish();
         while (true) LockSupport.park(thread);

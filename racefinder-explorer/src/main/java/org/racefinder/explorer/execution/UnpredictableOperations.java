@@ -9,10 +9,10 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
 /**
- * The kinds of operations whose footprint the search must not predict. JDK code that runs unmodelled may do more in one step
- * than the operation that starts the step declares, depending on the outcome: {@code if (!t.isInterrupted() && w.tryLock())}.
- * The engine learns of such an operation when a step turns out to touch more than was predicted. The search then starts again
- * and predicts nothing for operations of that kind by that actor.
+ * The kinds of operations whose footprint the search must not predict. JDK code that runs unmodelled may do more in one
+ * step than the operation that starts the step declares, depending on the outcome: {@code if (!t.isInterrupted() &&
+ * w.tryLock())}. The engine learns of such an operation when a step turns out to touch more than was predicted. The
+ * search then starts again and predicts nothing for operations of that kind by that actor.
  */
 public final class UnpredictableOperations {
     /** By name: the hash code of a constant would draw on the identity hashes that the program sees. */
@@ -30,7 +30,7 @@ public final class UnpredictableOperations {
     }
 
     private static Key key(int actor, Operation operation) {
-        Operation performed = operation instanceof OpenEnded open ? open.operation() : operation;
+        Operation performed = operation instanceof UnknownFootprint open ? open.operation() : operation;
         return new Key(actor, ((Op) performed).kind.name());
     }
 
@@ -51,6 +51,6 @@ public final class UnpredictableOperations {
     }
 
     Operation of(int actor, Operation operation) {
-        return !any || !keys.contains(key(actor, operation)) ? operation : OpenEnded.of(operation);
+        return !any || !keys.contains(key(actor, operation)) ? operation : UnknownFootprint.of(operation);
     }
 }

@@ -13,13 +13,13 @@ import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
-import org.racefinder.explorer.sync.Uncaught;
+import org.racefinder.explorer.sync.UncaughtExceptionSink;
 import org.racefinder.model.Finding;
 
 /**
  * The deadlocks, livelocks, uncaught exceptions and abnormal exits of the whole search, each with its first witness.
  */
-public final class FindingLog implements Uncaught {
+public final class FindingLog implements UncaughtExceptionSink {
     /** The identity of a finding; {@code key} distinguishes findings of one kind. */
     public record Key(Finding.Kind kind, String key) {}
 

@@ -83,7 +83,7 @@ public final class Replayer {
         try {
             findings.begin();
             engine.run(schedule, program);
-            return engine.turns.divergence() == null && engine.broken() == null;
+            return engine.scheduler.divergence() == null && engine.broken() == null;
         } finally {
             engine.observe(StepObserver.NONE);
             reports.divert(null, null);

@@ -9,7 +9,7 @@ import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.LoopBounds;
 import org.racefinder.explorer.jdk.JdkCode;
 import org.racefinder.explorer.jdk.Models;
-import org.racefinder.explorer.jdk.Received;
+import org.racefinder.explorer.jdk.ReceivedObjectTracker;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.OpaqueObjects;
 import org.racefinder.explorer.state.HooksOff;
@@ -18,7 +18,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.MonitorActions;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.explorer.sync.World;
+import org.racefinder.explorer.sync.VirtualEnvironment;
 import org.racefinder.runtime.Tracked;
 
 /** The hooks through which rewritten code calls the engine. Each finds the calling thread and delegates. */
@@ -33,23 +33,27 @@ public final class EngineControl extends AccessControl {
     private final MonitorActions monitors;
     private final ThreadActions threads;
     private final ClassInitialisation classes;
-    private final World world;
+    private final VirtualEnvironment environment;
     private final Models models;
     private final JdkCode jdkCode;
-    private final Received received;
+    private final ReceivedObjectTracker received;
     private final OpaqueObjects opaque;
 
     public EngineControl(
-            Engine engine, Accesses accesses, ThreadActions threads, ClassInitialisation classes, World world) {
+            Engine engine,
+            Accesses accesses,
+            ThreadActions threads,
+            ClassInitialisation classes,
+            VirtualEnvironment environment) {
         super(engine, accesses, classes);
         this.loops = new LoopBounds(engine);
         this.monitors = new MonitorActions(engine);
         this.threads = threads;
         this.classes = classes;
-        this.world = world;
+        this.environment = environment;
         this.models = new Models(engine, accesses, threads);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
-        this.received = new Received(engine.execution);
+        this.received = new ReceivedObjectTracker(engine.execution);
         this.opaque = new OpaqueObjects(engine, accesses.current);
     }
 
@@ -276,7 +280,7 @@ public final class EngineControl extends AccessControl {
     @Override
     public void progress() {
         ManagedThread t = engine.self();
-        if (t != null) t.loops.made();
+        if (t != null) t.loops.progressed();
     }
 
     @Override
@@ -414,7 +418,7 @@ public final class EngineControl extends AccessControl {
         if (t != null) threads.unpark(t, thread);
     }
 
-    // ---- the world around the program
+    // ---- the environment around the program
 
     @Override
     public void exit(int status) {
@@ -424,37 +428,37 @@ public final class EngineControl extends AccessControl {
 
     @Override
     public boolean addShutdownHook(Thread hook) {
-        return engine.self() != null && world.addShutdownHook(engine.self(), hook);
+        return engine.self() != null && environment.addShutdownHook(engine.self(), hook);
     }
 
     @Override
     public boolean removeShutdownHook(Thread hook) {
-        return engine.self() != null && world.removeShutdownHook(engine.self(), hook);
+        return engine.self() != null && environment.removeShutdownHook(engine.self(), hook);
     }
 
     @Override
     public long nanoTime() {
         ManagedThread t = engine.self();
-        return t == null ? System.nanoTime() : world.nanoTime(t);
+        return t == null ? System.nanoTime() : environment.nanoTime(t);
     }
 
     @Override
     public long currentTimeMillis() {
         ManagedThread t = engine.self();
-        return t == null ? System.currentTimeMillis() : world.currentTimeMillis(t);
+        return t == null ? System.currentTimeMillis() : environment.currentTimeMillis(t);
     }
 
     @Override
     public long randomBits() {
         ManagedThread t = engine.self();
-        return t == null ? System.nanoTime() : world.randomBits(t);
+        return t == null ? System.nanoTime() : environment.randomBits(t);
     }
 
     @Override
     public int choose(int alternatives) {
         ManagedThread t = engine.self();
         if (t == null || alternatives <= 1) return 0;
-        t.loops.made();
+        t.loops.progressed();
         engine.step(t, new EngineOps.Choose(t, alternatives));
         return t.scheduling.alternative;
     }
@@ -462,6 +466,6 @@ public final class EngineControl extends AccessControl {
     @Override
     public void unmodelled(String what, int site) {
         ManagedThread t = engine.self();
-        if (t != null) world.unmodelled(t, what, site);
+        if (t != null) environment.unmodelled(t, what, site);
     }
 }

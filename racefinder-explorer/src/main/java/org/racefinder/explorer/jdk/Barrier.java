@@ -7,8 +7,9 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * A CyclicBarrier as the engine keeps it, in place of the JDK's own fields. The state is the number of the generation, whether its action is under way,
- * whether it is broken, and how many parties wait in it. How each generation ended is remembered for those who leave it late.
+ * The engine's state of a CyclicBarrier, which replaces the fields of the JDK. It consists of the number of the
+ * generation, whether its action runs, whether it is broken, and how many parties wait. The outcome of each generation
+ * is kept for threads that leave it late.
  */
 final class Barrier {
     static final int OPEN = 0;
@@ -24,7 +25,7 @@ final class Barrier {
     final ObjectRecord record;
     final int parties;
     private int[] endings = new int[4];
-    /** By generation: what its arrivals release to its end, and what its end releases to those who leave. */
+    /** By generation: the cell that its arrivals release and the end of the generation acquires. */
     private Cell[] arrivals = new Cell[4];
 
     private Cell[] ends = new Cell[4];
@@ -47,7 +48,7 @@ final class Barrier {
         return (state & BREAK) != 0;
     }
 
-    /** While the action runs, the barrier is locked. */
+    /** The barrier is locked while its action runs. */
     static boolean isFree(long state) {
         return (state & ACTION) == 0;
     }

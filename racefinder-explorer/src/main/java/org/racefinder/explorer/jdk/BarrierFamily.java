@@ -17,8 +17,8 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.ResultKind;
 
 /**
- * CyclicBarrier by its contract: what comes before await happens before the action, which happens before what follows a successful return from the
- * corresponding await in other threads. A generation that breaks orders nothing.
+ * CyclicBarrier. Actions before await happen before the barrier action, which happens before actions that follow a
+ * successful return from the corresponding await in other threads. A broken generation makes no edges.
  */
 final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
@@ -61,13 +61,13 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
     }
 
     private void reset(ManagedThread t, Barrier barrier) {
-        t.loops.made();
+        t.loops.progressed();
         long before = change(t, barrier, Barrier::next, false, "RESET");
         barrier.ended(Barrier.generation(before), Barrier.BROKEN);
     }
 
     private void await(ManagedThread t, ModelCall call, Barrier barrier) throws InterruptedException {
-        t.loops.made();
+        t.loops.progressed();
         LongUnaryOperator arrive = state -> arrive(state, call, barrier);
         BarrierOps.Change arrival = new BarrierOps.Change(t, barrier, arrive, false, true, "ARRIVE AT");
         engine.step(t, arrival);
@@ -122,7 +122,7 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         if (timed) threads.arm(t, "await");
         BarrierOps.Depart depart = new BarrierOps.Depart(t, barrier, generation, timed);
         engine.step(t, depart);
-        t.loops.made();
+        t.loops.progressed();
         if (depart.timedOut) {
             t.environment.elapsedNanos += nanos;
             throw BarrierFamily.<RuntimeException>sneaky(new TimeoutException());
@@ -133,7 +133,7 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         edges.outcome(call.contract(), Facts.NONE, t, call);
     }
 
-    /** The last to arrive follows all arrivals; those who leave after it follow the action, too. */
+    /** The last thread to arrive acquires all arrivals; the others acquire the barrier action as well. */
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.acquire(t, call.cell);

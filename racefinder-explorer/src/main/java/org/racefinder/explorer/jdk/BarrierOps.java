@@ -12,11 +12,11 @@ import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
 
-/** The steps of a CyclicBarrier: arriving, leaving, and what changes it from outside. */
+/** The operations on a CyclicBarrier: arriving, leaving, reset and queries. */
 final class BarrierOps {
     private BarrierOps() {}
 
-    /** Any step that waits only for the end of the action: arrival, end of the action, reset, a look at it. */
+    /** An operation that waits only until no action runs: arrival, end of the action, reset, query. */
     static final class Change extends Op {
         private final Barrier barrier;
         private final LongUnaryOperator change;
@@ -27,7 +27,7 @@ final class BarrierOps {
         boolean interrupted;
 
         /**
-         * @param locked whether this is the thread that runs the action
+         * @param locked whether this thread runs the action
          * @param interruptible whether a pending interrupt breaks the barrier instead
          */
         Change(
@@ -95,7 +95,7 @@ final class BarrierOps {
         }
     }
 
-    /** Leaving: the generation is over, or this thread ends it by being interrupted or by its time running out. */
+    /** Leaving: the generation is over, or this thread breaks it because it was interrupted or timed out. */
     static final class Depart extends Op {
         private final Barrier barrier;
         private final int generation;

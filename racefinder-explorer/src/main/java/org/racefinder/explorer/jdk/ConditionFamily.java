@@ -21,7 +21,7 @@ import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.ResultKind;
 
-/** Conditions of the JDK's own locks: waiting gives the lock up and takes it again, as with monitors. */
+/** Conditions of the locks of the JDK. Waiting releases the lock and acquires it again, as with monitors. */
 final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
@@ -34,10 +34,10 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         this.locks = locks;
     }
 
-    /** A condition, and the lock it belongs to. */
+    /** A condition and the lock that it belongs to. */
     record OfLock(Lock lock, ObjectRecord lockRecord, Monitor monitor) {}
 
-    /** A condition that a modelled lock has just made. */
+    /** A modelled lock has created this condition. */
     void made(ManagedThread t, Object condition, Object lock, ObjectRecord lockRecord) {
         if (!(lock instanceof Lock outer)) return;
         ObjectRecord record = execution.known(condition);
@@ -53,7 +53,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         LockFamily.Holds holds = locks.holds(condition.lockRecord());
         if (holds.writer != t) throw new IllegalMonitorStateException();
         Monitor monitor = condition.monitor();
-        if (call.contract() == Contract.SIGNAL_ONE || call.contract() == Contract.SIGNAL_ALL) t.loops.made();
+        if (call.contract() == Contract.SIGNAL_ONE || call.contract() == Contract.SIGNAL_ALL) t.loops.progressed();
         switch (call.contract()) {
             case SIGNAL_ONE -> engine.step(t, new MonitorOps.Notify(t, monitor, execution));
             case SIGNAL_ALL -> engine.step(t, new MonitorOps.NotifyAll(t, monitor, execution));
@@ -80,7 +80,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
             for (int i = 0; i < count; i++) condition.lock().unlock();
         });
         MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
-        t.jdkCode.requestsNext = call.inner;
+        t.jdkCode.requestsNext = call.calledByJdkCode;
         engine.step(t, wake);
         edges.exit(call.contract(), Facts.NONE, t, call);
         inside(t, () -> {
@@ -95,7 +95,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
                 call.model.result() == ResultKind.BOOLEAN ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
     }
 
-    /** Taking the lock again follows the read unlocks; the rest is part of the steps that wait and wake, as for monitors. */
+    /** Acquiring the lock again acquires its read unlocks. The operations that wait and wake make the other edges. */
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         OfLock condition = (OfLock) call.record.model;

@@ -1,6 +1,6 @@
 package org.racefinder.explorer.jdk;
 
-import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -19,11 +19,11 @@ import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
 
 /**
- * An operation of a modelled synchronizer: it passes when the synchronizer's state allows it; it may also end by an
- * interrupt or, timed, by its time running out, upon which it tries once more.
+ * An operation on a modelled synchronizer, which passes when the state of the synchronizer allows it. It may also end
+ * because of an interrupt or a timeout; after a timeout it tries once more.
  */
 public final class GuardedOp extends Op {
-    /** What the state must be for the operation to pass. */
+    /** The condition on the state under which the operation passes. */
     interface Test {
         boolean passes(long state);
     }
@@ -76,8 +76,8 @@ public final class GuardedOp extends Op {
     boolean timedOut;
 
     /**
-     * The contract of the method decides whether the operation blocks until the test passes, whether it can be interrupted
-     * or time out, and whether it may change the state.
+     * The contract of the method decides whether the operation blocks until the test passes, whether it can be
+     * interrupted or time out, and whether it may change the state.
      */
     GuardedOp(ManagedThread thread, ModelCall call, Test test, Wording wording) {
         super(thread, OperationKind.GUARDED);
@@ -110,7 +110,7 @@ public final class GuardedOp extends Op {
     @Override
     public void noteRefusalIn(Event event) {
         event.footprint.read(cell.name, cell.state);
-        event.operation = OpenEnded.of(event.operation);
+        event.operation = UnknownFootprint.of(event.operation);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.racefinder.explorer.jdk;
 import java.util.concurrent.ForkJoinTask;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
-import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.Names;
@@ -14,8 +14,8 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * JDK code that runs as it is. What it does without waiting, and without calling the program, belongs to one step; what it synchronizes
- * makes edges, and is part of that step's footprint.
+ * JDK code that runs without a model. All that it does without waiting and without calling the program is one step. Its
+ * synchronization makes edges and is part of the footprint of that step.
  */
 public final class JdkCode {
     private final Engine engine;
@@ -31,17 +31,19 @@ public final class JdkCode {
     }
 
     /**
-     * A public method begins: a step of its own, unless such code calls it in the middle of one. For what is in a queue threads compete: a method
-     * that takes something from one is no {@code part} of another step.
+     * A public method begins. This is a step of its own, unless unmodelled JDK code calls the method during a step.
+     *
+     * @param part whether the method may be part of another step; false for methods that take elements from a queue,
+     *     because threads compete for them
      */
     public void entry(ManagedThread t, Object self, boolean part) {
-        // parallel streams make their tasks in code that is not rewritten
+        // parallel streams create their tasks in code that is not rewritten
         if (self instanceof ForkJoinTask<?>) tasks.known(t, self);
         if (execution.known(self) == null) return;
-        boolean inner =
+        boolean continuesStep =
                 t.jdkCode.callee == self && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && part;
         t.jdkCode.callee = null;
-        if (inner) return;
+        if (continuesStep) return;
         t.jdkCode.requestsNext = true;
         engine.step(t, new EngineOps.Entry(t, self.getClass().getSimpleName()));
     }
@@ -58,14 +60,14 @@ public final class JdkCode {
     }
 
     public void edge(ManagedThread t, Object owner, int field, boolean reads, boolean writes) {
-        // an object under construction may be asked for its hash here, before it is announced
+        // the hash of an object under construction may be requested here, before its allocation hook
         HashSeeds.set(t.actor, ~++t.jdkCode.edges);
         ObjectRecord record = owner == null ? null : execution.known(owner);
         boolean task = owner instanceof ForkJoinTask<?>;
         if (record == null && owner != null && !task) return;
         Event event = engine.eventOfJdkCode(t);
         if (record == null && task) record = execution.allocate(owner, t, 0);
-        if (writes) t.loops.made();
+        if (writes) t.loops.progressed();
         if (writes && task) TaskFamily.touched(t, record, execution);
         Cell cell = record == null
                 ? accesses.staticCell(field)
@@ -81,7 +83,7 @@ public final class JdkCode {
             event.footprint.read(cell.name, 0);
             t.loops.read(cell, "what the JDK's code keeps", execution);
         }
-        event.operation = OpenEnded.of(event.operation);
+        event.operation = UnknownFootprint.of(event.operation);
         if (reads) execution.acquire(t, cell);
         if (writes) execution.release(t, cell);
     }

@@ -5,11 +5,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
-/** Counters of the JDK that a program can see: names and numbers of threads, pools and timers. Reset before every execution. */
+/**
+ * Counters of the JDK that a program can observe in the names of threads, pools and timers. Reset before each
+ * execution.
+ */
 public final class JdkStatics {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    /** A static int, or a static atomic; null base if this JDK has no such field. */
+    /** A static int or a static atomic; the base is null if this JDK has no such field. */
     private static final class Counter {
         private Object base;
         private long offset;

@@ -10,7 +10,9 @@ import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
-/** Begin and end of a computation on one key of a map. It orders nothing by itself: the reads and writes of the key inside do. */
+/**
+ * The begin or end of a computation on one key of a map. It makes no edges; the reads and writes of the key inside do.
+ */
 final class KeyLock extends Op {
     private final ModelCall call;
     private final boolean begins;

@@ -15,7 +15,7 @@ import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 
-/** Copy-on-write lists: putting an element in happens before its sight or removal; the size alone says nothing. */
+/** Copy-on-write lists. Placing an element happens before its access or removal; reading the size makes no edge. */
 final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
@@ -26,7 +26,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         this.execution = engine.execution;
     }
 
-    /** The edges of the elements, and what the list held before the step under way. */
+    /** The edges of the elements, and the elements before and after the current step. */
     private static final class Elements {
         final Records edges = new Records();
         Object[] before;
@@ -64,7 +64,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         if (call.contract().touches().mayWrite() && isChanged(elements)) {
             long state = call.cell.state++;
             call.event.footprint.write(call.cell.name, state, state + 1);
-            t.loops.made();
+            t.loops.progressed();
         }
         elements.now = null;
     }
@@ -91,7 +91,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         }
     }
 
-    /** To whoever sees what was added. */
+    /** Releases the added elements. */
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         Elements elements = elements(call);

@@ -17,8 +17,9 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.WaitFor;
 
 /**
- * Locks with one owner or many readers. The state is 0 when free, the number of readers, or the writer's actor + 1 in the
- * upper half. Re-entrant calls are no events. A fair lock is treated as an unfair one: every order of arrival is explored.
+ * Locks with one writer or many readers. The state is 0 if the lock is free; otherwise the lower half is the number of
+ * readers and the upper half the actor of the writer plus 1. Re-entrant calls are no events. A fair lock is treated as
+ * an unfair one: every order of arrival is explored.
  */
 public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final int WRITER = 32;
@@ -34,10 +35,10 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         this.execution = engine.execution;
     }
 
-    /** Who holds a lock, and how often. */
+    /** The holders of a lock and their hold counts. */
     public static final class Holds {
         public final Cell lock;
-        /** What read unlocks release: to writers, not to readers. */
+        /** Released by read unlocks and acquired by writers, but not by readers. */
         final Cell readers;
 
         public ManagedThread writer;
@@ -115,7 +116,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         edges.entry(call.contract(), Facts.NONE, t, call);
     }
 
-    // ---- edges of outermost calls; holds are counted below, because the owner may take a lock again
+    // ---- edges of outermost calls; hold counts are below, because an owner may lock again
 
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {

@@ -21,10 +21,10 @@ import org.racefinder.jdk.contract.Part;
 import org.racefinder.jdk.contract.Touches;
 
 /**
- * Concurrent maps. What is put under a key happens before whoever sees or removes it there, and before nobody else ("Memory
- * Consistency Properties" of java.util.concurrent; ConcurrentHashMap: "any non-null retrieval for that key reporting the
- * updated value"). Dependence is coarser: keys fall into buckets by a hash that is the same in every execution, and whoever
- * looks at the whole map reads all buckets.
+ * Concurrent maps. Placing a value under a key happens before its access or removal, and before nothing else ("Memory
+ * Consistency Properties" of java.util.concurrent; ConcurrentHashMap: "any non-null retrieval for that key reporting
+ * the updated value"). Dependence is coarser: keys fall into buckets by a hash that is the same in every execution, and
+ * an operation on the whole map reads all buckets.
  */
 final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final int BUCKETS = 16;
@@ -74,7 +74,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         return call.record.cell(FIRST_LOCK + (hash & LOCKS - 1), execution);
     }
 
-    /** The same for keys that the map takes for equal, and in every execution. */
+    /** Equal for keys that the map treats as equal, and the same in every execution. */
     private int hash(ModelCall call) {
         Object key = call.argument;
         boolean sorted = call.record.object instanceof SortedMap<?, ?>;
@@ -108,17 +108,17 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
 
     private void outcome(ManagedThread t, ModelCall call, Object result, long number) {
         MapOp op = (MapOp) call.operation;
-        op.looked(t.loops, execution);
+        op.recordReads(t.loops, execution);
         call.result = result;
         int facts = Facts.ofResult(result, number);
-        // the default says nothing of whether the key is there
+        // the result may be the default, which does not show whether the map has the key
         if (call.contract() == Contract.MAP_GET_OR_DEFAULT)
             facts = Facts.with(facts, Condition.KEY_PRESENT, map(call).containsKey(call.argument));
         edges.outcome(call.contract(), facts, t, call);
         Touches touches = call.contract().touches();
         if (touches.writes(Part.KEY, facts) || touches.writes(Part.EVERY_KEY, facts)) {
             op.wrote(call.event, touches.writes(Part.SIZE, facts));
-            t.loops.made();
+            t.loops.progressed();
         }
     }
 
@@ -169,7 +169,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         for (Cell edge : edges) execution.acquire(t, edge);
     }
 
-    /** Of equal mappings it may be any of those that are there; if none is, it was, when the iterator came across it. */
+    /** Acquires all mappings with this value; if there is none, the former ones, which an iterator may still return. */
     private void acquireValue(ManagedThread t, ModelCall call, Object value) {
         boolean present = false;
         for (Map.Entry<?, ?> each : map(call).entrySet()) {
@@ -180,7 +180,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         if (!present) acquire(t, placed(call).formerValue(value));
     }
 
-    /** A key that is being computed for the first time is reserved: whoever computes it cannot change it meanwhile, and is told so. */
+    /** A key that is being computed for the first time is reserved: a recursive update of it throws an exception. */
     private static void refuseRecursion(ManagedThread t, ModelCall call) {
         for (ModelCall at = t.calls.computation; at != null; at = at.outer) {
             if (at.reserves && at.record == call.record && at.argument.equals(call.argument))
@@ -188,7 +188,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         }
     }
 
-    // ---- compute and its kin: the key is locked from begin to end, what happens in between are steps of their own
+    // ---- compute and merge: the key is locked from begin to end, and what happens in between are separate steps
 
     boolean compute(ManagedThread t, ModelCall call) {
         if (call.argument == null) return false;

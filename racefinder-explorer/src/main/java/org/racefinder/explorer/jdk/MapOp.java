@@ -14,7 +14,7 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.jdk.table.Model;
 
-/** A step on a map: waits while another thread computes the key; what it wrote is known only afterwards. */
+/** An operation on a map. It waits while another thread computes the key; its writes are known only afterwards. */
 final class MapOp extends Op {
     private final Cell[] buckets;
     private final Cell size;
@@ -23,7 +23,7 @@ final class MapOp extends Op {
     private final Model model;
     private final ObjectRecord map;
 
-    /** @param size null if the number of keys plays no part */
+    /** @param size null if the operation does not depend on the number of keys */
     MapOp(ManagedThread thread, Cell[] buckets, Cell size, boolean writes, Cell[] locks, ModelCall call) {
         super(thread, OperationKind.MAP);
         this.buckets = buckets;
@@ -68,7 +68,7 @@ final class MapOp extends Op {
         if (size != null && !writes) touch(event.footprint, size, false);
     }
 
-    /** The state of a bucket only counts its changes, for loops that wait for one. */
+    /** The state of a bucket counts its changes, for loops that wait for one. */
     void wrote(Event event, boolean resized) {
         for (Cell bucket : buckets) {
             bucket.state++;
@@ -79,8 +79,8 @@ final class MapOp extends Op {
         touch(event.footprint, size, true);
     }
 
-    /** The step changed nothing: what a loop that waits has looked at. */
-    void looked(Loops loops, ExecutionState execution) {
+    /** Records the reads of this operation, for loops that wait for a change. */
+    void recordReads(Loops loops, ExecutionState execution) {
         for (Cell bucket : buckets) loops.read(bucket, map, execution);
         if (size != null) loops.read(size, map, execution);
     }

@@ -15,9 +15,9 @@ import org.racefinder.jdk.table.Model;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Modelled JDK methods: finds the family that knows the contract and lets the JDK's own body run as one step. Only objects that tracked code
- * made are modelled. Code of the program that is called back from inside a body is checked for races, but no switch
- * happens in it: that is a reason when it would have been a scheduling point.
+ * Calls of modelled JDK methods: finds the family of the contract and lets the body of the JDK run as one step. Only
+ * objects that tracked code created are modelled. Code of the program that such a body calls back is checked for races,
+ * but threads do not switch in it; if it contains a scheduling point, the answer is incomplete.
  */
 public final class Models {
     private static final ModelFamily DECLINES = (t, call) -> false;
@@ -25,7 +25,7 @@ public final class Models {
     private final Engine engine;
     private final ExecutionState execution;
     private final Model[] models;
-    /** By number of the model. */
+    /** Indexed by the number of the model. */
     private final ModelFamily[] families;
 
     private final VariableFamily variables;
@@ -76,7 +76,7 @@ public final class Models {
             case TASK -> tasks;
             case MONITOR -> monitors;
             case BARRIER -> barriers;
-            // exchangers: the JDK's own code runs, on modelled park
+            // exchangers: the code of the JDK runs, with a modelled park
             case EXCHANGER, PART, LINKING -> DECLINES;
         };
     }
@@ -85,7 +85,7 @@ public final class Models {
         return contract == Contract.MAP_COMPUTE || contract == Contract.MAP_MERGE;
     }
 
-    /** Loading and linking: the hooks are off inside. */
+    /** Whether the method loads or links classes, which happens with the hooks off. */
     public boolean isUncontrolled(int number) {
         return models[number].contract() == Contract.UNCONTROLLED;
     }
@@ -111,8 +111,8 @@ public final class Models {
             return false;
         }
         ModelCall call = new ModelCall(model, record, self, argument, value);
-        call.inner = t.jdkCode.callee == self;
-        t.jdkCode.requestsNext = call.inner;
+        call.calledByJdkCode = t.jdkCode.callee == self;
+        t.jdkCode.requestsNext = call.calledByJdkCode;
         t.jdkCode.callee = null;
         if (isComputation(model.contract())) return maps.compute(t, call);
         t.calls.depth++;
@@ -134,7 +134,7 @@ public final class Models {
         return modelled;
     }
 
-    /** Only what tracked code made is modelled; but tasks of parallel streams and the common pool are the program's too. */
+    /** Only objects that tracked code created are modelled, and the common pool and the tasks of parallel streams. */
     private ObjectRecord record(ManagedThread t, Model model, Object about) {
         ObjectRecord record = execution.known(about);
         if (record != null || about == null || family(model) != tasks) return record;
@@ -176,7 +176,7 @@ public final class Models {
         return true;
     }
 
-    /** The result of a PART is tracked with its owner; a condition gets a record of its own. */
+    /** The result of a PART shares the record of its owner; a condition gets a record of its own. */
     private void part(ManagedThread t, ModelCall call, Object part) {
         if (part == null) return;
         if (part instanceof java.util.concurrent.locks.Condition) conditions.made(t, part, call.self, call.record);

@@ -6,7 +6,7 @@ import java.util.Hashtable;
 import java.util.Random;
 import java.util.Vector;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -24,8 +24,9 @@ import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 
 /**
- * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller holds it already. The JVM takes the monitor before
- * the method's first instruction, so the step comes before the call and nobody else runs until the method is over.
+ * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller already holds
+ * it. The JVM enters the monitor before the first instruction of the method, so the step precedes the call, and no
+ * other thread runs until the method returns.
  */
 public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
@@ -37,7 +38,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         this.execution = engine.execution;
     }
 
-    /** The program is about to call this object. */
+    /** The program is about to call a method of this object. */
     public void before(ManagedThread t, Object receiver) {
         if (t.calls.depth > 0 || !isSynchronized(receiver) || execution.known(receiver) == null) return;
         Monitor monitor = monitor(t, receiver);
@@ -73,12 +74,12 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         return true;
     }
 
-    /** Called by code that is not rewritten: part of the step under way. */
+    /** A call by code that is not rewritten, which is part of the current step. */
     private String unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
         Event event = engine.eventOfJdkCode(t);
         try (HooksOff off = t.hooksOff()) {
             event.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
-            event.operation = OpenEnded.of(event.operation);
+            event.operation = UnknownFootprint.of(event.operation);
             return monitor.usedBy(
                     t,
                     call.model.title()
@@ -103,7 +104,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     }
 
     private void leave(ManagedThread t, ModelCall call) {
-        t.loops.made();
+        t.loops.progressed();
         if (call.event != null) edges.exit(call.contract(), Facts.NONE, t, call);
     }
 
@@ -117,7 +118,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         execution.lockReleased(t, call.cell);
     }
 
-    /** In and out at once. */
+    /** Enters and exits the monitor in one step. */
     private static final class Through extends Op {
         private final Monitor monitor;
 

@@ -11,8 +11,9 @@ import java.util.TreeMap;
 import org.racefinder.explorer.state.Cell;
 
 /**
- * The edges of what was placed in a map: what the last writer of each key released, also if the key was removed since; and what the writers before released, by the objects they placed. For an iterator may
- * hand out a mapping after it was removed or replaced.
+ * The edges of the mappings placed in a map: the release of the last writer of each key, even if the key was removed
+ * since, and the releases of earlier writers by the objects that they placed. An iterator may return a mapping after it
+ * was removed or replaced.
  */
 final class PlacedMappings {
     private record Placement(Object key, Object value, Cell edge) {}
@@ -29,7 +30,7 @@ final class PlacedMappings {
         return new TreeMap<>((Comparator<Object>) map.comparator());
     }
 
-    /** Where only the value is replaced, the map keeps the key it has. */
+    /** When only the value is replaced, the map keeps its key object. */
     void place(Object key, Object value, Cell edge, boolean replaces) {
         Placement before = last.get(key);
         Object kept = replaces && before != null ? before.key : key;
@@ -43,13 +44,13 @@ final class PlacedMappings {
         former.computeIfAbsent(placed, p -> new ArrayList<>()).add(edge);
     }
 
-    /** None if the key was there from the start. */
+    /** Empty if no tracked write placed the key. */
     List<Cell> under(Object key) {
         Placement placement = last.get(key);
         return placement == null ? List.of() : List.of(placement.edge);
     }
 
-    /** Of a key as an iterator hands it out: it may have made room for one that equals it. */
+    /** The edges of a key returned by an iterator, which an equal key may have replaced since. */
     List<Cell> key(Object key) {
         Placement placement = last.get(key);
         if (placement != null && placement.key == key) return List.of(placement.edge);
@@ -62,7 +63,7 @@ final class PlacedMappings {
         return former.getOrDefault(value, under(key));
     }
 
-    /** Of a value that is no longer there. */
+    /** The edges of a value that the map no longer contains. */
     List<Cell> formerValue(Object value) {
         List<Cell> edges = new ArrayList<>(former.getOrDefault(value, List.of()));
         for (Placement placement : last.values()) if (placement.value == value) edges.add(placement.edge);

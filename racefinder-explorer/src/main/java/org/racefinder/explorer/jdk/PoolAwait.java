@@ -12,8 +12,8 @@ import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.TimeLimit;
 
 /**
- * Waits for the end of all tasks of a pool. Only a task or someone from outside can add another one; for termination nobody from
- * outside can, as the pool is shut down, so the lives of the tasks known now are all that matters.
+ * Waits for the end of all tasks of a pool. New tasks are submitted by other tasks or from outside. A pool that awaits
+ * termination is shut down and accepts none from outside, so the operation depends only on the tasks known now.
  */
 final class PoolAwait extends Op {
     private final ForkJoinPool pool;

@@ -18,8 +18,8 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Queues and deques: the size decides who may pass; what is put happens before its own removal or sight, not before those of
- * other elements.
+ * Queues and deques. The size decides whether an operation may proceed. Inserting an element happens before the access
+ * or removal of that element, and not of others.
  */
 final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
@@ -33,7 +33,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         this.execution = engine.execution;
     }
 
-    /** What the engine keeps beside a queue: its capacity, and the edges of its elements. */
+    /** The capacity of a queue and the edges of its elements. */
     private static final class Contents {
         final long capacity;
         final QueuedElements elements = new QueuedElements();
@@ -97,7 +97,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         boolean changed = cell.state != call.before;
         if (changed || isBulk(call.contract())) {
             call.event.footprint.write(cell.name, call.before, cell.state);
-            t.loops.made();
+            t.loops.progressed();
         } else {
             t.loops.read(cell, call.record, execution);
         }
@@ -149,7 +149,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         }
     }
 
-    /** What a bulk operation removed was seen. */
+    /** Acquires the elements that a bulk operation removed. */
     private void removed(ManagedThread t, ModelCall call) {
         Contents contents = contents(call);
         Object[] before = contents.before;
@@ -162,7 +162,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         }
     }
 
-    /** What a bulk operation added is published. */
+    /** Releases the elements that a bulk operation added. */
     private void added(ManagedThread t, ModelCall call) {
         Object[] before = contents(call).before;
         Object[] now = snapshot(t, (Collection<?>) call.self);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.racefinder.explorer.state.Cell;
 
 /**
- * The edges of what is in a queue: one for each element put, in the order of the queue as far as it is known, so that an element that is in it
- * twice is told apart from itself. What was removed is remembered, because an iterator may still come across it.
+ * The edges of the elements of a queue, one per insertion, in the order of the queue as far as it is known, so that the
+ * same element inserted twice has two edges. Removed elements are kept, because an iterator may still return them.
  */
 final class QueuedElements {
     private Object[] elements = new Object[8];
@@ -26,7 +26,7 @@ final class QueuedElements {
         size++;
     }
 
-    /** Null if the element was there from the start. */
+    /** Null if no tracked call inserted the element. */
     Cell remove(Object element, boolean fromBack) {
         int at = find(element, fromBack);
         if (at < 0) return null;

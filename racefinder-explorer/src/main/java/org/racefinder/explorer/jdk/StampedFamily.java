@@ -18,14 +18,14 @@ import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 
 /**
- * StampedLock: not re-entrant, owned by stamps and not by threads. Its state is the JDK object's own, read after each step:
- * the number of readers, a writer, and how many writers have left. What is read with an optimistic stamp follows the last
- * write unlock only if the stamp is validated afterwards ({@link OptimisticReads}); what is read while a writer is at work
- * is not ordered with that writer by anything.
+ * StampedLock, which is not re-entrant and is held by stamps instead of threads. Its state is read from the JDK object
+ * after each step: the number of readers, whether there is a writer, and the number of write unlocks. Reads under an
+ * optimistic stamp are ordered after the last write unlock only if the stamp is validated afterwards ({@link
+ * OptimisticReads}). Reads during a write are not ordered with that write.
  */
 final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final long WRITER = 1L << 32;
-    /** Above it, how often a writer has left: stamps become invalid by that, although the lock is as free as before. */
+    /** The bits from here on count write unlocks, each of which invalidates stamps although the lock is free again. */
     private static final long VERSION = 1L << 33;
 
     private static final GuardedOp.Test FREE = state -> (state & VERSION - 1) == 0;
@@ -75,7 +75,7 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         };
     }
 
-    /** It is about to fail. */
+    /** Whether the call unlocks a free lock, and will throw. */
     private static boolean isUnlockOfFree(ModelCall call) {
         return call.contract() == Contract.UNLOCK && (call.before & WRITER) == 0;
     }
@@ -158,8 +158,8 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         }
         call.event.footprint.write(call.cell.name, call.before, call.cell.state);
         long readers = call.cell.state - call.before;
-        // who reads under the lock and finds nothing new has changed nothing when it leaves
+        // locking and unlocking for reading is no progress of a loop
         if (Math.abs(readers) < WRITER && (call.before & WRITER) == 0) t.loops.locksHeld += (int) readers;
-        else t.loops.made();
+        else t.loops.progressed();
     }
 }

@@ -20,7 +20,9 @@ import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.Subject;
 
-/** Semaphores, latches, phasers: a number decides who may pass. The number is the JDK object's own, read after each step. */
+/**
+ * Semaphores, latches and phasers. A number, read from the JDK object after each step, decides which calls may proceed.
+ */
 final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ThreadActions threads;
@@ -77,7 +79,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         return Facts.with(facts, Condition.LAST_TO_ARRIVE, isLast);
     }
 
-    /** A phaser advances with its root. */
+    /** A phaser advances with its root, so the record is that of the root. */
     private ObjectRecord synchronizer(ManagedThread t, ModelCall call) {
         if (!(call.self instanceof Phaser phaser)) return call.record;
         try (HooksOff off = t.hooksOff()) {
@@ -92,7 +94,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         }
     }
 
-    /** What happened before the advances of a phaser so far. An arrival in the phase under way is not among it. */
+    /** Released by each advance of a phaser. Arrivals in the current phase are not included. */
     private Cell advanced(ManagedThread t, ModelCall call) {
         return synchronizer(t, call).cell(Names.READERS, execution);
     }
@@ -103,11 +105,11 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         cell.state = state(call.self);
         if (cell.state != call.before) {
             call.event.footprint.write(cell.name, call.before, cell.state);
-            t.loops.made();
+            t.loops.progressed();
         } else {
             t.loops.read(cell, call.record, execution);
         }
-        if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.made();
+        if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.progressed();
         int facts = Facts.with(Facts.ofResult(result, number), Condition.NOT_EXPIRED, !call.expired);
         boolean advanced = call.contract().subject() == Subject.PHASER && cell.state != call.before;
         edges.outcome(call.contract(), Facts.with(facts, Condition.ADVANCED, advanced), t, call);
@@ -127,7 +129,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         execution.release(t, cell(t, call, target));
     }
 
-    /** The arrivals of a phase that is over. */
+    /** Forgets the arrivals of a phase that is over. */
     @Override
     public void forget(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.forget(call.cell);

@@ -5,7 +5,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RejectedExecutionException;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
@@ -23,8 +23,9 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Fork/join by contract: each forked or submitted task is a managed thread of its own. Whether a task is done is asked of the task
- * itself, after whatever may have written it; the edges are those of its status, which its real code reads and writes.
+ * Fork/join tasks. Each forked or submitted task is a managed thread of its own. Whether a task is done is read from
+ * the task itself after each write that may have completed it. The edges are those of its status field, which the JDK's
+ * code accesses.
  */
 final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final long DONE = 1;
@@ -47,14 +48,14 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         if (execution.known(task) == null) adopt(t, task);
     }
 
-    /** Tasks that the JDK makes for the program, and the common pool, which nobody makes. */
+    /** Creates the record of a task that the JDK created for the program, or of the common pool. */
     ObjectRecord adopt(ManagedThread t, Object object) {
         try (HooksOff off = t.hooksOff()) {
             return object instanceof ForkJoinTask<?> ? execution.allocate(object, t, 0) : execution.record(object);
         }
     }
 
-    /** The next write of this thread goes to a field of the task: it may complete it. */
+    /** The next write of this thread is to a field of the task, and may complete it. */
     static void touched(ManagedThread t, ObjectRecord task, ExecutionState execution) {
         if (t.calls.lateEffect instanceof Completion before) {
             if (before.task == task) return;
@@ -63,7 +64,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         t.calls.lateEffect = new Completion(task);
     }
 
-    /** What becomes of a task's state once the JDK's code has written a field of it. */
+    /** Updates the state of a task after the JDK's code has written a field of it. */
     private record Completion(ObjectRecord task) implements LateEffect {
         @Override
         public void settle(ManagedThread t, ExecutionState execution) {
@@ -72,7 +73,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
             long now = state(t, task);
             if (now == cell.state) return;
             t.scheduling.lastEvent.footprint.write(cell.name, cell.state, now);
-            t.scheduling.lastEvent.operation = OpenEnded.of(t.scheduling.lastEvent.operation);
+            t.scheduling.lastEvent.operation = UnknownFootprint.of(t.scheduling.lastEvent.operation);
             cell.state = now;
             if (now == DONE) execution.release(t, cell);
         }
@@ -156,14 +157,14 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         t.calls.replacedNumber = op.timedOut ? 0 : 1;
     }
 
-    /** The end of one task, or of all tasks of the pool. */
+    /** Acquires the end of one task, or of all tasks of the pool. */
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         if (target == EdgeTarget.TASK_END) execution.acquire(t, call.cell);
         else ((PoolAwait) call.operation).acquireEnds();
     }
 
-    /** A task is started as a thread is, with the edge of that; it ends when its status is settled. */
+    /** Nothing to do: starting the thread of the task makes the edge, and a task ends when its status is set. */
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 

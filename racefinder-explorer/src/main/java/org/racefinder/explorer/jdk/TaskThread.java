@@ -7,7 +7,9 @@ import java.lang.reflect.Method;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
-/** The thread that a fork/join task runs on. A task runs as a worker would run it; whatever else was handed to a pool just runs. */
+/**
+ * The thread of a fork/join task, which executes the task as a worker of the pool would. Other runnables are just run.
+ */
 final class TaskThread extends Thread {
     private static final MethodHandle EXECUTE = execute();
 

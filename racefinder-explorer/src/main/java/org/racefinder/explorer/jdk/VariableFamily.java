@@ -3,7 +3,7 @@ package org.racefinder.explorer.jdk;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.OpenEnded;
+import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.search.Event;
@@ -19,12 +19,12 @@ import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.Model;
 import org.racefinder.jdk.table.Trait;
 
-/** Atomic variables: the object itself, an element of an atomic array, or the field that an updater is for. */
+/** Atomic variables: the value of an atomic, an element of an atomic array, or the field of a field updater. */
 final class VariableFamily implements ModelFamily {
     private final Engine engine;
     private final ExecutionState execution;
     private final Accesses accesses;
-    /** By number of the model: whether it is about an element of an atomic array. */
+    /** Indexed by the number of the model: whether it operates on an element of an atomic array. */
     private final boolean[] ofElements;
 
     VariableFamily(Engine engine, Accesses accesses, Model[] models) {
@@ -65,8 +65,8 @@ final class VariableFamily implements ModelFamily {
                     access.writes() && call.event.footprint.writes(call.event.footprint.indexOf(call.cell.name));
             accesses.atomics.access(t, call, index, isPlain(contract), access.reads(), wrote);
         }
-        // what the queue of a synchronizer does next depends on the outcome, and is part of this step
-        if (isQueued(call.self)) call.event.operation = OpenEnded.of(call.event.operation);
+        // the queue of a synchronizer acts on the outcome within this step
+        if (isQueued(call.self)) call.event.operation = UnknownFootprint.of(call.event.operation);
         return true;
     }
 
@@ -94,7 +94,7 @@ final class VariableFamily implements ModelFamily {
         return call.record.cell(Names.STATE, execution);
     }
 
-    /** JDK code that runs as it is relies on more than the documentation of a weaker mode promises. */
+    /** Unmodelled JDK code relies on more than a weaker mode guarantees. */
     private static Contract inVolatileMode(VariableAccess access) {
         return switch (access) {
             case READ -> Contract.READ;
@@ -113,9 +113,9 @@ final class VariableFamily implements ModelFamily {
             event = t.scheduling.lastEvent;
             if (wrote) event.footprint.write(call.cell.name, 0, 0);
             else event.footprint.read(call.cell.name, 0);
-            event.operation = OpenEnded.of(event.operation);
+            event.operation = UnknownFootprint.of(event.operation);
             accesses.edges(t, inVolatileMode(access), call.cell, wrote);
-            if (wrote) t.loops.made();
+            if (wrote) t.loops.progressed();
             return;
         }
         long after = call.variable.value(execution);
@@ -123,7 +123,7 @@ final class VariableFamily implements ModelFamily {
         if (event.footprint.indexOf(call.cell.name) >= 0 && wrote)
             event.footprint.write(call.cell.name, call.before, after);
         boolean changed = wrote && (!call.variable.comparable() || after != call.before);
-        if (changed) t.loops.made();
+        if (changed) t.loops.progressed();
         else if (access.reads()) t.loops.read(call.variable, null, 0, execution);
     }
 }

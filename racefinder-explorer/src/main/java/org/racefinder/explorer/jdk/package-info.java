@@ -1,4 +1,5 @@
 /**
- * Models of java.util.concurrent: for each family of classes, when a call may proceed, what state it leaves behind, and what its step touches.
+ * Models of java.util.concurrent. For each family of classes: when a call may proceed, how it changes the state of its
+ * object, and what its step reads and writes. The contracts are in {@code org.racefinder.jdk}.
  */
 package org.racefinder.explorer.jdk;

@@ -12,10 +12,10 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.FieldCounts;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
-import org.racefinder.explorer.state.Shapes;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.jdk.contract.Contract;
@@ -24,7 +24,7 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
-/** Plain and volatile accesses to fields, statics and array elements. */
+/** Plain and volatile accesses of instance fields, static fields and array elements. */
 public final class Accesses {
     private final Engine engine;
     private final ExecutionState execution;
@@ -32,7 +32,7 @@ public final class Accesses {
     public final CurrentAccess current;
     private final SymbolTable symbols;
     private final ClassInitialisation classes;
-    private final Shapes shapes = new Shapes();
+    private final FieldCounts shapes = new FieldCounts();
     private final MixedModes mixed;
     public final AtomicAccesses atomics;
     public final FinalChains chains;
@@ -107,7 +107,7 @@ public final class Accesses {
         return field < promotedFields.length && promotedFields[field];
     }
 
-    // ---- what an alteration makes volatile
+    // ---- fields and arrays that an alteration makes volatile
 
     private void noteAlteration(int field) {
         String name = races.name(Place.ofField(field));
@@ -342,7 +342,7 @@ public final class Accesses {
     public void elements(ManagedThread t, Object array, int from, int length, int site, boolean write) {
         if (array == null || !array.getClass().isArray() || from < 0) return;
         int end = Math.min(from + length, Array.getLength(array));
-        if (write && end > from) t.loops.made();
+        if (write && end > from) t.loops.progressed();
         for (int i = from; i < end; i++) {
             element(t, array, i, site, write);
             if (write) t.memory.lateWrite.forget();
@@ -452,7 +452,7 @@ public final class Accesses {
         Event event = engine.step(t, op.weak(t.memory.weakCompare && execution.mayWakeSpuriously(t)));
         t.memory.weakCompareFailed = op.failed;
         // it may succeed the next time
-        if (op.failed) t.loops.made();
+        if (op.failed) t.loops.progressed();
         return event;
     }
 

@@ -35,7 +35,7 @@ public final class AtomicAccesses {
         if (!mixed.plainAtomics()) return;
         FieldAccess field = index >= 0 ? null : field(t, call.self);
         int length = index >= 0 ? length(call.self) : 0;
-        // pairs and adders have no such field, and no plain mode
+        // pairs and adders have neither such a field nor a plain mode
         if (index < 0 ? field == null : index >= length) return;
         int location = accesses.atomicLocation(t, call.record, field, index, length);
         accesses.about(t, call.self, field, call.record, index, t.position.callSite, writes);

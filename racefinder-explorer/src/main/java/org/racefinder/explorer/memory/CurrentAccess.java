@@ -24,7 +24,7 @@ public final class CurrentAccess {
     }
 
     ManagedThread thread;
-    /** The object that is accessed, or the class of a static field. */
+    /** The accessed object, or the class of a static field. */
     public Object owner;
     /** Null if an array element is accessed. */
     public FieldAccess field;

@@ -33,7 +33,7 @@ public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
         execution.release(t, variable);
     }
 
-    /** A volatile write is ordered before every later read; one in a weaker mode only before those that see it. */
+    /** A volatile write is ordered before all later reads; a weaker write only before reads that see it. */
     @Override
     public void releaseAnew(ManagedThread t, Cell variable, EdgeTarget target) {
         if (target == EdgeTarget.VARIABLE) execution.release(t, variable);

@@ -122,7 +122,7 @@ final class MixedModes {
         races.startAgain();
     }
 
-    // ---- which locations are mixed: known for the rest of the search once it has been seen
+    // ---- which locations are mixed, for the rest of the search once it was observed
 
     /** Returns whether plain accesses of this field must be marked. */
     boolean isMixedPlain(FieldAccess field) {

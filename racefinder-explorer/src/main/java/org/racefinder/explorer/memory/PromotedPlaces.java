@@ -26,7 +26,7 @@ final class PromotedPlaces {
     private Set<Place> snapshot = Set.of();
     private boolean again;
 
-    /** {@code focus}: the only race that is looked for, or null. */
+    /** @param focus the only race that the search looks for, or null */
     PromotedPlaces(SymbolTable symbols, PlaceNames names, Focus focus) {
         this.symbols = symbols;
         this.names = names;

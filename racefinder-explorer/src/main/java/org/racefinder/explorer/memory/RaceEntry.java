@@ -20,7 +20,7 @@ public final class RaceEntry {
 
     public int traces;
     int lastExecution = -1;
-    /** Other executions that showed it, for the choice of the shortest. */
+    /** Other executions that showed the race, from which the shortest is chosen. */
     public final List<RaceCandidate> candidates = new ArrayList<>();
 
     int leastLength = Integer.MAX_VALUE;

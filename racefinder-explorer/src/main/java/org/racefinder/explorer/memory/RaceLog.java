@@ -32,7 +32,7 @@ public final class RaceLog {
     private boolean foundAfterWrite;
     private boolean focusMet;
 
-    /** {@code focus}: the only race that is looked for, or null. */
+    /** @param focus the only race that the search looks for, or null */
     public RaceLog(SymbolTable symbols, Trust trust, Focus focus) {
         this.focus = focus;
         this.trust = trust;
@@ -143,7 +143,7 @@ public final class RaceLog {
         return schedule;
     }
 
-    // ---- what was met
+    // ---- the races found
 
     public int size() {
         return entries.size();
@@ -202,7 +202,7 @@ public final class RaceLog {
         promote();
     }
 
-    /** Makes the locations that raced for the first time scheduling points; returns whether there were any. */
+    /** Makes the places that raced for the first time scheduling points. Returns whether there were any. */
     public boolean promote() {
         // the freeze of final fields may excuse some of the races found so far: all have to be found again
         if (promoted.anyFresh() && chains.begin()) {

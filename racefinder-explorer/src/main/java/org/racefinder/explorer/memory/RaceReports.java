@@ -20,14 +20,14 @@ import org.racefinder.explorer.state.ObjectRecord;
 public final class RaceReports implements RaceSink {
     public final CurrentAccess access = new CurrentAccess();
     private final RaceLog log;
-    private final Agreement agreement;
+    private final AnalysisAgreement agreement;
     private CurrentAccess reported = access;
     private ExecutionState execution;
     private StepObserver observer = StepObserver.NONE;
     private RaceListener diverted;
     private AnalysisName divertedWarning;
 
-    public RaceReports(RaceLog log, Agreement agreement) {
+    public RaceReports(RaceLog log, AnalysisAgreement agreement) {
         this.log = log;
         this.agreement = agreement;
     }
@@ -101,7 +101,7 @@ public final class RaceReports implements RaceSink {
         }
     }
 
-    /** Decides what a report on that access means. */
+    /** Decides what a report about this access means. */
     void judge(CurrentAccess of, AnalysisName by, ReportedRace race) {
         reported = of;
         boolean asTold = of.meaning == CurrentAccess.Meaning.AS_TOLD;

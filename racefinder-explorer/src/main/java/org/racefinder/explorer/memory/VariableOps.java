@@ -15,11 +15,11 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.contract.VariableAccess;
 import org.racefinder.jdk.contract.VariableMode;
 
-/** Volatile variables, atomics, and plain locations that are known to race. */
+/** Operations on volatile variables, atomics, and plain locations that are known to race. */
 public final class VariableOps {
     private VariableOps() {}
 
-    /** An access with volatile semantics, or with those of a weaker mode. */
+    /** An access in volatile or a weaker mode. */
     public static final class Volatile extends Op {
         private static final int FAILS = 1;
         private static final int[] FAIL_OR_NOT = {0, FAILS};

@@ -22,7 +22,7 @@ import org.racefinder.explorer.findings.SearchRecord;
 import org.racefinder.explorer.findings.ViewNames;
 import org.racefinder.explorer.hooks.EngineControl;
 import org.racefinder.explorer.memory.Accesses;
-import org.racefinder.explorer.memory.Agreement;
+import org.racefinder.explorer.memory.AnalysisAgreement;
 import org.racefinder.explorer.memory.FinalStates;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.RaceReports;
@@ -31,7 +31,7 @@ import org.racefinder.explorer.state.TimedWaitPolicy;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ShutdownHooks;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.explorer.sync.World;
+import org.racefinder.explorer.sync.VirtualEnvironment;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
@@ -64,7 +64,7 @@ final class EngineAssembly {
         this.findings = new FindingLog(TestName.isOne(options.main()));
         this.reasons =
                 new Reasons(TimedWaitPolicy.valueOf(options.get(TIMED_WAITS).name()), symbols);
-        Agreement agreement = new Agreement(options.get(ANALYSIS), reasons);
+        AnalysisAgreement agreement = new AnalysisAgreement(options.get(ANALYSIS), reasons);
         Trust trust = new Trust(options.get(TRUST), options.get(UNTRACKED));
         this.races = new RaceLog(symbols, trust, options.get(FOCUS));
         this.reports = new RaceReports(races, agreement);
@@ -82,7 +82,7 @@ final class EngineAssembly {
         this.accesses = new Accesses(engine, races, reports, symbols, classes, alteration, finals);
         engine.shutdown(new ShutdownHooks(engine.execution, threads));
         program.runBy(threads, classes);
-        this.control = new EngineControl(engine, accesses, threads, classes, new World(engine));
+        this.control = new EngineControl(engine, accesses, threads, classes, new VirtualEnvironment(engine));
         Replayer replayer = new Replayer(
                 engine,
                 races,

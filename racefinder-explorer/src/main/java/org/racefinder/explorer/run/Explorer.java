@@ -137,7 +137,7 @@ public final class Explorer {
         raceKeys = shown.raceKeys();
         if (traces != null) shown.traces(traces);
         otherNames = shown.otherNames();
-        spins = session.engine.spins.places(session.races.names());
+        spins = session.engine.spinLocations.places(session.races.names());
         session.engine.letGo();
     }
 

@@ -7,7 +7,7 @@ import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 import java.util.List;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.findings.FindingLog;
 import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
@@ -83,7 +83,7 @@ final class SearchRound implements Engine.Executions {
     /** Runs a schedule again if the program did not follow it: linking may have happened in between. */
     private boolean diverged() {
         if (engine.broken() != null) throw new IllegalStateException(engine.broken());
-        String divergence = engine.turns.divergence();
+        String divergence = engine.scheduler.divergence();
         if (divergence == null) return false;
         engine.dispose();
         if (attempt < Nondeterminism.ATTEMPTS) return true;
@@ -147,7 +147,7 @@ final class SearchRound implements Engine.Executions {
 
     private void lookForShorter(Schedule ran, List<RaceEntry> shown) {
         boolean stopping = engine.stopRequested();
-        engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         session.witnesses.look(ran, shown);
         engine.observe(session.observer);
         engine.execution.keepObjects(false);

@@ -15,7 +15,7 @@ import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Focus;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.findings.FindingLog;
@@ -157,7 +157,7 @@ final class SearchSession {
         counters.finished(strategy);
         engine.beginWithoutRunning(false);
         races.whenFound(null);
-        engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         if (counters.executions > 0 && !engine.wasPinned()) reportFocusNotFound();
         if (counters.complete) warmUp.reportRaceOfFirstRunOnly();
         if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
@@ -241,7 +241,7 @@ final class SearchSession {
     /** Runs only this schedule, and records what it shows. */
     void exploreOnly(Schedule schedule) {
         warmUp.run(sharing);
-        engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         parts.accesses.promoted();
         counters.searching();
         if (uncounted.run(schedule)) new SearchRound(this, 1).note(engine.ending());

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.SearchState;
@@ -111,7 +111,7 @@ final class SharedSearchWorker {
         codec.restore(state.results());
         session.counters.concluded(order.complete(), order.fraction(), SearchStrategies.ESTIMATE);
         if (order.complete()) session.warmUp.reportRaceOfFirstRunOnly();
-        session.engine.turns.guide(null, Spinning.AS_SCHEDULED);
+        session.engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         session.engine.beginWithoutRunning(false);
     }
 }

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.run;
 
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.search.Divergence;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
@@ -23,8 +23,9 @@ final class StrategyBridge {
 
     /** Lets the strategy choose where the schedule prefix leaves it open. */
     static void guide(Engine engine, SearchStrategy strategy) {
-        engine.turns.guide(
-                strategy.guide(), strategy.spinnersWait() ? Spinning.AWAITS_CHANGE : Spinning.TAKES_NO_FURTHER_PART);
+        engine.scheduler.guide(
+                strategy.guide(),
+                strategy.spinnersWait() ? SpinPolicy.AWAITS_CHANGE : SpinPolicy.TAKES_NO_FURTHER_PART);
     }
 
     static Outcome completed(Engine engine, SearchStrategy strategy) {

@@ -3,7 +3,7 @@ package org.racefinder.explorer.run;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.findings.RepeatedSearch;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.SearchStrategies;
@@ -27,7 +27,7 @@ final class UncountedRuns implements RepeatedSearch {
             engine.run(schedule, parts.program);
             if (engine.wasPinned()) return false;
             if (engine.broken() != null) throw new IllegalStateException(engine.broken());
-            String divergence = engine.turns.divergence();
+            String divergence = engine.scheduler.divergence();
             if (divergence == null) return true;
             engine.dispose();
             if (attempt == Nondeterminism.ATTEMPTS) {
@@ -56,7 +56,7 @@ final class UncountedRuns implements RepeatedSearch {
             }
             return !engine.stopRequested() && strategy.exhausted();
         } finally {
-            engine.turns.guide(null, Spinning.AS_SCHEDULED);
+            engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         }
     }
 }

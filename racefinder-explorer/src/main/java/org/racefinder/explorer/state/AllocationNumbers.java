@@ -1,11 +1,17 @@
 package org.racefinder.explorer.state;
 
-/** How much a thread has made so far: what it makes next is named by these numbers. */
+/** How many objects and threads a thread has created. The next one is named after these numbers. */
 public final class AllocationNumbers {
-    /** Objects made by code of the program. */
+    /** Objects created by code of the program. */
     int objects;
-    /** Objects made by JDK code, counted apart so that what it does beside the program renames nothing. */
+    /** Objects created by JDK code, counted apart so that they do not change the names of the program's objects. */
     int jdkObjects;
-    /** Threads that it started. */
+    /** Threads that the thread has started. */
     public int threads;
+
+    void reset() {
+        objects = 0;
+        jdkObjects = 0;
+        threads = 0;
+    }
 }

@@ -10,7 +10,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
 
-/** The values inside atomics, looked at without their methods, which are rewritten: several times at every step. */
+/**
+ * Reads the values of atomics with Unsafe: their methods are rewritten, and would call hooks several times per step.
+ */
 final class AtomicValues {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long INTEGER = UNSAFE.objectFieldOffset(AtomicInteger.class, "value");
@@ -23,7 +25,7 @@ final class AtomicValues {
 
     private AtomicValues() {}
 
-    /** As bits, or a number that tells references apart; 0 beyond the end. */
+    /** The value as bits, or a number that identifies a reference; 0 beyond the end of the array. */
     static long element(Object atomic, int index, ExecutionState execution) {
         long field;
         if (atomic instanceof AtomicIntegerArray) field = INTEGERS;

@@ -2,12 +2,18 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.model.CodeSite;
 
-/** Where a thread stands in the program's code. */
+/** The position of a thread in the code of the program. */
 public final class CodePosition {
     /** Where the program's code called into rewritten JDK code. */
     public int callSite;
-    /** Where the synchronized block begins that it enters, for the analyses that tell blocks apart. */
+    /** Where the synchronized block that the thread enters begins, for analyses that distinguish blocks. */
     public int blockSite;
-    /** Where it is stopped, as far as the last replay noted. */
+    /** Where the thread is stopped, as recorded by the last replay. */
     public CodeSite stoppedAt = CodeSite.UNKNOWN;
+
+    void reset() {
+        callSite = 0;
+        blockSite = 0;
+        stoppedAt = CodeSite.UNKNOWN;
+    }
 }

@@ -2,7 +2,7 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.Names;
 
-/** Names for people. */
+/** The names of objects, threads and classes in reports. */
 public final class Describe {
     private Describe() {}
 
@@ -21,7 +21,7 @@ public final class Describe {
         return Long.toString((name >>> Names.SLOT_BITS) & 0x3fffffff, 36);
     }
 
-    /** Virtual threads have no name unless they are given one. */
+    /** Virtual threads have no name by default. */
     public static String thread(ObjectRecord record) {
         String name = ((Thread) record.object).getName();
         if (!name.isEmpty()) return name;

@@ -1,12 +1,12 @@
 package org.racefinder.explorer.state;
 
-/** Told of every release and acquire of an execution that is looked at closely. */
+/** Observes the releases and acquires of a replay. */
 public interface EdgeListener {
     void acquired(ManagedThread thread, Cell cell);
 
     void released(ManagedThread thread, Cell cell);
 
-    /** What was released there before is forgotten. */
+    /** A release that replaces the earlier ones on this cell. */
     default void releasedAnew(ManagedThread thread, Cell cell) {
         released(thread, cell);
     }

@@ -1,13 +1,17 @@
 package org.racefinder.explorer.state;
 
-/** Time and randomness as one thread sees them: a function of what it asked before, and of nothing that others did. */
+/**
+ * Time and randomness as one thread sees them. They depend on the earlier calls of the thread, and not on other
+ * threads.
+ */
 public final class EnvironmentState {
-    /** Virtual time that has passed for the thread. */
+    /** The virtual time that has passed for the thread. */
     public long elapsedNanos;
 
     public long random;
 
-    EnvironmentState(int actor) {
+    void begin(int actor) {
+        elapsedNanos = 0;
         random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
     }
 }

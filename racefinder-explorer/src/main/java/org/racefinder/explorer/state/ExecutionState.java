@@ -12,7 +12,9 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.runtime.Tracked;
 
-/** The state of the execution under way: its threads, the numbers of its locations, its records of objects, its trace. */
+/**
+ * The state of the current execution: its threads, the numbers of its locations, the records of its objects, its trace.
+ */
 public final class ExecutionState {
     private static final int MAX_LOCATIONS = 50_000_000;
     private static final long UNNAMED = 1L << 62;
@@ -25,7 +27,7 @@ public final class ExecutionState {
     private ManagedThread[] threads = new ManagedThread[8];
     private int threadCount;
     private ManagedThread[] byActor = new ManagedThread[16];
-    private Loops[] loops = new Loops[8];
+    private ThreadState[] threadStates = new ThreadState[8];
     private int locations;
     private int epoch;
     private final List<Class<?>> untracked = new ArrayList<>();
@@ -35,16 +37,16 @@ public final class ExecutionState {
     public final Reasons reasons;
     public final WaitSets waitSets = new WaitSets();
 
-    /** The lock that the analyses are being told about. */
+    /** The lock of the action that the analyses currently observe. */
     public Cell lock;
 
-    /** Null except in replays that are looked at closely. */
+    /** Null except in replays. */
     public EdgeListener edges;
 
     public boolean spurious;
     int threadNumber;
     public boolean usedTimeout;
-    /** Something that is not under control was called: it may yet wake whoever waits. */
+    /** The program called something that the engine does not control, which may still wake a waiting thread. */
     public boolean usedUnmodelled;
 
     public boolean exited;
@@ -64,6 +66,7 @@ public final class ExecutionState {
     public void begin(RaceReporters races) {
         epoch++;
         records.clear();
+        for (int i = 0; i < threadCount; i++) threadStates[i].reset();
         Arrays.fill(threads, 0, threadCount, null);
         Arrays.fill(byActor, null);
         threadCount = 0;
@@ -114,7 +117,7 @@ public final class ExecutionState {
         analysis.releaseOnly(thread.index, cell.sync);
     }
 
-    /** Whoever reads from here on sees a write that released nothing. */
+    /** Later reads see a write that released nothing. */
     public void forget(Cell cell) {
         cell.sync = newLocation();
     }
@@ -124,12 +127,15 @@ public final class ExecutionState {
         analysis.release(thread.index, cell.sync);
     }
 
-    /** Something was placed into a concurrent collection. Nobody acquires this: a race with code that the collection calls is checked against it. */
+    /**
+     * An element was placed into a concurrent collection. No thread acquires this release; it serves to check races
+     * with code that the collection calls.
+     */
     public void placed(ManagedThread thread, ObjectRecord collection) {
         analysis.release(thread.index, collection.cell(Names.PLACED, this).sync);
     }
 
-    /** A lock that one thread at a time holds: outermost, or on return from wait. */
+    /** An exclusive lock was acquired by an outermost entry, or on return from wait. */
     public void lockAcquired(ManagedThread thread, Cell taken) {
         lock = taken;
         if (edges != null) edges.acquired(thread, taken);
@@ -142,7 +148,7 @@ public final class ExecutionState {
         analysis.lockReleased(thread.index, given.sync);
     }
 
-    /** A lock held for reading, or by a stamp; its edges are told apart from that. */
+    /** A lock is held for reading or by a stamp. Its edges are reported separately. */
     public void held(ManagedThread thread, Cell taken, boolean forWriting) {
         lock = taken;
         thread.position.blockSite = thread.position.callSite;
@@ -156,7 +162,7 @@ public final class ExecutionState {
 
     // ---- records
 
-    /** The record of an object that tracked code made in this execution, or null. */
+    /** The record of an object that tracked code created in this execution, or null. */
     public ObjectRecord known(Object object) {
         if (object instanceof Tracked tracked) {
             ObjectRecord record = (ObjectRecord) tracked.racefinder$record();
@@ -165,7 +171,10 @@ public final class ExecutionState {
         return records.get(object);
     }
 
-    /** The record of any object; one that nobody saw being made is named by its class, and a second such one is a reason. */
+    /**
+     * The record of any object. An object whose creation the engine did not see is named after its class; a second one
+     * of the same class makes the answer incomplete.
+     */
     public ObjectRecord record(Object object) {
         ObjectRecord record = known(object);
         return record != null ? record : adopt(object);
@@ -199,7 +208,10 @@ public final class ExecutionState {
         untracked.add(type);
     }
 
-    /** Which thread gets to see it first depends on the schedule, so its name says nothing of threads, and others may have the same. */
+    /**
+     * Creates the record of an object that JDK code passed to the program. Which thread receives it first depends on
+     * the schedule, so its name contains no thread and other objects may share it.
+     */
     public ObjectRecord receive(Object object, String as, int site) {
         long name = Names.object(Names.RECEIVED, reasons.stableNumber(as));
         ObjectRecord record = new ObjectRecord(object, name, epoch, site);
@@ -209,18 +221,18 @@ public final class ExecutionState {
 
     public ObjectRecord allocate(Object object, ManagedThread by, int site) {
         ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
-        // drawn now, so that it depends on nothing but the name: what hashed before it may have got its number in an
-        // earlier execution
+        // the hash is computed now, so that it depends on the name only: objects that were hashed before may have got
+        // theirs
+        // in an earlier execution
         HashSeeds.set(by.actor, (int) (record.name >>> Names.SLOT_BITS));
         System.identityHashCode(object);
         return remember(object, record);
     }
 
-    /** Objects that JDK code makes are counted apart, so that what it does beside the program renames nothing. */
     private static long name(ManagedThread by, int site) {
         return site == 0
-                ? Names.object(by.actor, Names.LIFTED | ++by.made.jdkObjects)
-                : Names.object(by.actor, ++by.made.objects);
+                ? Names.object(by.actor, Names.LIFTED | ++by.allocations.jdkObjects)
+                : Names.object(by.actor, ++by.allocations.objects);
     }
 
     public ObjectRecord remember(Object object, ObjectRecord record) {
@@ -233,7 +245,11 @@ public final class ExecutionState {
         return record;
     }
 
-    /** A number of a field that is the same in every execution. {@code running}: the managed thread that runs, or null. */
+    /**
+     * A number of the field that is the same in every execution.
+     *
+     * @param running the managed thread that runs, or null
+     */
     public int fieldNumber(ManagedThread running, int symbol) {
         int known = reasons.names.knownField(symbol);
         if (known != 0) return known;
@@ -243,14 +259,17 @@ public final class ExecutionState {
         }
     }
 
-    /** All objects of the program; those of its own classes only while they are kept. */
+    /** All objects of the program; instances of its own classes only while {@link #keepObjects} is set. */
     public List<Object> knownObjects() {
         List<Object> objects = records.objects();
         if (kept != null) objects.addAll(kept);
         return objects;
     }
 
-    /** From here on the objects of the program are kept until the execution is over, so that what holds them can be named. */
+    /**
+     * Keeps the objects of the program until the execution is over, so that a report can name the fields that hold
+     * them.
+     */
     public void keepObjects(boolean keep) {
         kept = keep ? new ArrayList<>() : null;
     }
@@ -259,7 +278,7 @@ public final class ExecutionState {
         return monitors;
     }
 
-    /** Locks of java.util.concurrent that were used. */
+    /** The locks of java.util.concurrent that the execution has used. */
     public List<ObjectRecord> locks() {
         return locks;
     }
@@ -274,21 +293,21 @@ public final class ExecutionState {
         return record.monitor;
     }
 
-    /** A number that tells references apart within this execution. */
+    /** A number that identifies the object within this execution. */
     public long identity(Object object) {
         if (object == null) return 0;
         ObjectRecord record = known(object);
         return record != null && !record.sharesName ? record.name : System.identityHashCode(object) | UNNAMED;
     }
 
-    /** An {@link #identity} that means nothing in another execution. */
+    /** Whether an {@link #identity} has no meaning in other executions. */
     public static boolean isUnnamed(long identity) {
         return identity >= UNNAMED;
     }
 
     // ---- threads
 
-    /** Makes a thread known; it becomes runnable when it has a pending operation. */
+    /** Registers a thread, which becomes runnable when it has a pending operation. */
     public ManagedThread newThread(int actor, Thread java, ObjectRecord record, Runnable body) {
         ManagedThread thread = new ManagedThread(actor, threadCount, java, record, body, this);
         if (threadCount == threads.length) threads = Arrays.copyOf(threads, threadCount * 2);
@@ -299,11 +318,13 @@ public final class ExecutionState {
         return thread;
     }
 
-    /** One for each thread, used again by the thread of that number in the next execution. */
-    Loops loops(int thread) {
-        if (thread >= loops.length) loops = Arrays.copyOf(loops, Math.max(thread + 1, loops.length * 2));
-        if (loops[thread] == null) loops[thread] = new Loops();
-        return loops[thread];
+    /** The state of the thread with this index, as it is before the thread has done anything. */
+    ThreadState threadState(int index) {
+        if (index >= threadStates.length)
+            threadStates = Arrays.copyOf(threadStates, Math.max(index + 1, threadStates.length * 2));
+        if (threadStates[index] == null)
+            threadStates[index] = new ThreadState(reasons.timedWaits() == TimedWaitPolicy.MAY_EXPIRE);
+        return threadStates[index];
     }
 
     public int threadCount() {
@@ -314,12 +335,12 @@ public final class ExecutionState {
         return threads[index];
     }
 
-    /** The thread with that actor number, or whose timer has it. */
+    /** The thread whose actor number this is, or whose timer has it. */
     public ManagedThread threadOfActor(int actor) {
         return actor < byActor.length ? byActor[actor] : null;
     }
 
-    /** Of the threads in a wait set. */
+    /** The actor numbers of the threads in a wait set. */
     public int[] actorsOf(long waiters) {
         if (waiters == 0) return Event.NO_ALTERNATIVES;
         int[] result = waitSets.members(waiters);
@@ -327,7 +348,7 @@ public final class ExecutionState {
         return result;
     }
 
-    /** What a call of exit writes. */
+    /** The cell that a call of exit writes. */
     public Cell exit() {
         if (exit == null) exit = new Cell(Names.part(Names.object(Names.THREADS, 1), Names.STATE), newLocation());
         return exit;
@@ -339,12 +360,12 @@ public final class ExecutionState {
         return reasons.timedWaits() != TimedWaitPolicy.NEVER;
     }
 
-    /** Once for each thread: without a bound, a waiting loop would have no end. */
+    /** Allowed once per thread: without a bound, a loop around a wait would never end. */
     public boolean mayWakeSpuriously(ManagedThread thread) {
         return spurious && thread.timer.spuriousLeft > 0;
     }
 
-    /** Starts the timer of a timed wait; the event is the one whose step made it wait. */
+    /** Arms the timer of a timed wait. {@code event} is the event that began the wait. */
     public void arm(ManagedThread thread, Op timer, Event event) {
         if (thread.timer.actor < 0) {
             thread.timer.actor = actors.timer(thread.actor);
@@ -357,7 +378,7 @@ public final class ExecutionState {
         event.arms = thread.timer.actor;
     }
 
-    /** The timed operation succeeded: its timer can no longer fire. */
+    /** Disarms the timer of a timed operation that succeeded. */
     public void disarm(ManagedThread thread, Event event) {
         event.footprint.write(thread.wake.name, thread.wake.state, thread.wake.state);
         if (thread.timer.operation == null) return;

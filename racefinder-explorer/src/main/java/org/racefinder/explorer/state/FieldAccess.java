@@ -6,7 +6,7 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Where a field of the symbol table lies: its index among the fields of its class, and how to read its value. */
+/** A field of the symbol table: its index among the fields of its class, and its value. */
 public final class FieldAccess {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -17,11 +17,11 @@ public final class FieldAccess {
     private final char type;
     public final boolean isStatic;
     public final boolean ofJdk;
-    /** Plain accesses are not checked: its class is trusted. */
+    /** Plain accesses are not checked, because the class is trusted. */
     public boolean unchecked;
-    /** Its races are explored, but not reported. */
+    /** Races on the field are explored but not reported. */
     public boolean untracked;
-    /** Whether some execution used it plainly, and as synchronization. */
+    /** Whether some execution accessed it in plain mode, and in a synchronizing mode. */
     public boolean plain;
 
     public boolean synchronization;
@@ -36,7 +36,7 @@ public final class FieldAccess {
         this.ofJdk = owner.getClassLoader() == null || owner.getClassLoader() == ClassLoader.getPlatformClassLoader();
     }
 
-    /** As declared in the class of the owner or above. */
+    /** The declaration in the class of the owner or a superclass. */
     public Field declared(Class<?> from) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
             if (!c.getName().equals(name.declaringClass())) continue;
@@ -45,8 +45,8 @@ public final class FieldAccess {
         return null;
     }
 
-    /** Finds the field in the class of the owner or above; null if the class has no such field. */
-    public static FieldAccess find(FieldName name, int number, Class<?> from, Shapes shapes) {
+    /** Finds the field in the class of the owner or a superclass; null if there is none. */
+    public static FieldAccess find(FieldName name, int number, Class<?> from, FieldCounts shapes) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
             if (!c.getName().equals(name.declaringClass())) continue;
             int index = shapes.fieldsAbove(c);
@@ -63,7 +63,7 @@ public final class FieldAccess {
     }
 
     /** The instance field that the class declares at that offset, or null. */
-    public static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, Shapes shapes) {
+    public static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, FieldCounts shapes) {
         for (Field f : c.getDeclaredFields()) {
             if (Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
             FieldName name = new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
@@ -89,7 +89,7 @@ public final class FieldAccess {
         return UNSAFE.getReferenceVolatile(base, offset);
     }
 
-    /** The value as bits; for references a number that tells objects apart within one execution. */
+    /** The value as bits; for a reference, a number that identifies the object within one execution. */
     public long value(Object base, ExecutionState execution) {
         return switch (type) {
             case 'Z', 'B' -> UNSAFE.getByteVolatile(base, offset);
@@ -100,7 +100,7 @@ public final class FieldAccess {
         };
     }
 
-    /** The value itself, in a box if need be. */
+    /** The value, boxed if it is primitive. */
     public Object get(Object base) {
         return switch (type) {
             case 'Z' -> UNSAFE.getBooleanVolatile(base, offset);

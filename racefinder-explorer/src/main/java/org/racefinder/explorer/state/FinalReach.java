@@ -2,12 +2,15 @@ package org.racefinder.explorer.state;
 
 import java.util.Arrays;
 
-/** By reading thread: through which freeze of final fields it has reached an object, as a time of the thread that built the frozen object. */
+/**
+ * The freeze of final fields through which each thread has reached an object, as a time of the thread that constructed
+ * the frozen object.
+ */
 public final class FinalReach {
     private int[] builder = new int[4];
     private int[] time = new int[4];
 
-    /** {@code thread} has reached the object through what {@code from} froze at that time. */
+    /** {@code thread} reached the object through the freeze that {@code from} performed at that time. */
     public void by(int thread, int from, int at) {
         if (thread >= builder.length) {
             builder = Arrays.copyOf(builder, thread * 2);

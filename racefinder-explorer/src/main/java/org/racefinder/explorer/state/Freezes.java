@@ -3,7 +3,7 @@ package org.racefinder.explorer.state;
 import java.util.Arrays;
 import org.racefinder.explorer.names.Names;
 
-/** The freezes of one object's final fields, by class (JLS 17.5): which threads have seen which of them. */
+/** The freezes of the final fields of one object, by class (JLS 17.5), and the threads that have seen each freeze. */
 public final class Freezes {
     private final int builder;
     private int[] types = new int[2];
@@ -34,13 +34,13 @@ public final class Freezes {
         cells[size++] = new Cell(Names.part(record.name, Names.FREEZE), execution.newLocation());
     }
 
-    /** The cell to write when the class's constructor ends on this thread; null if nothing is frozen by that. */
+    /** The cell to write when the constructor of the class ends on this thread; null if that freezes nothing. */
     public Cell frozenBy(ManagedThread t, int type) {
         int i = find(type);
         return i >= 0 && t.index == builder ? cells[i] : null;
     }
 
-    /** The cell that tells whether a field of the class is frozen; null if the thread knows that without looking. */
+    /** The cell that tells whether a field of the class is frozen; null if the thread already knows. */
     public Cell unknownTo(ManagedThread t, int type) {
         int i = find(type);
         if (i < 0 || t.index == builder) return null;

@@ -1,8 +1,9 @@
 package org.racefinder.explorer.state;
 
 /**
- * Switches the hooks off for what a thread does itself: the engine's own code, the inside of models, class loading. One object per thread serves all
- * nested uses, so entering a scope allocates nothing: {@code try (HooksOff off = t.hooksOff()) {...}}.
+ * A scope in which the hooks of one thread do nothing: the engine's own code, the inside of models, class loading. One
+ * object per thread serves all nested scopes, so entering one allocates nothing: {@code try (HooksOff off =
+ * t.hooksOff()) {...}}.
  */
 public final class HooksOff implements AutoCloseable {
     private int depth;
@@ -20,5 +21,9 @@ public final class HooksOff implements AutoCloseable {
 
     boolean isActive() {
         return depth > 0;
+    }
+
+    void reset() {
+        depth = 0;
     }
 }

@@ -2,7 +2,10 @@ package org.racefinder.explorer.state;
 
 import java.util.Arrays;
 
-/** The classes that a thread knows to be initialised, by their numbers in the symbol table: a thread's first use of a class is an event, later ones are not. */
+/**
+ * The classes that a thread knows to be initialised, by their numbers in the symbol table. The first use of a class by
+ * a thread is an event; later uses are not.
+ */
 public final class InitialisedTypes {
     private long[] bits = new long[4];
 
@@ -15,8 +18,13 @@ public final class InitialisedTypes {
         bits[type >> 6] |= 1L << type;
     }
 
-    /** A started thread knows what its starter knew. */
+    /** A started thread knows the classes that its starter knew. */
     public void copy(InitialisedTypes other) {
-        bits = other.bits.clone();
+        if (bits.length < other.bits.length) bits = new long[other.bits.length];
+        System.arraycopy(other.bits, 0, bits, 0, other.bits.length);
+    }
+
+    void reset() {
+        Arrays.fill(bits, 0);
     }
 }

@@ -1,13 +1,20 @@
 package org.racefinder.explorer.state;
 
-/** What a thread does in JDK code that runs as it is, without a model. */
+/** The state of a thread in JDK code that runs without a model. */
 public final class JdkCodeState {
-    /** The thread's last event is one of such code, which has not called the program since. */
+    /** The last event of the thread belongs to such code, which has not called the program since. */
     public boolean ownsLastEvent;
-    /** Such code requests the next operation. */
+    /** The next operation is requested by such code. */
     public boolean requestsNext;
     /** The object that such code is about to call. */
     public Object callee;
     /** How many synchronization edges such code has made. */
     public int edges;
+
+    void reset() {
+        ownsLastEvent = false;
+        requestsNext = false;
+        callee = null;
+        edges = 0;
+    }
 }

@@ -1,6 +1,6 @@
 package org.racefinder.explorer.state;
 
-/** An effect of JDK code that shows only after the hook which announced it: looked at before the thread's next operation. */
+/** An effect of JDK code that happens after the hook that announced it. Examined before the thread's next operation. */
 public interface LateEffect {
     void settle(ManagedThread t, ExecutionState execution);
 }

@@ -3,8 +3,8 @@ package org.racefinder.explorer.state;
 import org.racefinder.explorer.search.Event;
 
 /**
- * The last write a thread announced. The hook comes before the write, so the value written is looked at when the thread's next
- * hook is called: nobody else can have run in between. A write that changes nothing is no progress of a loop.
+ * The last write that a thread announced. The hook runs before the write, so the written value is read at the thread's
+ * next hook; no other thread can have run in between. A write that does not change the value is no progress of a loop.
  */
 public final class LateWrite {
     private FieldAccess field;
@@ -29,7 +29,7 @@ public final class LateWrite {
         event = null;
     }
 
-    /** The write is an event: its footprint is to hold the value left behind. */
+    /** The write is an event, whose footprint will contain the written value. */
     public void belongsTo(Event written, long object) {
         event = written;
         name = object;

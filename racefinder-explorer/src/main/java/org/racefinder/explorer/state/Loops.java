@@ -3,10 +3,10 @@ package org.racefinder.explorer.state;
 import java.util.Arrays;
 
 /**
- * Recognises iterations without progress. At a loop head the thread's live locals are captured; when it comes back to the same head of
- * the same call with the same locals, and nothing was written, locked or called in between that could have changed anything,
- * the iteration was idle: nothing but another thread can end the loop. What the iteration read is kept, to tell at the end of the execution
- * whether the loop would have gone on for ever.
+ * Recognises loop iterations without progress. The engine captures the live locals of a thread at a loop head. When the
+ * thread returns to the same head in the same call with the same locals, and wrote, locked and called nothing in
+ * between that could have changed anything, the iteration was idle: only another thread can end the loop. The reads of
+ * the iteration are kept to find out at the end of the execution whether the loop would run forever.
  */
 public final class Loops {
     private static final int MAX_READS = 4096;
@@ -28,11 +28,11 @@ public final class Loops {
     private int capturedReferences;
     private boolean differs;
     private boolean revisit;
-    /** Grows with everything that counts as progress. */
+    /** Grows with every action that counts as progress. */
     private int progress;
 
     private int expiries;
-    /** The loop in which the thread waits without hope, if it does. */
+    /** The loop in which the thread waits in vain, or null. */
     private Head waiting;
 
     private int frames;
@@ -42,15 +42,15 @@ public final class Loops {
     private long[] readValue = NO_VALUES;
     private int reads;
     private boolean readsLost;
-    /** Events in a row that only read. */
+    /** The number of consecutive events that only read. */
     public int readsInARow;
-    /** Locks of java.util.concurrent that the thread holds, counted with every re-entry. */
+    /** The locks of java.util.concurrent that the thread holds, counting each re-entry. */
     public int locksHeld;
     /** Back edges since the last scheduling point. */
     public long backEdges;
 
-    /** Of this thread from now on, which has not looped yet; arrays stay for the threads of later executions. */
-    Loops of(ManagedThread another) {
+    /** Resets this object for another thread, which has not looped yet. Keeps small arrays for reuse. */
+    Loops reuseFor(ManagedThread another) {
         thread = another;
         for (Head head : heads) if (head != null) head.forget();
         if (readBase.length > FEW_READS) {
@@ -90,7 +90,7 @@ public final class Loops {
         int valueCount;
         int referenceCount;
 
-        /** What it refers to belongs to an execution that is over. */
+        /** Releases the objects of an execution that is over. */
         void forget() {
             Arrays.fill(references, null);
             valueCount = 0;
@@ -102,27 +102,27 @@ public final class Loops {
         return ++frames;
     }
 
-    public void made() {
+    public void progressed() {
         progress++;
         reads = 0;
         readsLost = false;
         waiting = null;
     }
 
-    /** A wait is over. That its time was over is no progress. */
+    /** A wait ended. A wait that timed out is no progress. */
     public void woken(boolean timedOut) {
         if (timedOut) expiries++;
-        else made();
+        else progressed();
     }
 
-    /** Whether the idle iteration waited until its time was over. */
+    /** Whether a wait of the idle iteration timed out. */
     public boolean waited() {
         return open.expiries != expiries;
     }
 
     /**
-     * The thread iterates once more and then waits without a limit of time: only a change of what it read can make its return differ from the last
-     * one, and another execution shows that.
+     * The thread iterates once more and then waits without a time limit. Only a change of a value that it read could
+     * make the next iteration differ from the last one, and another execution shows that.
      */
     public void waitInVain() {
         waiting = open;
@@ -185,7 +185,7 @@ public final class Loops {
         return false;
     }
 
-    /** Iterations of the loop at whose head the thread stands, and the events they made. */
+    /** The iterations of the loop at whose head the thread is. */
     int iterations() {
         return open.iterations;
     }
@@ -198,7 +198,7 @@ public final class Loops {
         return open.loop;
     }
 
-    /** A read by this thread; only what is read inside loops is of interest. */
+    /** Records a read by this thread. Reads outside of loops are ignored. */
     public void read(Object base, FieldAccess field, int index, ExecutionState execution) {
         if (depth == 0) return;
         if (reads == readBase.length) {
@@ -214,54 +214,54 @@ public final class Loops {
         readBase[reads] = base;
         readField[reads] = field;
         readIndex[reads] = index;
-        readValue[reads] = now(reads, execution);
+        readValue[reads] = currentValue(reads, execution);
         reads++;
     }
 
-    /** The idle iteration is over: what it read counts no more, the next one reads for itself. */
-    public void readAgain() {
+    /** Discards the reads of the idle iteration. */
+    public void discardReads() {
         reads = open.readsBefore;
         readsLost = open.readsLost;
     }
 
-    /** A look at a synchronizer. */
+    /** Records a read of the state of a synchronizer. */
     public void read(Cell cell, String what, ExecutionState execution) {
         if (depth > 0) read(new Variable.OfCell(cell, what), null, 0, execution);
     }
 
-    /** The same, described by the object that the cell belongs to. Outside of loops no text is built. */
+    /** Like the method above, described by the object that owns the cell. Builds no text outside of loops. */
     public void read(Cell cell, ObjectRecord owner, ExecutionState execution) {
         if (depth > 0) read(cell, Describe.object(owner), execution);
     }
 
-    /** Reads of the idle iteration: none means that nothing in the program can end the loop. */
-    public boolean readNothing() {
+    /** Whether the idle iteration read nothing: then nothing in the program can end the loop. */
+    public boolean hasNoReads() {
         return open.readsBefore == reads && !open.readsLost && !readsLost;
     }
 
-    /** Whether everything the idle iteration read still has the value it had: then the loop goes on for ever. */
-    public boolean stillHolds(ExecutionState execution) {
+    /** Whether all values that the idle iteration read are unchanged: then the loop runs forever. */
+    public boolean readsUnchanged(ExecutionState execution) {
         Head head = waiting != null ? waiting : open;
         if (readsLost || head.readsLost) return false;
         for (int i = head.readsBefore; i < reads; i++) {
-            long now = now(i, execution);
+            long now = currentValue(i, execution);
             if (now != readValue[i]) return false;
         }
         return true;
     }
 
-    private long now(int i, ExecutionState execution) {
+    private long currentValue(int i, ExecutionState execution) {
         if (readBase[i] instanceof Variable variable) return variable.value(execution);
         return readField[i] != null
                 ? readField[i].value(readBase[i], execution)
                 : FieldAccess.element(readBase[i], readIndex[i], execution);
     }
 
-    /** What the idle iteration read. */
-    public void tell(Spins spins, ExecutionState execution) {
+    /** Adds the locations that the idle iteration read. */
+    public void reportReads(SpinLocations spinLocations, ExecutionState execution) {
         for (int i = open.readsBefore; i < reads; i++) {
-            if (readField[i] != null) spins.field(readField[i]);
-            else if (!(readBase[i] instanceof Variable)) spins.element(thread, execution.known(readBase[i]));
+            if (readField[i] != null) spinLocations.field(readField[i]);
+            else if (!(readBase[i] instanceof Variable)) spinLocations.element(thread, execution.known(readBase[i]));
         }
     }
 

@@ -2,12 +2,15 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.Names;
 
-/** A thread of the program under control. Its stable number is its actor; its number in this execution's analyses is its index. */
+/**
+ * A thread of the program, controlled by the engine. Its actor number is the same in every execution; its index is its
+ * number for the analyses of this execution.
+ */
 public final class ManagedThread {
     public enum Life {
-        /** Has a pending operation, or runs. */
+        /** Runs, or has a pending operation. */
         LIVE,
-        /** Spins without progress: takes no part in the rest of this execution. */
+        /** Spins without progress, and takes no part in the rest of this execution. */
         RETIRED,
         /** Cut off by a bound, which makes the answer incomplete. Takes no part in the rest of this execution. */
         CUT,
@@ -24,31 +27,31 @@ public final class ManagedThread {
     public final Cell permit;
     public final Cell wake;
 
-    public final SchedulingState scheduling = new SchedulingState();
-    public final JdkCodeState jdkCode = new JdkCodeState();
-    public final ModelledCalls calls = new ModelledCalls();
-    public final MemoryState memory = new MemoryState();
+    public final SchedulingState scheduling;
+    public final JdkCodeState jdkCode;
+    public final ModelledCalls calls;
+    public final MemoryState memory;
     public final TimerState timer;
     public final EnvironmentState environment;
-    public final AllocationNumbers made = new AllocationNumbers();
-    public final CodePosition position = new CodePosition();
-    public final InitialisedTypes initialised = new InitialisedTypes();
+    public final AllocationNumbers allocations;
+    public final CodePosition position;
+    public final InitialisedTypes initialised;
     public final Loops loops;
-    private final HooksOff hooksOff = new HooksOff();
+    private final HooksOff hooksOff;
 
     public Life state = Life.LIVE;
     public boolean daemon;
-    /** Its execution is over: it unwinds. */
+    /** The execution is over and the thread unwinds. */
     public boolean dying;
-    /** How many hooks it has reached while it was dying. */
+    /** How many hooks the thread has called while dying. */
     public int hooksWhileDying;
-    /** The exception that left its run method, or null. */
+    /** The exception that its run method threw, or null. */
     public Throwable failure;
-    /** The monitor or condition in whose wait set it is; null if none. */
+    /** The monitor or condition whose wait set contains the thread; null if none. */
     public Monitor waitsOn;
-    /** What Thread.currentThread() natively returns while this thread runs. */
+    /** The current thread of the JVM while this thread runs. */
     public volatile Thread identity;
-    /** Whatever the switcher needs to resume it. */
+    /** What the switcher needs to resume the thread. */
     public Object carrier;
 
     ManagedThread(int actor, int index, Thread java, ObjectRecord record, Runnable body, ExecutionState execution) {
@@ -61,16 +64,26 @@ public final class ManagedThread {
         this.interrupt = record.cell(Names.INTERRUPT, execution);
         this.permit = record.cell(Names.PERMIT, execution);
         this.wake = record.cell(Names.WAKE, execution);
-        this.loops = execution.loops(index).of(this);
-        this.timer = new TimerState(execution.reasons.timedWaits() == TimedWaitPolicy.MAY_EXPIRE);
-        this.environment = new EnvironmentState(actor);
+        ThreadState state = execution.threadState(index);
+        this.scheduling = state.scheduling;
+        this.jdkCode = state.jdkCode;
+        this.calls = state.calls;
+        this.memory = state.memory;
+        this.timer = state.timer;
+        this.environment = state.environment;
+        this.allocations = state.allocations;
+        this.position = state.position;
+        this.initialised = state.initialised;
+        this.hooksOff = state.hooksOff;
+        this.loops = state.loops.reuseFor(this);
+        environment.begin(actor);
     }
 
     public String name() {
         return Describe.thread(record);
     }
 
-    /** Switches the hooks off until the scope is closed. */
+    /** Turns the hooks off until the scope is closed. */
     public HooksOff hooksOff() {
         return hooksOff.enter();
     }
@@ -79,7 +92,7 @@ public final class ManagedThread {
         return !hooksOff.isActive();
     }
 
-    /** Switches the hooks off without a scope: for the rest of its life, or until {@link #hooksBackOn}. */
+    /** Turns the hooks off until {@link #hooksBackOn}, or for the rest of the thread. */
     public void switchHooksOff() {
         hooksOff.enter();
     }
@@ -88,7 +101,7 @@ public final class ManagedThread {
         hooksOff.close();
     }
 
-    /** The thread goes no further: no optimistic stamp will be validated. */
+    /** The thread does not continue, so it will validate no further optimistic stamp. */
     public void endOptimisticReads() {
         if (memory.optimisticReads == null) return;
         try (HooksOff off = hooksOff()) {

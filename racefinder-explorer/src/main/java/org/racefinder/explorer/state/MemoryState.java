@@ -2,18 +2,27 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.analysis.OptimisticReads;
 
-/** What the memory model has to know about a thread's accesses. */
+/** The state of a thread that the memory model needs. */
 public final class MemoryState {
-    /** The last write that was announced. */
+    /** The last write that the thread announced. */
     public final LateWrite lateWrite = new LateWrite();
-    /** The access under way goes through a VarHandle whose mode makes it plain, whatever the variable is declared to be. */
+    /** The current access is a plain one through a VarHandle, even if the variable is volatile. */
     public boolean inPlainMode;
-    /** The next compare-and-set is a weak one. */
+    /** The next compare-and-set is weak. */
     public boolean weakCompare;
-    /** The last weak compare-and-set failed for no reason. */
+    /** The last weak compare-and-set failed spuriously. */
     public boolean weakCompareFailed;
-    /** The name of the variable it wrote in a mode weaker than volatile, with no full fence since; 0 if none. */
+    /** The variable that the thread wrote in a mode weaker than volatile, with no full fence since; 0 if none. */
     public long weakWrite;
-    /** What it read under optimistic stamps; null unless it ever had one. */
+    /** The reads under optimistic stamps; null if the thread never had a stamp. */
     public OptimisticReads<Cell> optimisticReads;
+
+    void reset() {
+        lateWrite.forget();
+        inPlainMode = false;
+        weakCompare = false;
+        weakCompareFailed = false;
+        weakWrite = 0;
+        optimisticReads = null;
+    }
 }

@@ -4,34 +4,35 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
 
-/** A modelled JDK method under way: between begin and end its real body runs as one step. */
+/** A call of a modelled JDK method, whose real body runs as one step. */
 public final class ModelCall {
     public final Model model;
     public final ObjectRecord record;
     public final Object self;
     public final Object argument;
     public final long number;
-    /** The event of this call; null if it was none (re-entrant, or part of somebody else's step). */
+    /** The event of this call; null if it has none (a re-entrant call, or a part of another step). */
     public Event event;
-    /** What the call is about, in the terms of its family. */
+    /** The cell that the call operates on. */
     public Cell cell;
 
     public Variable variable;
     public Op operation;
-    /** The computation on a map inside which this one runs. */
+    /** The computation on a map that contains this one. */
     public ModelCall outer;
 
-    /** The function of the computation runs, for a key that the map does not have. */
+    /** The function of the computation runs for a key that the map does not contain. */
     public boolean reserves;
 
-    /** JDK code that runs as it is calls. */
-    public boolean inner;
+    /** The caller is unmodelled JDK code. */
+    public boolean calledByJdkCode;
 
     public long before;
     public boolean expired;
-    /** The result while its edges are made: a reference, or a number with 1 for true. */
+    /** The result of the call if it is a reference. */
     public Object result;
 
+    /** The result of the call if it is a number; 1 for true. */
     public long outcome;
 
     public ModelCall(Model model, ObjectRecord record, Object self, Object argument, long number) {

@@ -1,19 +1,30 @@
 package org.racefinder.explorer.state;
 
-/** The modelled JDK methods that a thread is in. */
+/** The calls of modelled JDK methods that a thread is in. */
 public final class ModelledCalls {
-    /** Above zero: the body of a modelled method runs, so nothing in it is a step of its own. */
+    /** Above zero while the body of a modelled method runs: operations in it are part of the same step. */
     public int depth;
     /** The call whose body runs. */
     public ModelCall current;
-    /** The innermost computation on a map under way. */
+    /** The innermost computation on a map. */
     public ModelCall computation;
-    /** What remains to be looked at since the last operation; null if nothing does. */
+    /** An effect to examine before the next operation; null if there is none. */
     public LateEffect lateEffect;
-    /** The monitor that the synchronized JDK method it is about to call may take at once. */
+    /** The free monitor that the synchronized JDK method about to be called may enter without a step. */
     public Monitor freeMonitor;
-    /** The result of a method that a model replaces. */
+    /** The result of a method that a model replaces, if it is a number. */
     public long replacedNumber;
 
+    /** The result of a method that a model replaces, if it is a reference. */
     public Object replacedReference;
+
+    void reset() {
+        depth = 0;
+        current = null;
+        computation = null;
+        lateEffect = null;
+        freeMonitor = null;
+        replacedNumber = 0;
+        replacedReference = null;
+    }
 }

@@ -2,7 +2,10 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.Names;
 
-/** The monitor of an object, owned by the engine. The lock's state is 0 or the owner's actor + 1; waiters is a set of thread ordinals. */
+/**
+ * The monitor of an object, which the engine implements. The state of the lock is 0, or the actor of the owner plus 1;
+ * the state of the wait set is a set of thread indexes.
+ */
 public final class Monitor {
     public final Cell lock;
     public final Cell waiters;
@@ -21,7 +24,7 @@ public final class Monitor {
         this.waiters = record.cell(Names.WAITERS, execution);
     }
 
-    /** A condition: its wait set, and the lock of its owner. */
+    /** A condition: its wait set and the lock that it belongs to. */
     public Monitor(ObjectRecord record, Cell lock, Cell waiters, WaitSets sets) {
         this.record = record;
         this.sets = sets;
@@ -29,7 +32,11 @@ public final class Monitor {
         this.waiters = waiters;
     }
 
-    /** {@code said}: what is missing because nobody announced this use, or null. Returns what is missing so far: nothing as long as one thread alone uses the object. */
+    /**
+     * A thread uses the monitor. Returns why the answer is incomplete; null as long as only one thread uses the object.
+     *
+     * @param said why this use makes the answer incomplete, because no hook announced it; null if it does not
+     */
     public String usedBy(ManagedThread t, String said) {
         if (said != null) unannounced = said;
         if (user < 0) user = t.index;

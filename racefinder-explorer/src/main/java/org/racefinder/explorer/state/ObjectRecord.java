@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.names.Place;
 
-/** What the engine knows about one object in one execution. */
+/** The engine's record of one object in one execution. */
 public final class ObjectRecord {
     private static final int PAGE_BITS = 6;
 
@@ -12,26 +12,26 @@ public final class ObjectRecord {
     public final long name;
     final int epoch;
     public final int site;
-    /** Allocated by lifted JDK code, not by the user's: its atomics are part of a step, no scheduling points. */
+    /** Created by unmodelled JDK code: operations on its atomics are part of a step, and no scheduling points. */
     public boolean lifted;
 
-    /** Its name is that of its class, and not its own: enough for plain accesses. */
+    /** Named after its class, which is sufficient for plain accesses. */
     boolean sharesName;
 
     Monitor monitor;
     public ManagedThread thread;
-    /** What a model keeps beside the object. */
+    /** The state that a model keeps for the object. */
     public Object model;
 
     private Cell[] cells;
-    /** Null unless its constructor may let it escape before its final fields are frozen. */
+    /** Null unless the constructor may let the object escape before its final fields are frozen. */
     public Freezes freezes;
 
-    /** When its final fields were frozen, as a time of its builder; 0 if not. */
+    /** The time of the constructing thread at which the final fields were frozen; 0 if they were not. */
     public int frozenAt;
 
     public int builder;
-    /** Who reached it through a final field. */
+    /** The threads that reached the object through a final field. */
     public FinalReach reached;
 
     private int base = -1;
@@ -57,7 +57,7 @@ public final class ObjectRecord {
         return cell;
     }
 
-    /** The place of this array's elements. Builds a text, so the hooks must be off. */
+    /** The place of the elements of this array. Builds a string, so the hooks must be off. */
     public Place place() {
         return Place.ofArray(site, object.getClass().getTypeName());
     }
@@ -66,7 +66,7 @@ public final class ObjectRecord {
         return base >= 0;
     }
 
-    /** Gives the fields of this object their numbers among the locations. */
+    /** Assigns location numbers to the fields of this object. */
     public void locate(int fields, ExecutionState execution) {
         base = execution.newLocations(fields);
     }
@@ -75,7 +75,7 @@ public final class ObjectRecord {
         return base + index;
     }
 
-    /** The location number of an array element; numbers are given out in pages as they are touched. */
+    /** The location number of an array element. Numbers are assigned in pages on first access. */
     public int elementLocation(int index, int length, ExecutionState execution) {
         if (pages == null) {
             pages = new int[(length >> PAGE_BITS) + 1];

@@ -7,8 +7,8 @@ import org.racefinder.explorer.search.Operation;
 import org.racefinder.explorer.strategy.JrfAction;
 
 /**
- * A visible operation of a managed thread. One implementation of the guard serves the running program and the predictions of
- * the search: on live states, {@link ObjectStates#of} simply returns the state it is given.
+ * A visible operation of a managed thread. One implementation of the guard serves the running program and the
+ * predictions of the search: on live states, {@link ObjectStates#of} simply returns the state it is given.
  */
 public abstract class Op implements Operation {
     public static final ObjectStates LIVE = (object, state) -> state;
@@ -31,25 +31,28 @@ public abstract class Op implements Operation {
         return true;
     }
 
-    /** Does it: effect on the engine's state, footprint into the event, edges into the analyses. */
+    /**
+     * Performs the operation: changes the state, adds its footprint to the event, reports its edges to the analyses.
+     */
     public abstract void perform(Event event, ExecutionState execution);
 
-    /** For people: {@code START Thread-0}. */
+    /** The operation in reports, such as {@code START Thread-0}. */
     public abstract String describe();
 
-    /** Whether it makes no difference if others go first: the transaction that the thread is in goes on. */
+    /** Whether the operation is a left mover, so that it continues the transaction of the thread. */
     public boolean isLeftMover() {
         return false;
     }
 
-    /** Whether it is at most a part of what JDK code does: nothing in it competes with the same operation of others. */
+    /** Whether unmodelled JDK code may perform the operation as part of a step: it never waits for other threads. */
     public boolean isBrief() {
         return false;
     }
 
     /**
-     * The operation was requested as a part of the step of JDK code, but has to wait, so it becomes a step of its own. The event of that code notes what
-     * it looked at to find this out: in another state the operation would have been a part of it.
+     * JDK code requested the operation as part of its step, but the operation has to wait and becomes a step of its
+     * own. Adds to the event of that code the objects that were read to find this out: in another state the operation
+     * would be part of it.
      */
     public void noteRefusalIn(Event event) {}
 
@@ -63,17 +66,17 @@ public abstract class Op implements Operation {
         return 0;
     }
 
-    /** Whether it is a full fence: writes in weaker modes come before all that follows it. */
+    /** Whether it is a full fence, which orders earlier writes in weaker modes before all that follows. */
     public boolean isFullFence() {
         return false;
     }
 
-    /** Once performed: whether it did nothing but read a variable. */
+    /** Whether the operation, once performed, only read a variable. */
     public boolean onlyRead() {
         return false;
     }
 
-    /** What a blocked thread waits for, for people; null if it is never blocked. */
+    /** What a blocked thread waits for, in reports; null if the operation never blocks. */
     public String waitsFor() {
         return null;
     }

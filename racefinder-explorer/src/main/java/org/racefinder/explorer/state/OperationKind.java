@@ -3,8 +3,8 @@ package org.racefinder.explorer.state;
 import java.util.List;
 
 /**
- * The kinds of visible operations. Saved searches contain the names of these constants: renaming one, or moving the class of
- * an operation, must not change what a saved search means.
+ * The kinds of visible operations. Saved searches contain the names of these constants: renaming one, or moving the
+ * class of an operation, must not change what a saved search means.
  */
 public enum OperationKind {
     MAP("MapOp"),

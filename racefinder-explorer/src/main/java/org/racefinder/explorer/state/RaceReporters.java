@@ -3,7 +3,7 @@ package org.racefinder.explorer.state;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 
-/** Where each analysis reports the races it finds. */
+/** Provides the listener to which each analysis reports races. */
 public interface RaceReporters {
     RaceListener reporter(AnalysisName name);
 }

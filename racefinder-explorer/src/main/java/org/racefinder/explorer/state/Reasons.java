@@ -7,7 +7,9 @@ import java.util.Set;
 import org.racefinder.explorer.names.NameTable;
 import org.racefinder.model.SymbolTable;
 
-/** Why the answer is not complete, collected over the whole search; and the numbers of names that must not change in it. */
+/**
+ * The reasons why the answer of a search is incomplete, and the numbers of names, which are stable during the search.
+ */
 public final class Reasons {
     private final Set<String> reasons = new LinkedHashSet<>();
     private final Set<String> forNow = new HashSet<>();
@@ -29,13 +31,13 @@ public final class Reasons {
         if (reasons.size() < 50) reasons.add(reason);
     }
 
-    /** A reason that is one only for as long as nobody goes on with the search. */
+    /** Adds a reason that no longer holds when the search is resumed. */
     public synchronized void addForNow(String reason) {
         add(reason);
         forNow.add(reason);
     }
 
-    /** Those that stay whoever goes on. */
+    /** The reasons that remain when the search is resumed. */
     public synchronized List<String> lasting() {
         return reasons.stream().filter(reason -> !forNow.contains(reason)).toList();
     }
@@ -44,7 +46,7 @@ public final class Reasons {
         reasons.clear();
     }
 
-    /** A reason about a loop, with its place. */
+    /** Adds a reason with the position of a loop. */
     public void addLoop(String what, int loop) {
         add(what + " (" + symbols.loopAt(loop).place() + ")");
     }
@@ -53,7 +55,7 @@ public final class Reasons {
         add(what + " (" + symbols.siteAt(site).place() + ")");
     }
 
-    /** In the same order whichever came first. */
+    /** Adds a reason with two positions, in the same order whichever comes first. */
     public void addSites(String what, int one, int other) {
         add(what + " (" + symbols.siteAt(Math.min(one, other)).place() + ", "
                 + symbols.siteAt(Math.max(one, other)).place() + ")");

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Records of objects whose classes carry no record field: an open-addressed identity map that is emptied between
- * executions. Not a JDK collection, because those are rewritten and report here.
+ * The records of objects whose classes have no record field: an open-addressed identity map that is cleared between
+ * executions. Not a JDK collection, because those are rewritten and would call hooks.
  */
 public final class Records {
     private static final int MOST_CLASSES = 8;
@@ -14,7 +14,10 @@ public final class Records {
     private ObjectRecord[] records = new ObjectRecord[1 << 10];
     private int[] used = new int[1 << 9];
     private int size;
-    /** The classes of all keys, while they are few: an object of another class is not asked for its hash code, which is slow the first time. */
+    /**
+     * The classes of all keys, as long as they are few. The first identity hash of an object is expensive, and an
+     * object of another class needs none.
+     */
     private final Class<?>[] classes = new Class<?>[MOST_CLASSES];
 
     private int classCount;

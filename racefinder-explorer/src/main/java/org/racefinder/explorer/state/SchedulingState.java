@@ -2,18 +2,27 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.search.Event;
 
-/** Where a thread stands in the schedule of the execution under way. */
+/** The position of a thread in the schedule. */
 public final class SchedulingState {
-    /** The operation it is stopped before; null while it runs or if it takes no further part. */
+    /** The operation that the thread is stopped before; null while it runs or if it takes no further part. */
     public Op pending;
     /** The alternative chosen for the pending operation. */
     public int alternative;
-    /** The last event it performed: what it does until its next operation belongs to it. */
+    /** The last event of the thread, which includes all that the thread does until its next operation. */
     public Event lastEvent;
-    /** How many events it has performed. */
+    /** The number of events that the thread has performed. */
     public int events;
-    /** It has begun, but has not been run up to its first operation yet. */
+    /** The begin event was performed, but the thread has not run up to its first operation. */
     public boolean beforeFirstOperation;
-    /** Its last event is that it began, and the engine performed that event without running the thread. */
+    /** The last event is the begin event, which the engine performed without running the thread. */
     public boolean beganWithoutRunning;
+
+    void reset() {
+        pending = null;
+        alternative = 0;
+        lastEvent = null;
+        events = 0;
+        beforeFirstOperation = false;
+        beganWithoutRunning = false;
+    }
 }

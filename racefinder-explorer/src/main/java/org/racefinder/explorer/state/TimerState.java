@@ -1,21 +1,29 @@
 package org.racefinder.explorer.state;
 
-/** The timer of a thread: an actor of its own that ends timed waits, and waits that may end for no reason. */
+/** The timer of a thread: an actor of its own that ends timed waits and makes waits end spuriously. */
 public final class TimerState {
-    /** The timer's number among the actors; negative until the thread first needs a timer. */
+    /** The actor number of the timer; negative until the thread first needs it. */
     public int actor = -1;
-    /** What the timer does when it fires; null while it is not armed. */
+    /** The operation that the timer performs when it fires; null while it is not armed. */
     public Op operation;
-    /** How many events the timer has performed. */
+    /** The number of events that the timer has performed. */
     public int events;
-    /** How long the modelled method that the thread is about to call may wait, in nanoseconds; 0 if it has no limit. */
+    /** The time limit, in nanoseconds, of the modelled method about to be called; 0 if it has none. */
     public long limitNanos;
-    /** How often the thread may still wake up, or fail to compare and set, for no reason. */
+    /** How many spurious wake-ups and spurious failures of compare-and-set the thread may still have. */
     public int spuriousLeft = 1;
-    /** It may fire at any point, not only when nothing else can run. */
+    /** Whether the timer may fire at any point, and not only when nothing else can run. */
     public final boolean mayFireAnyTime;
 
     TimerState(boolean mayFireAnyTime) {
         this.mayFireAnyTime = mayFireAnyTime;
+    }
+
+    void reset() {
+        actor = -1;
+        operation = null;
+        events = 0;
+        limitNanos = 0;
+        spuriousLeft = 1;
     }
 }

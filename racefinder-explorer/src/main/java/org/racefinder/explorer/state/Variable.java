@@ -10,19 +10,19 @@ import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
 
-/** A variable of the program as the engine can look at it: a field, an array element, or the value inside an atomic. */
+/** A variable of the program whose value the engine can read: a field, an array element, or the value of an atomic. */
 public interface Variable {
-    /** Its value as bits, or a number that tells references apart. Called with the hooks off. */
+    /** The value as bits, or a number that identifies a reference. Called with the hooks off. */
     long value(ExecutionState execution);
 
     String describe();
 
-    /** Whether equal numbers mean equal values; else every write counts as a change. */
+    /** Whether equal numbers mean equal values. If not, every write counts as a change. */
     default boolean comparable() {
         return true;
     }
 
-    /** The state of a synchronizer: what a loop around isInterrupted, isAlive, tryLock or poll waits for. */
+    /** The state of a synchronizer, which a loop around isInterrupted, isAlive, tryLock or poll reads. */
     record OfCell(Cell cell, String what) implements Variable {
         @Override
         public long value(ExecutionState execution) {
@@ -72,7 +72,7 @@ public interface Variable {
         }
     }
 
-    /** AtomicInteger and its kin, and the state of a queued synchronizer. */
+    /** The value of an atomic such as AtomicInteger, or the state of a queued synchronizer. */
     record OfAtomic(Object atomic) implements Variable {
         private static final Unsafe UNSAFE = Unsafe.getUnsafe();
         private static final long QUEUED_STATE = UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sets of waiting threads as the states of cells, which are numbers. A set of some of the first 63 threads is the number with their bits; others are
- * kept here, and are known by negative numbers: equal sets by the same.
+ * Encodes sets of waiting threads as numbers, which are the states of cells. A set of threads with indexes below 63 is
+ * a bit mask; other sets are stored here and have negative numbers. Equal sets have equal numbers.
  */
 public final class WaitSets {
     private static final int BITS = 63;

@@ -1,6 +1,9 @@
 package org.racefinder.explorer.state;
 
-/** The states of a thread's wake cell. A negative state means that the thread waits, in the wait set whose name is the state's negative. */
+/**
+ * The states of a thread's wake cell. A negative state means that the thread waits; its negation is the name of the
+ * wait set.
+ */
 public final class WakeState {
     public static final long IDLE = 0;
     public static final long NOTIFIED = 1;

@@ -1,5 +1,6 @@
 /**
- * The state of the execution under way: its threads with what each concern keeps about them, its objects and synchronization cells, the loops its threads
- * are in, and what an operation is. Nothing here decides what runs next.
+ * The state of the current execution: its threads, their state divided by concern, the records and synchronization
+ * cells of its objects, the loops that its threads are in, and the base class of operations. Nothing here chooses the
+ * next step.
  */
 package org.racefinder.explorer.state;

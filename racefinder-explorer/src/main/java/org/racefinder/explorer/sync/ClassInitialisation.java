@@ -22,14 +22,16 @@ import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Class initialisation as part of every execution (JLS 12.4.2): the rewriting moved each initialiser into a method that is run
- * again, after those of the superclass and of interfaces. Beginning one is a scheduling point and takes the class's lock; its end is a release, a thread's first use an acquire.
+ * Class initialisation as part of every execution (JLS 12.4.2). The rewriting moves each static initialiser into a
+ * method, which every execution runs again, after the initialisers of the superclass and the interfaces. The start of
+ * an initialisation is a scheduling point and takes the lock of the class. Its end is a release; the first use by a
+ * thread is an acquire.
  */
 public final class ClassInitialisation {
     private static final long UNTOUCHED = 0;
     private static final long DONE = 1;
     private static final long FAILED = 2;
-    /** In progress by the actor with this number less. */
+    /** {@code BY + actor}: that actor is initialising the class. */
     private static final long BY = 3;
 
     private final Engine engine;
@@ -51,7 +53,7 @@ public final class ClassInitialisation {
         MethodHandle initialiser;
     }
 
-    /** Classes are looked up in this loader from now on. */
+    /** Sets the class loader of the program. */
     public void loader(ClassLoader current) {
         if (loader == current) return;
         loader = current;
@@ -84,14 +86,14 @@ public final class ClassInitialisation {
         }
     }
 
-    /** Classes of the program whose statics were touched. */
+    /** The classes of the program whose static fields were used. */
     public List<Class<?>> known() {
         List<Class<?>> known = new ArrayList<>();
         for (TypeState state : types) if (state != null && state.type != null) known.add(state.type);
         return known;
     }
 
-    /** What the thread has begun to initialise, for people. */
+    /** The class that the thread is initialising, for reports. */
     public List<String> initialisedBy(ManagedThread t) {
         List<String> underWay = new ArrayList<>();
         for (int type = 0; type < types.length; type++) {
@@ -114,7 +116,10 @@ public final class ClassInitialisation {
         t.initialised.add(type);
     }
 
-    /** By reflection or a handle; it may be a class without an initialiser that is part of executions, or the JDK's, or null. */
+    /**
+     * A use by reflection or a handle. The class may be null, belong to the JDK, or have no initialiser that executions
+     * run.
+     */
     public void use(ManagedThread t, Class<?> type) {
         if (type == null || type.getClassLoader() == null) return;
         int number;

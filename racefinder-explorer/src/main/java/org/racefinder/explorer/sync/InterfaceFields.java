@@ -7,8 +7,8 @@ import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The final fields of interfaces. Rewritten code uses the values in the arrays that the rewriting put beside them; the fields themselves get these
- * values for those who look with reflection, and for us when we look for the name of an object.
+ * The final fields of interfaces. Rewritten code reads their values from arrays that the rewriting adds. The fields
+ * themselves get copies of these values for reflection, and for the engine when it looks for the name of an object.
  */
 final class InterfaceFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -36,7 +36,7 @@ final class InterfaceFields {
         for (Copy copy : known.computeIfAbsent(type, InterfaceFields::find)) copy.make();
     }
 
-    /** Of the program's last loader. */
+    /** Forgets the interfaces of the program's last class loader. */
     void forget() {
         known.clear();
     }

@@ -10,11 +10,11 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
 
-/** Interrupts and those who see them. JLS 17.4.4; JMM rule "interrupt". */
+/** Interrupts and their detection (JLS 17.4.4). */
 public final class InterruptOps {
     private InterruptOps() {}
 
-    /** The thread finds itself interrupted: that clears its flag, and follows what came before the interrupt. */
+    /** The thread detects its interrupt, which clears the flag. The interrupt synchronizes with the detection. */
     public static void take(ManagedThread thread, Event event, ExecutionState execution) {
         event.footprint.write(thread.interrupt.name, thread.interrupt.state, 0);
         thread.interrupt.state = 0;
@@ -68,7 +68,7 @@ public final class InterruptOps {
         }
     }
 
-    /** isInterrupted, interrupted, and the check that sleep makes. */
+    /** The check for an interrupt by isInterrupted, interrupted and sleep. */
     static final class SeeInterrupt extends Op {
         private final Cell flag;
         private final boolean clear;

@@ -6,7 +6,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.WakeState;
 
-/** Monitors as rewritten code uses them. Re-entrant entries and exits are no events. */
+/** The actions of rewritten code on monitors. Re-entrant entries and exits are no events. */
 public final class MonitorActions {
     private final Engine engine;
 
@@ -66,14 +66,14 @@ public final class MonitorActions {
     public void notifyOne(ManagedThread t, Object object) {
         if (t.dying) throw engine.dying(t);
         Monitor monitor = owned(t, object);
-        t.loops.made();
+        t.loops.progressed();
         engine.step(t, new MonitorOps.Notify(t, monitor, engine.execution));
     }
 
     public void notifyEvery(ManagedThread t, Object object) {
         if (t.dying) throw engine.dying(t);
         Monitor monitor = owned(t, object);
-        t.loops.made();
+        t.loops.progressed();
         engine.step(t, new MonitorOps.NotifyAll(t, monitor, engine.execution));
     }
 

@@ -12,7 +12,10 @@ import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
 import org.racefinder.explorer.strategy.JrfAction;
 
-/** Monitors, wait and notify. JLS 17.1, 17.2, 17.4.4. Lock and wait set are two objects: a timer that fires needs no lock. */
+/**
+ * Operations on monitors: enter, exit, wait and notify (JLS 17.1, 17.2, 17.4.4). Lock and wait set are two objects,
+ * because a timer that fires does not touch the lock.
+ */
 public final class MonitorOps {
     private MonitorOps() {}
 
@@ -82,7 +85,7 @@ public final class MonitorOps {
     public static final class Exit extends Op {
         private final Monitor monitor;
 
-        /** As long as the monitor is held nobody else can do anything with it. */
+        /** No other thread can operate on the monitor while it is held. */
         @Override
         public boolean isLeftMover() {
             return true;
@@ -137,7 +140,9 @@ public final class MonitorOps {
         monitor.count = 0;
     }
 
-    /** First half of wait: gives the monitor up and joins the wait set; or sees a pending interrupt and keeps the monitor. */
+    /**
+     * First half of wait: releases the monitor and joins the wait set, or detects an interrupt and keeps the monitor.
+     */
     public static final class Wait extends Op {
         private final Monitor monitor;
         private final boolean timed;
@@ -211,7 +216,7 @@ public final class MonitorOps {
         }
     }
 
-    /** Second half of wait: woken, and the monitor is free again. */
+    /** Second half of wait: the thread was woken and the monitor is free. */
     public static final class Wake extends Op {
         private final Monitor monitor;
         private final int count;
@@ -221,7 +226,7 @@ public final class MonitorOps {
 
         /**
          * @param held the state of the lock while this thread holds it
-         * @param interruptible whether an interrupt that ended the wait has been dealt with by that
+         * @param interruptible whether ending the wait clears the interrupt
          */
         public Wake(ManagedThread thread, Monitor monitor, int count, long held, boolean interruptible) {
             super(thread, OperationKind.WAKE);
@@ -301,7 +306,7 @@ public final class MonitorOps {
         }
     }
 
-    /** The time of a timed wait is over, or the waiter wakes up for no reason: a step of its own, by the thread's timer. */
+    /** A timed wait times out, or the waiter wakes up spuriously: a step of the thread's timer. */
     static final class Timer extends Op {
         private static final int[] EITHER = {0, 1};
 
@@ -370,7 +375,7 @@ public final class MonitorOps {
         waiter.waitsOn = null;
     }
 
-    /** Wakes a waiter because of a notify or interrupt, which withdraws its timer. */
+    /** Wakes a waiter after a notify or an interrupt, and disarms its timer. */
     static void wakeAndCancel(ManagedThread waiter, Monitor monitor, long cause, Event event) {
         wake(waiter, monitor, cause, event);
         if (waiter.timer.operation != null) {

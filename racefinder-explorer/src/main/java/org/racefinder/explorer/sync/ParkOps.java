@@ -10,16 +10,16 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
 
-/** park and unpark, and the timers of all operations but wait. */
+/** The operations park and unpark, and the timers of all operations except wait. */
 final class ParkOps {
     private ParkOps() {}
 
-    /** park: no edge comes from an unpark; the code around it must supply one. */
+    /** park. An unpark does not synchronize with it; the surrounding code must do so. */
     static final class Park extends Op {
         private final TimeLimit limit;
         boolean timedOut;
 
-        /** @param timed whether a timer may end it: its time, or no reason at all */
+        /** @param timed whether a timer may end it, by a timeout or spuriously */
         Park(ManagedThread thread, boolean timed) {
             super(thread, OperationKind.PARK);
             this.limit = new TimeLimit(thread, timed);
@@ -98,7 +98,7 @@ final class ParkOps {
         }
     }
 
-    /** The time of a timed operation other than wait is over, or a park ends for no reason. */
+    /** A timed operation other than wait times out, or a park returns spuriously. */
     static final class Timer extends Op {
         private final String what;
         private final boolean spurious;

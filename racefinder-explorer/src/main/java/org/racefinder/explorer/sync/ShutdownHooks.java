@@ -10,7 +10,7 @@ import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 
-/** When everything else is over, the threads registered as shutdown hooks run. */
+/** Runs the registered shutdown hooks when all other threads have ended or the program exits. */
 public final class ShutdownHooks implements ShutdownPhase {
     private final ExecutionState execution;
     private final ThreadActions threads;

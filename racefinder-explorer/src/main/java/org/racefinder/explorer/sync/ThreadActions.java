@@ -2,7 +2,7 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.ExecutionOver;
-import org.racefinder.explorer.execution.Scopes;
+import org.racefinder.explorer.execution.StructuredScopes;
 import org.racefinder.explorer.names.ActorNumbers;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.search.Event;
@@ -16,22 +16,25 @@ import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.WakeState;
 
-/** Threads as rewritten code uses them. */
+/** The actions of rewritten code on threads. */
 public final class ThreadActions {
-    /** Whoever waits for a day or longer does not count on the end of that time: {@code close()} of an executor does so in a loop. */
+    /**
+     * A wait of a day or longer counts as a wait without a limit: {@code close()} of an executor waits for a day in a
+     * loop.
+     */
     public static final long FOREVER = 86_400_000_000_000L;
 
     private final Engine engine;
     private final ExecutionState execution;
-    private final Uncaught uncaught;
+    private final UncaughtExceptionSink uncaught;
 
-    public ThreadActions(Engine engine, Uncaught uncaught) {
+    public ThreadActions(Engine engine, UncaughtExceptionSink uncaught) {
         this.engine = engine;
         this.execution = engine.execution;
         this.uncaught = uncaught;
     }
 
-    /** Makes a Thread object a managed thread that has not begun. */
+    /** Creates the managed thread of a Thread object. It has not begun. */
     ManagedThread adopt(Thread java, int parent, int nth) {
         ObjectRecord record = execution.record(java);
         ManagedThread[] self = new ManagedThread[1];
@@ -43,7 +46,7 @@ public final class ThreadActions {
     }
 
     public ManagedThread main(Thread java, Runnable body) {
-        // the thread that made it is the tool's, and a daemon: threads of the program must not inherit that
+        // created by a daemon thread of the tool, whose status the threads of the program must not inherit
         java.setDaemon(false);
         ObjectRecord record =
                 execution.remember(java, new ObjectRecord(java, Names.object(Names.THREADS, 0), execution.epoch(), 0));
@@ -70,12 +73,12 @@ public final class ThreadActions {
         }
         if (t.dying) throw ExecutionOver.SIGNAL;
         t.endOptimisticReads();
-        Scopes.leave(t.java);
+        StructuredScopes.leave(t.java);
         ThreadFields.ended(t.java);
         engine.end(t);
     }
 
-    /** An exception that a group hands on; {@code parent} is null for the topmost one. */
+    /** A thread group passes an exception to its parent, which is null for the topmost group. */
     public void uncaughtInGroup(ManagedThread t, ThreadGroup parent, Thread of, Throwable failure) {
         uncaught.handedOn(t, parent, of, failure);
     }
@@ -86,7 +89,7 @@ public final class ThreadActions {
         }
     }
 
-    /** A thread that a factory of the JDK made is named after the thread that first does something with it. */
+    /** A thread created by a factory of the JDK is named after the first thread that uses it. */
     private ObjectRecord tracked(ManagedThread t, Thread thread) {
         ObjectRecord known = execution.known(thread);
         return known != null ? known : execution.allocate(thread, t, 0);
@@ -100,11 +103,11 @@ public final class ThreadActions {
             if (execution.threadCount() >= Names.MAX_THREADS) {
                 throw new OutOfMemoryError("more than " + Names.MAX_THREADS + " threads in one execution");
             }
-            started = adopt(thread, t.actor, t.made.threads++);
+            started = adopt(thread, t.actor, t.allocations.threads++);
             started.initialised.copy(t.initialised);
             started.environment.elapsedNanos = t.environment.elapsedNanos;
         }
-        t.loops.made();
+        t.loops.progressed();
         engine.step(t, new ThreadOps.Start(t, started));
     }
 
@@ -119,7 +122,7 @@ public final class ThreadActions {
         if (join.interrupted) throw new InterruptedException();
     }
 
-    /** Starts the timer of a timed operation that is about to be pending. */
+    /** Arms the timer of a timed operation before the thread stops at it. */
     public void arm(ManagedThread t, String what) {
         if (execution.timedWaitsExpire() && t.timer.limitNanos < FOREVER) arm(t, what, false);
     }
@@ -155,18 +158,18 @@ public final class ThreadActions {
     public void interrupt(ManagedThread t, Thread thread) {
         ObjectRecord record = record(t, thread);
         Cell flag = record.cell(Names.INTERRUPT, execution);
-        t.loops.made();
+        t.loops.progressed();
         engine.step(t, new InterruptOps.Interrupt(t, flag, record.thread, Describe.thread(record)));
     }
 
     public boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
         ObjectRecord record = record(t, thread);
         Cell flag = record.cell(Names.INTERRUPT, execution);
-        // The body of a modelled method looks by itself: its model has done so already.
+        // a check in the body of a modelled method: the model has checked before
         if (t.calls.depth > 0) return flag.state != 0;
         InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, flag, clear);
         engine.step(t, see);
-        if (see.seen && clear) t.loops.made();
+        if (see.seen && clear) t.loops.progressed();
         else t.loops.read(flag, "the interrupt of " + Describe.thread(record), execution);
         return see.seen;
     }
@@ -175,7 +178,7 @@ public final class ThreadActions {
         InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, t.interrupt, true);
         engine.step(t, see);
         if (see.seen) {
-            t.loops.made();
+            t.loops.progressed();
             throw new InterruptedException("sleep interrupted");
         }
         t.environment.elapsedNanos += Math.max(0, nanos);
@@ -189,7 +192,7 @@ public final class ThreadActions {
         if (spurious) arm(t, "park", true);
         ParkOps.Park park = new ParkOps.Park(t, timed || spurious);
         engine.step(t, park);
-        t.loops.made();
+        t.loops.progressed();
         if (park.timedOut && timed && !spurious) t.environment.elapsedNanos += nanos;
     }
 
@@ -197,7 +200,7 @@ public final class ThreadActions {
         if (thread == null) return;
         ObjectRecord record = record(t, thread);
         Cell permit = record.cell(Names.PERMIT, execution);
-        if (permit.state == 0) t.loops.made();
+        if (permit.state == 0) t.loops.progressed();
         engine.step(t, new ParkOps.Unpark(t, permit, Describe.thread(record)));
     }
 }

@@ -3,17 +3,19 @@ package org.racefinder.explorer.sync;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.state.ManagedThread;
 
-/** Fields of java.lang.Thread that the engine supplies, so that they are the same in every execution. */
+/** Fields of java.lang.Thread that the engine sets, so that they have the same values in every execution. */
 final class ThreadFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
     private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
     private static final long SECONDARY = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
     private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
-    /** Newer JVMs tell owners of real monitors apart by this number: it must not be that of any thread of the tool. */
+    /**
+     * Newer JVMs identify the owners of real monitors by the id, so it must differ from those of the tool's threads.
+     */
     private static final long FIRST_ID = 1_000_000;
 
-    /** What the VM writes there as a thread starts and ends (JVMTI's thread states). Virtual threads show it. */
+    /** The JVMTI states that the VM sets when a thread starts and ends. Virtual threads expose them. */
     private static final int RUNNABLE = 5;
 
     private static final int TERMINATED = 2;

@@ -44,12 +44,12 @@ final class ThreadOps {
         }
     }
 
-    /** First step of a shutdown hook: the JVM starts it when it has seen the threads end, or because one called exit. */
+    /** First step of a shutdown hook. The JVM starts it when all threads have ended, or when one calls exit. */
     static final class HookBegin extends Op {
         private final List<Cell> ended;
         private final Cell exit;
 
-        /** @param exit the cell that an exit writes, or null if the hook runs because all threads have ended */
+        /** @param exit the cell that an exit writes; null if the hook runs because all threads have ended */
         HookBegin(ManagedThread thread, List<Cell> ended, Cell exit) {
             super(thread, OperationKind.SHUTDOWN_HOOK_BEGIN);
             this.ended = ended;
@@ -89,7 +89,7 @@ final class ThreadOps {
         }
     }
 
-    /** join: the thread ended, or the caller is interrupted, or (timed) the time is over. */
+    /** join returns when the thread has ended, the caller is interrupted, or a timed join times out. */
     static final class Join extends Op {
         private final Cell life;
         private final String name;
@@ -151,7 +151,7 @@ final class ThreadOps {
         }
     }
 
-    /** isAlive, getState: only the answer "ended" orders anything. */
+    /** isAlive and getState. Only detecting that the thread has ended makes an edge. */
     static final class Inspect extends Op {
         private final Cell life;
         private final String name;

@@ -8,20 +8,23 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.WakeState;
 
-/** How long an operation waits at most. Its timer, which belongs to another actor, writes the thread's wake cell when the time is over. */
+/**
+ * The time limit of an operation. When the time is over, the timer of the thread, which is an actor of its own, writes
+ * the wake cell of the thread.
+ */
 public record TimeLimit(ManagedThread thread, boolean exists) {
     public boolean isOver(ObjectStates states) {
         return exists && states.of(thread.wake.name, thread.wake.state) == WakeState.TIMED_OUT;
     }
 
-    /** What the operation will do to the wake cell; returns whether the time will be over. */
+    /** Predicts the effect on the wake cell. Returns whether the operation times out. */
     public boolean predict(ObjectStates states, Footprint into) {
         boolean over = isOver(states);
         if (exists) into.write(thread.wake.name, over ? WakeState.TIMED_OUT : WakeState.IDLE, WakeState.IDLE);
         return over;
     }
 
-    /** The operation is performed: a timer that has not fired never will. Returns whether the time was over. */
+    /** Called when the operation is performed: disarms the timer. Returns whether the operation timed out. */
     public boolean end(Event event, ExecutionState execution) {
         boolean over = isOver(Op.LIVE);
         if (over) {

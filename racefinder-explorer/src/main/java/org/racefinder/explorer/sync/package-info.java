@@ -1,4 +1,5 @@
 /**
- * Synchronization that the language itself defines: monitors, threads, interrupts, park, class initialisation, and the end of the program.
+ * Synchronization that the language itself defines: monitors, threads, interrupts, park, class initialisation, and the
+ * exit of the program.
  */
 package org.racefinder.explorer.sync;

@@ -75,7 +75,7 @@ class LoopBoundsTest {
 
     @Test
     void aThreadThatAwaitsAChangeGoesOnWhenTheValueDiffers() {
-        ScriptedProgram sampling = new ScriptedProgram(new Settings().spinning(Spinning.AWAITS_CHANGE));
+        ScriptedProgram sampling = new ScriptedProgram(new Settings().spinning(SpinPolicy.AWAITS_CHANGE));
         Shared object = sampling.tracked(new Shared());
         spinner(sampling, object);
         sampling.thread("B", () -> sampling.write(object, "flag", 1));
@@ -86,7 +86,7 @@ class LoopBoundsTest {
 
     @Test
     void aWriteOfTheSameValueDoesNotWakeAThreadThatAwaitsAChange() {
-        ScriptedProgram sampling = new ScriptedProgram(new Settings().spinning(Spinning.AWAITS_CHANGE));
+        ScriptedProgram sampling = new ScriptedProgram(new Settings().spinning(SpinPolicy.AWAITS_CHANGE));
         Shared object = sampling.tracked(new Shared());
         spinner(sampling, object);
         sampling.thread("B", () -> sampling.write(object, "flag", 0));
@@ -187,6 +187,6 @@ class LoopBoundsTest {
         program.run("");
         assertEquals(
                 Set.of(Shared.class.getName() + ".flag"),
-                program.engine().spins.places(program.races().names()));
+                program.engine().spinLocations.places(program.races().names()));
     }
 }

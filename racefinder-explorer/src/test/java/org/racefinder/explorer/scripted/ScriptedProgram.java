@@ -22,7 +22,7 @@ import org.racefinder.explorer.execution.ScriptedSwitcher;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.hooks.EngineControl;
 import org.racefinder.explorer.memory.Accesses;
-import org.racefinder.explorer.memory.Agreement;
+import org.racefinder.explorer.memory.AnalysisAgreement;
 import org.racefinder.explorer.memory.FinalStates;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.RaceReports;
@@ -35,8 +35,8 @@ import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ShutdownHooks;
 import org.racefinder.explorer.sync.ThreadActions;
-import org.racefinder.explorer.sync.Uncaught;
-import org.racefinder.explorer.sync.World;
+import org.racefinder.explorer.sync.UncaughtExceptionSink;
+import org.racefinder.explorer.sync.VirtualEnvironment;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
@@ -82,7 +82,7 @@ public final class ScriptedProgram {
         Reasons reasons = new Reasons(settings.timedWaits, symbols);
         finals = new FinalStates(settings.watched);
         races = new RaceLog(symbols, new Trust(List.of(), settings.untracked), settings.focus);
-        RaceReports reports = new RaceReports(races, new Agreement(names, reasons));
+        RaceReports reports = new RaceReports(races, new AnalysisAgreement(names, reasons));
         engine = new Engine(new AnalysisSet(names, analyses), reasons, reports, settings.maxSteps);
         engine.execution.spurious = settings.spurious;
         classes = new ClassInitialisation(engine, symbols);
@@ -90,14 +90,14 @@ public final class ScriptedProgram {
         actions = new ThreadActions(engine, uncaught());
         accesses = new Accesses(engine, races, reports, symbols, classes, settings.alteration, finals);
         engine.shutdown(new ShutdownHooks(engine.execution, actions));
-        control = new EngineControl(engine, accesses, actions, classes, new World(engine));
-        engine.turns.guide(null, settings.spinning);
+        control = new EngineControl(engine, accesses, actions, classes, new VirtualEnvironment(engine));
+        engine.scheduler.guide(null, settings.spinning);
         engine.use(new ScriptedSwitcher(engine));
         engine.observe(observer());
     }
 
-    private Uncaught uncaught() {
-        return new Uncaught() {
+    private UncaughtExceptionSink uncaught() {
+        return new UncaughtExceptionSink() {
             @Override
             public void thrown(ManagedThread thread, Throwable failure) {
                 failures.add(failure);

@@ -34,7 +34,7 @@ public final class ScriptedRun {
         ExecutionState execution = program.engine.execution;
         this.steps = steps;
         this.ending = program.engine.ending();
-        this.divergence = program.engine.turns.divergence();
+        this.divergence = program.engine.scheduler.divergence();
         this.reasons = program.engine.reasons.all();
         this.edges = new TreeSet<>(recording.edges);
         edges.removeIf(edge -> edge.startsWith(MAIN) || edge.endsWith(MAIN));

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.Focus;
-import org.racefinder.explorer.execution.Spinning;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.state.TimedWaitPolicy;
 
 /** How the engine of a scripted program is set up; the defaults are those of a search. */
 public final class Settings {
     TimedWaitPolicy timedWaits = TimedWaitPolicy.MAY_EXPIRE;
-    Spinning spinning = Spinning.TAKES_NO_FURTHER_PART;
+    SpinPolicy spinning = SpinPolicy.TAKES_NO_FURTHER_PART;
     Alteration alteration = Alteration.NONE;
     Focus focus;
     List<String> untracked = List.of();
@@ -23,7 +23,7 @@ public final class Settings {
         return this;
     }
 
-    public Settings spinning(Spinning policy) {
+    public Settings spinning(SpinPolicy policy) {
         spinning = policy;
         return this;
     }

@@ -5,15 +5,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import jdk.internal.misc.Unsafe;
 
-/** Structured scopes and scoped values: what the VM does about them when a thread ends. Nothing, on a JDK that has none. */
-public final class Scopes {
+/**
+ * Does what the VM does about structured scopes and scoped values when a thread ends; nothing on a JDK that has none.
+ */
+public final class StructuredScopes {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long OPENED = offset("headStackableScopes");
     private static final long MEMBER_OF = offset("container");
     private static final MethodHandle EXIT = OPENED < 0 ? null : exit();
     private static final MethodHandle SET_CACHE = OPENED < 0 ? null : setCache();
 
-    private Scopes() {}
+    private StructuredScopes() {}
 
     private static long offset(String field) {
         try {
@@ -44,7 +46,10 @@ public final class Scopes {
         return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup());
     }
 
-    /** Closes the scopes that the current thread has left open, which may wait for their threads, and tells the scope that it runs in. */
+    /**
+     * Closes the scopes that the current thread left open, which may wait for their threads, and removes the thread
+     * from the scope that it runs in.
+     */
     public static void leave(Thread thread) {
         if (EXIT == null
                 || UNSAFE.getReference(thread, OPENED) == null && UNSAFE.getReference(thread, MEMBER_OF) == null)
@@ -58,7 +63,7 @@ public final class Scopes {
         }
     }
 
-    /** The VM keeps the scoped values that were looked up last with the carrier: the next thread there must not find them. */
+    /** Clears the carrier's cache of scoped values, so that the next thread on the carrier does not see them. */
     static void forgetValues() {
         if (SET_CACHE == null) return;
         try {

@@ -2,10 +2,10 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.state.ManagedThread;
 
-/** Takes exceptions that left their threads. */
-public interface Uncaught {
+/** Receives the exceptions that end threads. */
+public interface UncaughtExceptionSink {
     void thrown(ManagedThread thread, Throwable failure);
 
-    /** One that a thread group of the user's hands on: to {@code group}, or to nobody if that is null. */
+    /** A thread group of the program passes an exception to {@code group}, which is null for the topmost group. */
     void handedOn(ManagedThread thread, ThreadGroup group, Thread of, Throwable failure);
 }

@@ -4,8 +4,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
 
-/** How many instance fields the classes of the program have. Used with the hooks off only, so JDK collections are safe here. */
-public final class Shapes {
+/** The number of instance fields of each class. Used only with the hooks off, so it may use JDK collections. */
+public final class FieldCounts {
     private final IdentityHashMap<Class<?>, Integer> counts = new IdentityHashMap<>();
 
     /** Instance fields declared in superclasses of {@code c}. */

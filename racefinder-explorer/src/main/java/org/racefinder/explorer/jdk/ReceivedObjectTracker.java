@@ -12,36 +12,37 @@ import org.racefinder.instrument.jdk.FollowedParts;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
- * Arrays and collections that JDK code made where nobody looked, with all that they are made of: what the program is handed by a call, and what a collection made in its own constructor.
- * Used with the hooks off only, so JDK collections are safe here.
+ * Tracks arrays and collections that JDK code created unobserved, with the objects that they consist of: results of
+ * calls, and the parts that a collection creates in its constructor. Used only with the hooks off, so it may use JDK
+ * collections.
  */
-public final class Received {
+public final class ReceivedObjectTracker {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long[] NOT_FOLLOWED = {};
     private static final int MOST_NAMES = 64;
 
     private final ExecutionState execution;
-    /** Where references lie in objects of a class; {@link #NOT_FOLLOWED} for classes that are of no interest. */
+    /** The offsets of the reference fields of a class; {@link #NOT_FOLLOWED} for classes that are not tracked. */
     private final IdentityHashMap<Class<?>, long[]> references = new IdentityHashMap<>();
 
     private final Deque<Part> left = new ArrayDeque<>();
     private int parts;
 
-    public Received(ExecutionState execution) {
+    public ReceivedObjectTracker(ExecutionState execution) {
         this.execution = execution;
     }
 
-    /** {@code path}: how it is reached from the whole. */
+    /** @param path how the part is reached from the whole */
     private record Part(Object object, String path) {}
 
-    /** {@code site}: where the program got it. */
+    /** Tracks an object and its parts. {@code site} is where the program received it. */
     public void whole(Object object, int site) {
         if (execution.known(object) != null || !isFollowed(object)) return;
         execution.receive(object, object.getClass().getTypeName(), site);
         partsOf(object);
     }
 
-    /** Of an object that is known: what of it is not. */
+    /** Tracks the untracked parts of a tracked object. */
     public void partsOf(Object object) {
         parts = 0;
         left.push(new Part(object, object.getClass().getTypeName()));
@@ -57,7 +58,7 @@ public final class Received {
         }
     }
 
-    /** Parts have the same names in every whole of a class, and very many of them share one. */
+    /** Parts have the same names in all objects of a class. Beyond a limit, parts share the name of their class. */
     private void take(Object part, String path, int place) {
         if (part == null || execution.known(part) != null || !isFollowed(part)) return;
         String name = ++parts > MOST_NAMES ? part.getClass().getTypeName() : path + "." + place;
@@ -65,7 +66,7 @@ public final class Received {
         left.push(new Part(part, name));
     }
 
-    /** Empty arrays are often one for all, and have nothing to race on. */
+    /** Empty arrays are often shared constants and have no elements to race on. */
     public boolean isFollowed(Object object) {
         Class<?> type = object.getClass();
         return type.isArray() ? Array.getLength(object) > 0 : referencesOf(type) != NOT_FOLLOWED;

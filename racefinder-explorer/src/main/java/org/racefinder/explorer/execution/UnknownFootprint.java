@@ -4,10 +4,13 @@ import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.search.Operation;
 
-/** An operation in whose step more was touched than it names itself: its guard is known, its footprint cannot be foretold. */
-public record OpenEnded(Operation operation) implements Operation {
+/**
+ * An operation whose step touches more objects than the operation itself declares. The search knows its guard but
+ * cannot predict its footprint.
+ */
+public record UnknownFootprint(Operation operation) implements Operation {
     public static Operation of(Operation operation) {
-        return operation instanceof OpenEnded ? operation : new OpenEnded(operation);
+        return operation instanceof UnknownFootprint ? operation : new UnknownFootprint(operation);
     }
 
     @Override

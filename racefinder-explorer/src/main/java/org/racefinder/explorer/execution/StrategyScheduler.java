@@ -8,8 +8,8 @@ import org.racefinder.explorer.strategy.Choices;
 import org.racefinder.explorer.strategy.Guide;
 import org.racefinder.explorer.strategy.JrfAction;
 
-/** Asks a strategy who goes on. */
-final class Guided {
+/** Lets a strategy choose the next step among the enabled operations. */
+final class StrategyScheduler {
     private final Choices choices = new Choices();
     private ManagedThread[] threads = new ManagedThread[16];
     private Guide guide;
@@ -17,7 +17,7 @@ final class Guided {
     private int index;
     private boolean stopped;
 
-    void by(Guide newGuide) {
+    void use(Guide newGuide) {
         guide = newGuide;
         watched = newGuide != null && newGuide.watches();
     }
@@ -31,7 +31,7 @@ final class Guided {
         if (guide != null) guide.began();
     }
 
-    /** Whether the strategy has decided; if not, the engine goes on as it likes. */
+    /** Returns whether the strategy made a choice; if not, the engine schedules freely. */
     boolean decides(ExecutionState execution, ManagedThread current, int inARow) {
         if (guide == null || execution.exited) return false;
         choices.begin(inARow);
@@ -63,7 +63,7 @@ final class Guided {
         choices.add(actor, timer, op.alternatives(Op.LIVE), action, watched ? op.object() : 0);
     }
 
-    /** Null when the strategy ends the execution here. */
+    /** The chosen thread, or null if the strategy ends the execution here. */
     ManagedThread chosen() {
         return stopped ? null : threads[index];
     }

@@ -6,8 +6,8 @@ import java.util.Set;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.names.PlaceNames;
 
-/** What the program waited for by reading it again and again, over all executions of a search. */
-public final class Spins {
+/** The locations that spinning threads read, over all executions of a search. */
+public final class SpinLocations {
     private boolean[] fields = {};
     private final Set<Place> arrays = new HashSet<>();
 
@@ -23,7 +23,7 @@ public final class Spins {
         }
     }
 
-    /** As {@link org.racefinder.explorer.api.RaceKey#place} names them. */
+    /** Named as in {@link org.racefinder.explorer.api.RaceKey#place}. */
     public Set<String> places(PlaceNames names) {
         Set<String> places = new HashSet<>();
         for (int i = 1; i < fields.length; i++) if (fields[i]) places.add(names.of(Place.ofField(i)));

@@ -4,8 +4,8 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 
-/** Time, randomness and the end of the program, the same in every execution. */
-public final class World {
+/** Time, randomness and shutdown hooks of the program, the same in every execution. */
+public final class VirtualEnvironment {
     /** 1 January 2026, 00:00 UTC. */
     private static final long START_MILLIS = 1_767_225_600_000L;
 
@@ -14,25 +14,25 @@ public final class World {
 
     private final Engine engine;
 
-    public World(Engine engine) {
+    public VirtualEnvironment(Engine engine) {
         this.engine = engine;
     }
 
-    /** Time passes for each thread on its own, so that looking at it depends on nothing that others did. */
+    /** Each thread has its own time, so that reading it does not depend on other threads. */
     public long nanoTime(ManagedThread t) {
-        t.loops.made();
+        t.loops.progressed();
         t.environment.elapsedNanos += TICK_NANOS;
         return START_NANOS + t.environment.elapsedNanos;
     }
 
     public long currentTimeMillis(ManagedThread t) {
-        t.loops.made();
+        t.loops.progressed();
         t.environment.elapsedNanos += TICK_NANOS;
         return START_MILLIS + t.environment.elapsedNanos / 1_000_000;
     }
 
     public long randomBits(ManagedThread t) {
-        t.loops.made();
+        t.loops.progressed();
         t.environment.random = t.environment.random * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL;
         return t.environment.random ^ t.environment.random >>> 29;
     }

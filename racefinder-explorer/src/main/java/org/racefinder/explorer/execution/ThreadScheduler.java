@@ -6,23 +6,26 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.strategy.Guide;
 
-/** Whose turn it is: as the schedule prefix says, then as the strategy says, or else whoever can go on with the fewest changes of thread. */
-public final class Turns {
-    /** Events that one thread may do in a row, in the free part, while others could go on. */
+/**
+ * Chooses the thread of each step: first as the prefix of the schedule says, then as the strategy says. Without a
+ * strategy the current thread continues as long as it can, since switching threads is expensive.
+ */
+public final class ThreadScheduler {
+    /** How many consecutive events one thread may perform after the prefix while other threads are enabled. */
     private static final int FAIR_SHARE = 100;
 
     private final Engine engine;
     private final ExecutionState execution;
-    final Guided guided = new Guided();
+    final StrategyScheduler strategy = new StrategyScheduler();
     private Schedule prefix = new Schedule();
-    private Spinning spinning = Spinning.TAKES_NO_FURTHER_PART;
+    private SpinPolicy spinning = SpinPolicy.TAKES_NO_FURTHER_PART;
     private int inARow;
     private String divergence;
 
     private boolean timer;
     private int alternative;
 
-    Turns(Engine engine) {
+    ThreadScheduler(Engine engine) {
         this.engine = engine;
         this.execution = engine.execution;
     }
@@ -31,12 +34,14 @@ public final class Turns {
         prefix = schedule;
         inARow = 0;
         divergence = null;
-        guided.began();
+        strategy.began();
     }
 
-    /** Who decides in the free part of the executions to come (null: nobody), and what becomes of threads that spin. */
-    public void guide(Guide by, Spinning spinners) {
-        guided.by(by);
+    /**
+     * Sets how later executions choose steps after the prefix (null: freely), and what they do with spinning threads.
+     */
+    public void guide(Guide by, SpinPolicy spinners) {
+        strategy.use(by);
         spinning = spinners;
     }
 
@@ -45,7 +50,7 @@ public final class Turns {
         return divergence;
     }
 
-    /** Whether the turn that was decided last is that of the thread's timer. */
+    /** Whether the last chosen step belongs to the thread's timer. */
     boolean isTimer() {
         return timer;
     }
@@ -54,16 +59,19 @@ public final class Turns {
         return alternative;
     }
 
-    /** Decides one turn. A thread on the way to its first operation has to get there before anything is decided; null when the execution is over. */
+    /**
+     * Chooses the thread of the next step. A thread that has not reached its first operation yet is returned to run up
+     * to it, before anything is chosen. Returns null if the execution is over.
+     */
     ManagedThread decide(ManagedThread current) {
         timer = false;
         int step = execution.trace.length();
         if (step < prefix.length()) return scheduled(step, current);
-        if (guided.isGuided()) {
-            // a strategy chooses among operations
-            ManagedThread onTheWay = anyOnTheWay();
-            if (onTheWay != null) return onTheWay;
-            if (guided.decides(execution, current, inARow)) return guided(current);
+        if (strategy.isGuided()) {
+            // a strategy chooses among operations, so every thread must have reached one
+            ManagedThread starting = anyBeforeFirstOperation();
+            if (starting != null) return starting;
+            if (strategy.decides(execution, current, inARow)) return chosenByStrategy(current);
         }
         return free(current);
     }
@@ -72,9 +80,9 @@ public final class Turns {
         int actor = prefix.actor(step);
         ManagedThread chosen = execution.threadOfActor(actor);
         if (chosen == null) {
-            // whose timer it is shows when all have come to an operation
-            ManagedThread onTheWay = anyOnTheWay();
-            if (onTheWay != null) return onTheWay;
+            // the timer with this number may belong to a thread that has not reached its first operation
+            ManagedThread starting = anyBeforeFirstOperation();
+            if (starting != null) return starting;
             engine.shutdown().start();
             chosen = execution.threadOfActor(actor);
         }
@@ -94,17 +102,17 @@ public final class Turns {
         return null;
     }
 
-    private ManagedThread guided(ManagedThread current) {
-        ManagedThread chosen = guided.chosen();
+    private ManagedThread chosenByStrategy(ManagedThread current) {
+        ManagedThread chosen = strategy.chosen();
         if (chosen == null) return null;
-        timer = guided.isTimer();
-        alternative = guided.alternative();
+        timer = strategy.isTimer();
+        alternative = strategy.alternative();
         inARow = chosen == current ? inARow + 1 : 0;
         return chosen;
     }
 
     private ManagedThread free(ManagedThread current) {
-        ManagedThread chosen = execution.exited ? anyOnTheWay() : prefer(current);
+        ManagedThread chosen = execution.exited ? anyBeforeFirstOperation() : prefer(current);
         if (chosen != null && chosen.scheduling.beforeFirstOperation) return chosen;
         if (chosen == null && !execution.exited) {
             chosen = firstTimer();
@@ -124,7 +132,7 @@ public final class Turns {
             return after(current.index);
         }
         inARow = 0;
-        // main last: it mostly waits for the others, and would be woken after each of them
+        // main comes last: it mostly waits for the others, and would be resumed after each of them
         return after(0);
     }
 
@@ -145,8 +153,8 @@ public final class Turns {
         return null;
     }
 
-    /** What a thread would do next has to be known when the program exits before it. */
-    private ManagedThread anyOnTheWay() {
+    /** After an exit too, every thread runs up to its first operation, so that its pending operation is known. */
+    private ManagedThread anyBeforeFirstOperation() {
         for (int i = 0; i < execution.threadCount(); i++) {
             if (execution.thread(i).scheduling.beforeFirstOperation) return execution.thread(i);
         }
@@ -166,23 +174,23 @@ public final class Turns {
         return false;
     }
 
-    /** At the next turn another thread goes on, if one can. */
+    /** The next step goes to another thread, if one is enabled. */
     void endShare() {
         inARow = FAIR_SHARE + 1;
     }
 
-    /** Whether a thread that spins is to wait for a change, and not to be set aside. */
+    /** Whether a spinning thread waits for a change instead of being retired. */
     boolean awaitsChange(ManagedThread t) {
-        return goesOn(t.actor);
+        return continues(t.actor);
     }
 
-    /** Whether a thread that waited for nothing may do so again, and again. */
+    /** Whether a timed wait that expired without effect may be repeated. */
     boolean mayWaitAgain(ManagedThread t) {
-        return goesOn(t.timer.actor);
+        return continues(t.timer.actor);
     }
 
-    private boolean goesOn(int actor) {
-        if (spinning != Spinning.AS_SCHEDULED) return spinning == Spinning.AWAITS_CHANGE;
+    private boolean continues(int actor) {
+        if (spinning != SpinPolicy.AS_SCHEDULED) return spinning == SpinPolicy.AWAITS_CHANGE;
         for (int i = execution.trace.length(); i < prefix.length(); i++) if (prefix.actor(i) == actor) return true;
         return false;
     }

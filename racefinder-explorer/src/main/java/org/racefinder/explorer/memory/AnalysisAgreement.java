@@ -8,18 +8,18 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.state.Reasons;
 
 /**
- * Holds the precise analyses against each other: in one execution each of them must report a race on the same locations (the first race of a
- * location is exact in all of them; which later ones follow is up to each). The exclusive variant of Goldilocks is left out
- * of the comparison, and is no proof by itself once it has met unordered reads, because it then forgets all but the last.
+ * Compares the precise analyses: in each execution they must report races on the same locations. (The first race on a
+ * location is exact in all of them; later races may differ.) The exclusive variant of Goldilocks is left out. Once it
+ * has observed unordered reads it is no proof either, because it keeps only the last read.
  */
-public final class Agreement {
+public final class AnalysisAgreement {
     private final Map<AnalysisName, BitSet> racy = new EnumMap<>(AnalysisName.class);
     private final List<AnalysisName> compared;
     private final Reasons reasons;
     private final boolean exclusiveOnly;
     private boolean any;
 
-    public Agreement(List<AnalysisName> names, Reasons reasons) {
+    public AnalysisAgreement(List<AnalysisName> names, Reasons reasons) {
         this.reasons = reasons;
         compared = names.stream()
                 .filter(name -> !name.isHeuristic() && !name.forbidsConcurrentReads())
@@ -43,7 +43,7 @@ public final class Agreement {
         racy.get(by).set(location);
     }
 
-    /** At the end of an execution. */
+    /** Compares the reports of the execution that has ended. */
     void check() {
         if (!any) return;
         AnalysisName first = compared.get(0);

@@ -1,0 +1,11 @@
+package org.racefinder.explorer.execution;
+
+/** What the engine does with a thread that spins without progress. */
+public enum SpinPolicy {
+    /** Retires the thread. Sound where all orders are run: another execution shows how it continues. */
+    TAKES_NO_FURTHER_PART,
+    /** Lets the thread continue when a value that it read has changed. */
+    AWAITS_CHANGE,
+    /** In a replay: lets the thread continue if the schedule has further steps of it. */
+    AS_SCHEDULED
+}

@@ -38,6 +38,15 @@ class MonitorActionsTest {
     }
 
     @Test
+    void entriesAndExitsOfOneMonitorDependOnEachOther() {
+        program.thread("A", () -> program.locked(monitor, () -> {}));
+        program.thread("B", () -> program.locked(monitor, () -> {}));
+        ScriptedRun run = program.run("A A B B");
+        assertTrue(run.step("A", 0).dependsOn(run.step("B", 0)));
+        assertTrue(run.step("A", 1).dependsOn(run.step("B", 0)));
+    }
+
+    @Test
     void enterWaitsUntilTheMonitorIsFree() {
         program.thread("A", () -> program.hooks().enter(monitor, 0));
         program.thread("B", () -> program.hooks().enter(monitor, 0));

@@ -141,6 +141,23 @@ class WaitSetTest {
     }
 
     @Test
+    void anInterruptAfterTheNotifyDoesNotTakeItBack() {
+        Thread a = program.thread(
+                "A",
+                () -> program.locked(monitor, () -> {
+                    program.hooks().waitOn(monitor, 0, 0);
+                    assertTrue(program.hooks().isInterrupted(program.hooks().currentThread(), false));
+                }));
+        program.thread(
+                "B",
+                () -> program.locked(monitor, () -> {
+                    program.hooks().notifyOne(monitor);
+                    program.hooks().interrupt(a);
+                }));
+        assertEquals(Ending.NORMAL, program.run("A A B B>A B B").ending());
+    }
+
+    @Test
     void anInterruptBeforeTheWaitKeepsTheMonitor() {
         Thread a = program.thread(
                 "A",

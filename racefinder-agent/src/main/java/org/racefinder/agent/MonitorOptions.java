@@ -6,22 +6,22 @@ import org.racefinder.agent.hooks.Sampling;
 import org.racefinder.instrument.access.WatchSpecification;
 
 /**
- * How a run is watched.
+ * The options of a monitored run.
  *
- * @param cache where rewritten classes of the JDK are kept
- * @param build tells builds of the tool apart
- * @param live whether findings are told while the program runs
+ * @param cache where rewritten classes of the JDK are cached
+ * @param build identifies the build of the tool
+ * @param live whether findings are printed while the program runs
  * @param trust patterns of classes and packages whose inner fields are not reported
  * @param untracked patterns of fields that are not reported
- * @param log where to write the event log; null: nowhere
- * @param compress whether its chunks are packed
- * @param values whether it tells what is read and written
- * @param times whether it tells when
- * @param watched whose accesses are looked at
- * @param sampling how many of them
- * @param views whether high-level races are looked for too
- * @param lockOrder whether circles of locks are
- * @param empty whether the hooks look at nothing, for measuring
+ * @param log where to write the event log; null for no log
+ * @param compress whether its chunks are compressed
+ * @param values whether it records the values read and written
+ * @param times whether it records timestamps
+ * @param watched the classes whose accesses are checked
+ * @param sampling the fraction of accesses that is checked
+ * @param views whether to look for high-level races too
+ * @param lockOrder whether to look for lock-order cycles
+ * @param empty whether the hooks check nothing, for measurements
  */
 public record MonitorOptions(
         Path cache,

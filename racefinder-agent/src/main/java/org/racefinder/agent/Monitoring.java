@@ -36,7 +36,7 @@ import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
 
-/** One ordinary, parallel run of a program, watched from its first class to its end. */
+/** One ordinary, parallel run of a program, monitored from its first class to its end. */
 public final class Monitoring {
     private final SymbolTable symbols = new SymbolTable();
     private final EventRecorder recording;
@@ -48,7 +48,7 @@ public final class Monitoring {
     private final MonitorOptions options;
     private final JdkRewriting jdk;
     private final long started = System.nanoTime();
-    // before the program can change what the JVM tells of itself
+    // Read before the program can change system properties.
     private final Target target = target();
     private final ProcessHandle process = ProcessHandle.current();
 
@@ -63,7 +63,7 @@ public final class Monitoring {
         jdk = JdkRewriting.watching(instrumentation, symbols, options.cache(), options.build());
     }
 
-    /** To be called before the program's main class is loaded, by the thread that will run it. */
+    /** Must be called before the program's main class is loaded, by the thread that will run it. */
     public static Monitoring start(Instrumentation instrumentation, MonitorOptions options) throws IOException {
         Module own = Monitoring.class.getModule();
         Module base = Object.class.getModule();
@@ -80,7 +80,8 @@ public final class Monitoring {
     }
 
     private void install(Instrumentation instrumentation) {
-        // made, or loaded, before the first hook needs it: loading one runs rewritten code, and so the hook again
+        // Created or loaded before the first hook needs it: loading a class runs rewritten code, which calls the hook
+        // again.
         CarrierPin.of(Thread.currentThread());
         List<Class<?>> needed = List.of(Tracked.class, Shadow.class, Shadows.Entry.class, Synchronization.class);
         assert !needed.isEmpty();
@@ -98,12 +99,12 @@ public final class Monitoring {
         instrumentation.addTransformer(classes);
     }
 
-    /** The calling thread is not the program's. */
+    /** Excludes the calling thread, which does not belong to the program. */
     public void ignoreThisThread() {
         threads.ignoreThisThread();
     }
 
-    /** The run is over, or as good as: the log is closed. */
+    /** Called at the end of the run; closes the log. */
     public Result result() {
         List<String> reasons = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
@@ -113,7 +114,7 @@ public final class Monitoring {
             threads.stamps().ended();
             if (live != null) findings.addAll(live.findings(symbols));
         } catch (RuntimeException | Error e) {
-            // the races that were met must not be lost with it
+            // A failure here must not lose the races found so far.
             reasons.add("the end of the run could not be looked at: " + e);
         }
         findings.addAll(0, races.findings());
@@ -159,7 +160,7 @@ public final class Monitoring {
         }
     }
 
-    /** As the launcher was called. */
+    /** The program as it was passed to the launcher. */
     private static Target target() {
         String[] words = System.getProperty("sun.java.command", "?").split(" ", -1);
         String classpath = System.getProperty("java.class.path", "");

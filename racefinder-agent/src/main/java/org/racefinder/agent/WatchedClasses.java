@@ -22,7 +22,7 @@ import org.racefinder.instrument.user.WatchedRing;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
-/** Rewrites the program's classes as they are loaded, by whatever loader except the JDK's. */
+/** Rewrites the program's classes as they are loaded, by any class loader except the JDK's. */
 final class WatchedClasses implements ClassFileTransformer {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     private static final ClassLoader SYSTEM = ClassLoader.getSystemClassLoader();
@@ -41,8 +41,9 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     /**
-     * Rewrites a class for nothing, before there is anything to rewrite. What is loaded by a thread that is in {@link #transform} is shown to no transformer, so classes of the JDK that the rewriting uses first
-     * would stay as they are.
+     * Rewrites a class for no purpose, before there is anything to rewrite. Classes that a thread loads inside
+     * {@link #transform} are passed to no transformer, so JDK classes that the rewriting uses for the first time would
+     * stay unmodified.
      */
     void rehearse() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
@@ -67,7 +68,10 @@ final class WatchedClasses implements ClassFileTransformer {
         }
     }
 
-    /** A loader of the program may hand on the names that it knows only. It is asked without a lock of ours: it may take its own. */
+    /**
+     * A class loader of the program may delegate only names that it knows. It is asked without holding a lock of ours,
+     * because it may take its own.
+     */
     private static boolean findsHooks(ClassLoader loader) {
         if (loader == SYSTEM) return true;
         try {
@@ -107,7 +111,7 @@ final class WatchedClasses implements ClassFileTransformer {
         return location != null && location.getProtocol().equals("jrt");
     }
 
-    /** The loader is asked through a weak reference: it must stay collectable. */
+    /** The class loader is held by a weak reference, because it must stay collectable. */
     private ClassRewriter rewriter(ClassLoader loader, SymbolTable table) {
         var weak = new java.lang.ref.WeakReference<>(loader);
         ClassHierarchy hierarchy = new ClassHierarchy(

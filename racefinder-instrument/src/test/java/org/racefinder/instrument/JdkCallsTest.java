@@ -14,7 +14,7 @@ class JdkCallsTest {
         return Arrays.asList(AccessMode.values()).indexOf(mode);
     }
 
-    /** An int after the owner is passed as index although it may be a value: only the handle knows. */
+    /** An int after the owner is passed as the index although it may be a value: only the handle knows. */
     @Test
     void varHandleAccessesAreAnnouncedWithPlaceModeAndExpectedValue() {
         TestProgram program = TestProgram.of("""
@@ -84,7 +84,7 @@ class JdkCallsTest {
     }
 
     @Test
-    void copiesAndReflectiveObjectsAreObjectsOfTheirOwn() {
+    void copiesAndReflectiveObjectsAreDistinctObjects() {
         TestProgram program = TestProgram.of("""
                 static class C implements Cloneable { int x = 1; public C clone() throws CloneNotSupportedException { return (C) super.clone(); } }
                 static Object run() throws Exception {
@@ -139,7 +139,7 @@ class JdkCallsTest {
     }
 
     @Test
-    void timeChanceAndTheMachineComeFromTheEngine() {
+    void timeRandomnessAndMachinePropertiesComeFromTheEngine() {
         TestProgram program = TestProgram.of("""
                 static Object run() throws Exception {
                   Thread.sleep(2); java.util.concurrent.TimeUnit.SECONDS.sleep(1); Thread.yield();
@@ -156,7 +156,7 @@ class JdkCallsTest {
     }
 
     @Test
-    void onlyCallsThatNobodySeesIntoCountAsProgress() {
+    void onlyOpaqueCallsCountAsProgress() {
         TestProgram program = TestProgram.of("""
                 static Object run() {
                   Map<String, Integer> map = new HashMap<>();

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.racefinder.instrument.bytecode.CannotRewrite;
 
-/** Whole libraries, rewritten as if they were the user's, must be accepted by the JVM's verifier. */
+/** The JVM's verifier must accept whole libraries, rewritten as if they were user code. */
 class LibrariesTest {
-    /** The libraries that are on the test's own class path, and more if {@code racefinder.test.jars} names them. */
+    /** The libraries on the test's own class path, and those that {@code racefinder.test.jars} names. */
     static Stream<Path> libraries() throws URISyntaxException {
         List<Path> jars = new ArrayList<>();
         for (Class<?> member : List.of(

@@ -14,7 +14,10 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
 
-/** Writes down every hook of the thread that made it, with names for numbers. Initialises classes at their first use. */
+/**
+ * Records every hook of the thread that created it, with names instead of numbers. Initialises classes at their first
+ * use.
+ */
 final class RecordingControl extends Control {
     final List<String> calls = new ArrayList<>();
     private final SymbolTable symbols;
@@ -183,7 +186,7 @@ final class RecordingControl extends Control {
         }
     }
 
-    /** As at the start of the next execution: every class is to be initialised again. */
+    /** As at the start of the next execution: every class must be initialised again. */
     void forgetInitialisations() {
         initialised.clear();
     }

@@ -25,7 +25,7 @@ class ReplacedCallsTest {
             Set.of("java.lang.Thread.join(Ljava/time/Duration;)Z", "java.lang.Thread.sleep(Ljava/time/Duration;)V");
 
     @Test
-    void everyReplacementTakesThePlaceOfAMethodOfTheJdk() throws Exception {
+    void everyReplacementMatchesAJdkMethod() throws Exception {
         List<String> unknown = new ArrayList<>();
         int checked = 0;
         for (Class<?> runtimeClass : List.of(ThreadCalls.class, ParkCalls.class, SystemCalls.class)) {
@@ -52,7 +52,7 @@ class ReplacedCallsTest {
         }
     }
 
-    /** Null if the JDK has the method that the annotation names, with the right parameters and result. */
+    /** Returns null if the JDK has the method that the annotation names, with the right parameters and result. */
     private static String original(MethodNode method, AnnotationNode annotation) throws ClassNotFoundException {
         List<Object> values = annotation.values;
         String owner = ((String) values.get(values.indexOf("owner") + 1)).replace('/', '.');

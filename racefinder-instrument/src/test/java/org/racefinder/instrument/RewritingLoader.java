@@ -14,7 +14,7 @@ import org.racefinder.instrument.user.UserRing;
 import org.racefinder.instrument.user.WatchedRing;
 import org.racefinder.model.SymbolTable;
 
-/** A class loader that rewrites the given classes as user classes, and checks every result with ASM's verifier. */
+/** A class loader that rewrites the given classes as user classes and checks every result with ASM's verifier. */
 final class RewritingLoader extends ClassLoader {
     final SymbolTable symbols = new SymbolTable();
     final ClassHierarchy hierarchy;
@@ -25,7 +25,7 @@ final class RewritingLoader extends ClassLoader {
         this(originals, false);
     }
 
-    /** {@code watched}: for a parallel run. */
+    /** {@code watched} selects the rewriting for a parallel run. */
     RewritingLoader(Map<String, byte[]> originals, boolean watched) {
         super(RewritingLoader.class.getClassLoader());
         this.originals = originals;
@@ -35,7 +35,7 @@ final class RewritingLoader extends ClassLoader {
         rewriter = new ClassRewriter(symbols, hierarchy, ring);
     }
 
-    /** The first result of a rewriting with fresh symbols. */
+    /** The first result of a rewriting with a fresh symbol table. */
     byte[] rewrittenOnce(String internalName) {
         return new RewritingLoader(originals).rewritten(internalName);
     }
@@ -57,7 +57,7 @@ final class RewritingLoader extends ClassLoader {
         }
     }
 
-    /** Rewrites and verifies every class; fails with the verifier's words. */
+    /** Rewrites and verifies every class; fails with the verifier's message. */
     void verifyAll() {
         for (String name : originals.keySet()) {
             StringWriter words = new StringWriter();

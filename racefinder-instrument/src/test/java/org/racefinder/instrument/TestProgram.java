@@ -7,7 +7,10 @@ import java.util.Map;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Hooks;
 
-/** A test program whose class {@code P} has a static method {@code run}: compiled, rewritten, verified, and run under a {@link RecordingControl}. */
+/**
+ * A test program whose class {@code P} has a static method {@code run}: compiled, rewritten, verified, and run under a
+ * {@link RecordingControl}.
+ */
 final class TestProgram {
     final Map<String, byte[]> originals;
     final RewritingLoader classes;
@@ -38,7 +41,7 @@ final class TestProgram {
         return this;
     }
 
-    /** The result of {@code P.run()}; the calls are in {@link #calls}. */
+    /** Returns the result of {@code P.run()}; the calls are in {@link #calls}. */
     Object run() {
         Control before = Hooks.control();
         Hooks.install(recording);
@@ -49,7 +52,7 @@ final class TestProgram {
         }
     }
 
-    /** The result of {@code P.run()} as compiled. */
+    /** Returns the result of {@code P.run()} without rewriting. */
     Object runOriginal() {
         return invoke(new ClassLoader(TestProgram.class.getClassLoader()) {
             @Override
@@ -77,7 +80,7 @@ final class TestProgram {
         return recording.calls;
     }
 
-    /** The calls that begin with one of the words. */
+    /** The calls that start with one of the words. */
     List<String> calls(String... words) {
         return recording.calls.stream()
                 .filter(c -> List.of(words).stream().anyMatch(c::startsWith))

@@ -11,7 +11,10 @@ import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.NotedElements;
 
-/** Array accesses of a parallel run: in loops their hooks get back what they answered, and of arrays that no other thread can get at there are none. */
+/**
+ * Array accesses of a parallel run: in loops each hook receives its previous return value, and thread-confined arrays
+ * have no hooks.
+ */
 class WatchedArraysTest {
     private static final class Answer extends NotedElements {
         private final int number;
@@ -22,7 +25,7 @@ class WatchedArraysTest {
         }
     }
 
-    /** Answers with the number of the call, and tells what it was given. */
+    /** Returns the number of the call and records its arguments. */
     private static final class Answering extends Control {
         final List<String> calls = new ArrayList<>();
 
@@ -52,7 +55,7 @@ class WatchedArraysTest {
         }
     }
 
-    /** One for all tests: the first that is asked is asked for ever. */
+    /** Shared by all tests, because the first installed control stays in use forever. */
     private static final Answering CONTROL = new Answering();
 
     WatchedArraysTest() {
@@ -77,7 +80,7 @@ class WatchedArraysTest {
     }
 
     @Test
-    void eachInstructionInALoopGetsItsOwnLastAnswer() throws ReflectiveOperationException {
+    void eachInstructionInALoopReceivesItsOwnLastReturnValue() throws ReflectiveOperationException {
         Object result = run("""
                 static int[] a = new int[3];
                 static Object run() {
@@ -137,7 +140,7 @@ class WatchedArraysTest {
     }
 
     @Test
-    void arraysThatNeverLeaveTheCallAreNotToldOf() throws ReflectiveOperationException {
+    void arraysThatNeverLeaveTheCallAreNotReported() throws ReflectiveOperationException {
         Object result = run("""
                 static Object run() {
                   int[] count = new int[10]; String[] names = {"a", "b"}; Object same = names;
@@ -151,7 +154,7 @@ class WatchedArraysTest {
     }
 
     @Test
-    void arraysThatMayLeaveItAre() throws ReflectiveOperationException {
+    void arraysThatMayLeaveTheCallAreReported() throws ReflectiveOperationException {
         run("""
                 static int[] kept; int[] held; Object[] pair = new Object[1];
                 static int[] made() { int[] a = new int[1]; a[0] = 1; return a; }

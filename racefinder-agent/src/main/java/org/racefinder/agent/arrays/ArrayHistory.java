@@ -4,8 +4,8 @@ import org.racefinder.agent.clocks.ThreadClock;
 import org.racefinder.agent.clocks.UnorderedAccesses;
 
 /**
- * The last accesses of an array whose elements are accessed many at a time, divided into parts of {@link #PART} elements. Callers hold the lock of the array's
- * shadow.
+ * The last accesses of an array whose elements are accessed many at a time, divided into parts of {@link #PART}
+ * elements. Callers hold the lock of the array's shadow.
  */
 public final class ArrayHistory {
     private static final int PART_BITS = 12;
@@ -44,7 +44,10 @@ public final class ArrayHistory {
         return spare;
     }
 
-    /** Copies the accesses into one word per element. Returns the reads of elements that have several unordered ones; null if there are none. */
+    /**
+     * Copies the accesses into one word per element. Returns the reads of elements that have several unordered ones;
+     * null if there are none.
+     */
     public UnorderedAccesses[] copyTo(long[] words) {
         UnorderedAccesses[] shares = new UnorderedAccesses[length];
         boolean shared = false;

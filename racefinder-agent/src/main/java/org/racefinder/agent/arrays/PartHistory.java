@@ -7,8 +7,9 @@ import org.racefinder.agent.clocks.UnorderedAccesses;
 import org.racefinder.model.RaceKind;
 
 /**
- * The last accesses of one part of an array: sets of elements, each with the thread, time and code site of the access. Answers the same for each element as a word of
- * its own for the last write and one for the last read would. Callers hold the lock of the array's shadow.
+ * The last accesses of one part of an array: sets of elements, each with the thread, time and code site of the access.
+ * Answers the same for each element as a word of its own for the last write and one for the last read would. Callers
+ * hold the lock of the array's shadow.
  */
 final class PartHistory {
     /** With more sets than this, one word per element is cheaper. */
@@ -85,7 +86,10 @@ final class PartHistory {
         areWrites[count++] = isWrite;
     }
 
-    /** Copies the accesses into one word per element. Returns whether some elements have several unordered reads, which are added to {@code shares}. */
+    /**
+     * Copies the accesses into one word per element. Returns whether some elements have several unordered reads, which
+     * are added to {@code shares}.
+     */
     boolean copyTo(long[] words, UnorderedAccesses[] shares) {
         boolean shared = false;
         for (int i = 0; i < count; i++) {

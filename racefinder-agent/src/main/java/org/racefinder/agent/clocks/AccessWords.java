@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Atomic operations on arrays of packed accesses ({@link Epoch}). Each location has two words side by side, because both are read together: its last write and its last
- * read.
+ * Atomic operations on arrays of packed accesses ({@link Epoch}). Each location has two words side by side, because
+ * both are read together: its last write and its last read.
  */
 public final class AccessWords {
     /** In place of a read: several unordered reads are kept elsewhere. */

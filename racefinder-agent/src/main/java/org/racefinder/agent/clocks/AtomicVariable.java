@@ -3,14 +3,14 @@ package org.racefinder.agent.clocks;
 import jdk.internal.misc.Unsafe;
 
 /**
- * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded in the
- * order in which they take place. A thread that cannot get the lock for long goes on without it: the program must never
- * hang because it is watched.
+ * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded
+ * in the order in which they take place. A thread that cannot get the lock for a long time continues without it:
+ * monitoring must never make the program hang.
  */
 public final class AtomicVariable {
     private static final int PATIENCE = 20_000;
     private static final int BUSY_TURNS = 200;
-    /** Not a VarHandle: linking one runs rewritten code of the JDK. */
+    /** Not a VarHandle: linking one runs rewritten JDK code. */
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private static final long LOCKED = UNSAFE.objectFieldOffset(AtomicVariable.class, "locked");
@@ -20,11 +20,11 @@ public final class AtomicVariable {
 
     /** All volatile writes: each is ordered before every later read (JLS 17.4.4). */
     private final SyncClock all = new SyncClock();
-    /** The last write and its release sequence, for modes that order only what was read from. */
+    /** The last write and its release sequence, for modes that order a read only after the write it sees. */
     private final SyncClock last = new SyncClock();
 
     private boolean weaklyWritten;
-    /** Atomic accesses, for plain ones of the same location to be compared with; null if there are none. */
+    /** Atomic accesses, to compare with plain accesses to the same location; null if there are none. */
     public volatile UnorderedAccesses reads;
 
     public volatile UnorderedAccesses writes;
@@ -71,13 +71,13 @@ public final class AtomicVariable {
         last.replace(t);
     }
 
-    /** The write of an update: it goes on with the release sequence. */
+    /** The write of an update, which continues the release sequence. */
     public void update(ThreadClock t) {
         all.release(t);
         last.release(t);
     }
 
-    /** A read that is only ordered after the write it sees. */
+    /** A read that is ordered only after the write it sees. */
     public void acquire(ThreadClock t) {
         last.acquire(t);
     }
@@ -87,7 +87,7 @@ public final class AtomicVariable {
         last.replace(t);
     }
 
-    /** An update that only publishes: it goes on with the release sequence. */
+    /** An update that only publishes; it continues the release sequence. */
     public void releaseToo(ThreadClock t) {
         weaklyWritten = true;
         last.release(t);

@@ -1,8 +1,9 @@
 package org.racefinder.agent.clocks;
 
 /**
- * The arrivals at a cyclic barrier, by generation. Nobody arrives for the next one before all have arrived for this one, so counting tells which an arrival belongs to, until the barrier is
- * reset: from then on all generations count as one, which only adds order.
+ * The arrivals at a cyclic barrier, by generation. No thread arrives for the next generation before all have arrived
+ * for the current one, so counting arrivals identifies the generation, until the barrier is reset: from then on all
+ * generations count as one, which only adds order.
  */
 public final class BarrierGenerations {
     private static final int KEPT = 4;
@@ -25,7 +26,7 @@ public final class BarrierGenerations {
         return reset ? every : clocks[(int) (generation % KEPT)];
     }
 
-    /** What is done in the barrier's action, before those who wait are let go. */
+    /** Releases the barrier's action, before the waiting threads continue. */
     public synchronized void release(long generation, ThreadClock t) {
         clocks[(int) (generation % KEPT)].release(t);
         every.release(t);

@@ -4,20 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The places of threads in vector clocks. The place of a thread that ended is given to one whose start its last access is ordered before: then everything the new one does follows everything the old one
- * did that others can race with, and clocks stay exact. When places run out, one is given away all the same, and races between the two threads can be missed: {@link #isExact()}.
+ * The slots of threads in vector clocks. The slot of an ended thread is reused for a new thread whose start is ordered
+ * after the last access of the ended one: then everything the new thread does follows every access of the old thread
+ * that could race, and clocks stay exact. When slots run out, one is reused anyway, and races between the two threads
+ * can be missed: see {@link #isExact()}.
  */
 public final class ClockSlots {
-    /** Beyond so many, threads that ended give up their place although someone may still be unordered with them. */
+    /** Beyond this many slots, ended threads lose theirs although some thread may still be unordered with them. */
     private static final int PLENTY = 4096;
 
-    /** Of the places that are free, on each side. */
+    /** How many free slots are examined at each end of the list. */
     private static final int LOOKED_AT = 64;
 
-    /** Names of so many threads that had one place are remembered, or half of it. */
+    /** The maximum number of thread names remembered per slot; when it is reached, half of them are dropped. */
     private static final int MOST_NAMES = 8192;
 
-    /** {@code accessed}: the time of its last access, after which it may have told others of itself, until its {@code last} time. */
+    /**
+     * {@code accessed} is the time of its last access; from then until its {@code last} time, it may have released its
+     * clock to others.
+     */
     private record Ended(int slot, int accessed, int last) {}
 
     private record Name(int from, String name) {}
@@ -37,7 +42,7 @@ public final class ClockSlots {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Assignment(int slot, int[] clock, int lastAccess) {}
 
-    /** {@code start}: the clock of the thread that starts it, or empty. */
+    /** {@code start} is the clock of the starting thread, or empty. */
     public synchronized Assignment assign(String name, int[] start) {
         Ended before = before(start);
         int slot = before == null ? newSlot() : before.slot;
@@ -51,7 +56,7 @@ public final class ClockSlots {
         return new Assignment(slot, clock, before == null ? 0 : before.accessed);
     }
 
-    /** Whose place it gets; null if it gets one of its own. */
+    /** The ended thread whose slot is reused; null to take a new slot. */
     private Ended before(int[] start) {
         int known = known(start);
         if (known >= 0) return free.remove(known);
@@ -69,7 +74,10 @@ public final class ClockSlots {
         return count++;
     }
 
-    /** Among those that ended last, which the same thread often joined, and those that ended first, of which most know. */
+    /**
+     * Searches the threads that ended last, which the same thread often joined, and those that ended first, which most
+     * threads are ordered after.
+     */
     private int known(int[] start) {
         int size = free.size();
         for (int i = size - 1; i >= Math.max(0, size - LOOKED_AT); i--) if (knows(start, free.get(i))) return i;
@@ -85,7 +93,7 @@ public final class ClockSlots {
         free.add(new Ended(t.slot, t.lastAccess, t.clock[t.slot]));
     }
 
-    /** The thread that made an access. */
+    /** The name of the thread that made an access. */
     public synchronized String name(long access) {
         int slot = Epoch.slot(access);
         if (slot >= names.size()) return "?";

@@ -1,8 +1,9 @@
 package org.racefinder.agent.clocks;
 
 /**
- * One access packed into a long, so that a compare-and-set keeps who, when and where together: 14 bits for the slot of the thread's clock, 28 for its time, 21 for the code site. 0
- * means: no access. Negative values are free for other use.
+ * One access packed into a long, so that one compare-and-set updates thread, time and place together: 14 bits for the
+ * slot of the thread's clock, 28 for its time, 21 for the code site. 0 means no access. Negative values are available
+ * for other uses.
  */
 public final class Epoch {
     static final int SITE_BITS = 21;
@@ -13,7 +14,7 @@ public final class Epoch {
 
     private Epoch() {}
 
-    /** Without a site. */
+    /** An epoch without a code site. */
     public static long of(int slot, int time) {
         return ((long) slot << (TIME_BITS + SITE_BITS)) | ((long) time << SITE_BITS);
     }
@@ -30,7 +31,7 @@ public final class Epoch {
         return (int) access & SITE_MASK;
     }
 
-    /** Sites beyond what fits are unknown. */
+    /** Code sites that do not fit count as unknown. */
     public static long at(long epoch, int site) {
         return site > SITE_MASK ? epoch : epoch | site;
     }

@@ -2,11 +2,14 @@ package org.racefinder.agent.clocks;
 
 import java.util.Arrays;
 
-/** What threads released by the fields of one object of the JDK. There are a few: they are looked for one after the other. */
+/**
+ * The clocks that threads released through the fields of one JDK object. There are only a few, so a linear search finds
+ * them.
+ */
 public final class FieldClocks {
     private record Entry(int field, SyncClock clock) {}
 
-    /** Only grows, by copies. */
+    /** Copy-on-write; it only grows. */
     private volatile Entry[] entries = {};
 
     public SyncClock of(int field) {
@@ -14,7 +17,7 @@ public final class FieldClocks {
         return known != null ? known : make(field);
     }
 
-    /** Nothing if nobody has released by this field. */
+    /** Does nothing if no thread has released through this field. */
     public void acquire(ThreadClock t, int field) {
         SyncClock known = find(field);
         if (known != null) known.acquire(t);

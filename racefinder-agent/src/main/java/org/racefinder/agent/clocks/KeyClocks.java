@@ -2,15 +2,16 @@ package org.racefinder.agent.clocks;
 
 import java.util.concurrent.ConcurrentSkipListMap;
 
-/** The writes of a map by key: keys of equal hash, and a few others, count as one. */
+/** The writes to a map by key. Keys of equal hash, and a few others, share a clock. */
 public final class KeyClocks {
     private static final int STRIPES = 256;
     private final SyncClock[] clocks = new SyncClock[STRIPES];
-    /** How often something was released. */
+    /** Counts releases. */
     private int version;
 
     /**
-     * What a key counts as. A sorted map may take keys for equal that say they are not; then all of them count as one.
+     * The key that stands for {@code key}. A sorted map may treat keys as equal whose equals method says otherwise; all
+     * keys of such a map count as one.
      */
     public static Object named(Object map, Object key) {
         if (!(map instanceof ConcurrentSkipListMap<?, ?> sorted)) return key;
@@ -33,7 +34,7 @@ public final class KeyClocks {
         return known;
     }
 
-    /** The map asks the key itself anyway. */
+    /** Calling hashCode is harmless here: the map calls it anyway. */
     private static int hash(Object key) {
         int hash;
         try {
@@ -53,13 +54,13 @@ public final class KeyClocks {
         version++;
     }
 
-    /** For each element that a traversal meets: mostly nothing has changed since the last. */
+    /** Called for each element of a traversal; mostly nothing has changed since the last call. */
     public synchronized void acquireAll(ThreadClock t) {
         if (t.hasAllOf(this, version)) return;
         for (SyncClock clock : clocks) if (clock != null) clock.acquire(t);
     }
 
-    /** A call may place something under the key; see {@link SyncClock#announce}. */
+    /** A call may store something under the key; see {@link SyncClock#announce}. */
     public void announce(Object key, SyncClock announcement) {
         of(key).announce(announcement);
         changed();

@@ -5,14 +5,14 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 
 /**
- * The puts of a queue by element: the put of an element is ordered before its removal, not before that of others. An element
- * that leaves the queue together with others (the queue is drained, cleared, filtered) is not removed here: it stays until
- * it is taken, and no longer than it lives.
+ * The puts into a queue by element: the put of an element is ordered before its own removal, not before that of others.
+ * An element that leaves the queue together with others (drain, clear, filter) is not removed here: its entry stays
+ * until the element is taken or garbage collected.
  */
 public final class QueueElements {
     private static final int FEW = 16;
 
-    /** Of one element, in a chain of those with the same place in the table. */
+    /** The put of one element, in a chain of those in the same bucket. */
     private static final class Put extends WeakReference<Object> {
         final SyncClock clock = new SyncClock();
         final int hash;
@@ -29,11 +29,11 @@ public final class QueueElements {
     private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
     private Put[] table = new Put[FEW];
     private int size;
-    /** Every put there was, for traversals, which meet elements that were taken, too. */
+    /** All puts so far, for traversals, which may also see elements that have been taken. */
     private final SyncClock all = new SyncClock();
-    /** Elements that were put together, by addAll. */
+    /** Elements that addAll put together. */
     private final SyncClock several = new SyncClock();
-    /** Elements that were compared with others while they were in the queue. */
+    /** Comparisons of elements while they were in the queue. */
     private final SyncClock compared = new SyncClock();
 
     /** The element may be put; see {@link SyncClock#announce}. */
@@ -88,7 +88,7 @@ public final class QueueElements {
         compared.acquire(t);
     }
 
-    /** By a comparator of the program, under the lock of the queue: who takes an element later may change it. */
+    /** The program's comparator ran under the queue's lock; a thread that takes an element later may change it. */
     public synchronized void compared(ThreadClock t) {
         compared.release(t);
     }

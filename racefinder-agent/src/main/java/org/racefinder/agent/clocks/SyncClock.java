@@ -5,21 +5,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * The vector clock of something that threads synchronize by. A release joins: all earlier releases are ordered before a
+ * The vector clock of an object that threads synchronize on. A release joins: all earlier releases are ordered before a
  * later acquire.
  *
- * <p>A call whose outcome decides whether it releases anything announces the release before its body runs: the announcement
- * is a clock of the calling thread, which every acquire joins as well until the call ends. Then it is confirmed, and becomes
- * part of this clock, or withdrawn.
+ * <p>A call whose outcome decides whether it releases anything announces the release before its body runs: the
+ * announcement is a clock of the calling thread, which every acquire also joins until the call ends. Then it is either
+ * confirmed, and becomes part of this clock, or withdrawn.
  */
 public final class SyncClock {
     private static final AtomicInteger IDS = new AtomicInteger();
     private int[] clock = new int[0];
-    /** In the log; 0 until it is there. */
+    /** The number in the log; 0 until it appears there. */
     private int id;
-    /** A thread that knows everything this clock knows; null if none is known. */
+    /** A thread whose clock includes this one; null if none is known. */
     private ThreadClock informed;
-    /** Of calls under way; null if there never were any. */
+    /** The announcements of calls in progress; null if there never were any. */
     private SyncClock[] announced;
 
     private int announcements;
@@ -38,7 +38,7 @@ public final class SyncClock {
         }
     }
 
-    /** For a lock that one thread at a time holds: this thread does, so nobody else is here. */
+    /** For a lock that one thread at a time holds: this thread holds it, so no other thread is here. */
     public void releaseHeld(ThreadClock t) {
         t.settle();
         if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
@@ -53,14 +53,14 @@ public final class SyncClock {
         t.settle();
         if (t.log != null) {
             t.log.ordered(LogOp.ACQUIRE, id(), 0);
-            // for analyses that ask which locks are held, an access after this is not the same as one before
+            // For lock-set analyses, an access after this point differs from one before it.
             t.tick();
         }
         t.join(clock);
         informed = t;
     }
 
-    /** The thread's call may release: {@code announcement} has what it would release. */
+    /** The thread's call may release {@code announcement}. */
     public synchronized void announce(SyncClock announcement) {
         if (announced == null) announced = new SyncClock[2];
         else if (announcements == announced.length) announced = Arrays.copyOf(announced, 2 * announcements);
@@ -82,7 +82,7 @@ public final class SyncClock {
         }
     }
 
-    /** The call released, at the latest now. */
+    /** The call has released by now. */
     public void confirm(ThreadClock t, SyncClock announcement) {
         t.settle();
         synchronized (this) {
@@ -92,8 +92,8 @@ public final class SyncClock {
     }
 
     /**
-     * As {@link #acquire}, of what was released when the copy was taken. A log has only the clock as it is by now: the
-     * acquire is recorded if there is something new in the copy.
+     * Like {@link #acquire}, but acquires only what was released when the copy was taken. A log has only the current
+     * clock: the acquire is recorded if the copy contains anything new.
      */
     public void acquire(ThreadClock t, int[] copy) {
         t.settle();
@@ -111,7 +111,10 @@ public final class SyncClock {
         t.join(copy);
     }
 
-    /** Takes over what another clock knows. A log tells of it as a release by the thread that acquired it just now. */
+    /**
+     * Joins another clock into this one. A log records this as a release by the thread that has just acquired the other
+     * clock.
+     */
     void join(SyncClock other, ThreadClock by) {
         if (by.log != null) {
             release(by);
@@ -124,7 +127,7 @@ public final class SyncClock {
         }
     }
 
-    /** A release that makes earlier ones forgotten: for modes where only the last counts. */
+    /** A release that discards earlier ones, for modes where only the last one counts. */
     public void replace(ThreadClock t) {
         t.settle();
         synchronized (this) {
@@ -139,12 +142,12 @@ public final class SyncClock {
         t.tick();
     }
 
-    /** Tells the log of something that orders nothing yet. */
+    /** Records an operation that does not create an edge yet. */
     public synchronized void record(ThreadClock t, LogOp op, int number) {
         t.log.ordered(op, id(), number);
     }
 
-    /** Whether the access happens before an acquire. */
+    /** Whether the access happens before an acquire of this clock. */
     public synchronized boolean knows(long access) {
         int by = Epoch.slot(access);
         if (by < clock.length && Epoch.time(access) <= clock[by]) return true;
@@ -164,7 +167,7 @@ public final class SyncClock {
         return both;
     }
 
-    /** The first thing a thread does: the clock it starts with is a copy of this one. */
+    /** The first event of a thread, whose initial clock is a copy of this one. */
     public synchronized void started(ThreadClock t) {
         if (t.log != null) t.log.ordered(LogOp.ACQUIRE, id(), 0);
     }

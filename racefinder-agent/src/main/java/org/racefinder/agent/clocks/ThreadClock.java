@@ -33,7 +33,10 @@ public abstract class ThreadClock {
         this.epoch = Epoch.of(slot, clock[slot]);
     }
 
-    /** Reports accesses that were noted at the current time. To be called before the clock changes, and before other threads learn of it. */
+    /**
+     * Reports accesses that were noted at the current time. Must be called before the clock changes and before other
+     * threads see it.
+     */
     public abstract void settle();
 
     /** Marks the clock as changing: accesses of the old time must not be seen together with the new one. */
@@ -57,7 +60,7 @@ public abstract class ThreadClock {
         return true;
     }
 
-    /** Takes over what another clock knows. */
+    /** Joins another clock into this one. */
     void join(int[] other) {
         if (other.length > clock.length) clock = Arrays.copyOf(clock, other.length);
         for (int i = 0; i < other.length; i++) if (other[i] > clock[i]) clock[i] = other[i];
@@ -70,14 +73,17 @@ public abstract class ThreadClock {
         return Epoch.at(epoch, site);
     }
 
-    /** Advances the time, after a release: later accesses are not ordered before whoever acquires it. */
+    /** Advances the time after a release: later accesses are not ordered before a thread that acquires it. */
     public final void tick() {
         if (clock[slot] < Epoch.LAST_TIME) clock[slot]++;
         epoch = Epoch.of(slot, clock[slot]);
         changed();
     }
 
-    /** Whether this thread has acquired everything from the collection since it last changed; if not, remembers that it now does. */
+    /**
+     * Whether this thread has acquired everything from the collection since its last change; if not, records that it
+     * does so now.
+     */
     boolean hasAllOf(Object collection, int itsVersion) {
         if (fullyAcquired == collection && acquiredVersion == itsVersion) return true;
         fullyAcquired = collection;

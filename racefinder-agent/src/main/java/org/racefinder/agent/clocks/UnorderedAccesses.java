@@ -1,12 +1,13 @@
 package org.racefinder.agent.clocks;
 
 /**
- * The last accesses of a location by threads that are not ordered among each other. An access is put in place of one that is ordered before it: who follows it follows that one too. Takes no
- * lock, and allocates only when there are more threads than ever before.
+ * The last accesses to a location by threads that are not ordered with each other. A new access replaces one that is
+ * ordered before it, because any later access ordered after the new one is ordered after the old one too. Takes no
+ * lock, and allocates only when more threads than before access the location.
  */
 public final class UnorderedAccesses {
     private static final int BLOCK = 4;
-    /** 0: free. */
+    /** 0 marks a free entry. */
     private final long[] accesses = new long[BLOCK];
 
     private volatile UnorderedAccesses more;
@@ -18,7 +19,7 @@ public final class UnorderedAccesses {
         accesses[1] = second;
     }
 
-    /** False if the thread made one at the same time of its clock already. */
+    /** Returns false if the thread has already made an access at the same time of its clock. */
     public boolean put(ThreadClock t, long access) {
         while (true) {
             UnorderedAccesses in = null;
@@ -42,7 +43,7 @@ public final class UnorderedAccesses {
         }
     }
 
-    /** While nobody else can see it: one more that is not ordered with the others. */
+    /** Adds an access that is unordered with the others, while no other thread can see this object. */
     public void add(long access) {
         for (UnorderedAccesses block = this; ; block = block.more) {
             for (int i = 0; i < BLOCK; i++) {
@@ -58,7 +59,10 @@ public final class UnorderedAccesses {
         if (more == null) more = new UnorderedAccesses();
     }
 
-    /** The index of the first access at {@code from} or later that is not ordered before what the thread does now; -1 if there is none. */
+    /**
+     * The index of the first access at {@code from} or later that is not ordered before the thread's current time; -1
+     * if there is none.
+     */
     public int unordered(ThreadClock t, int from) {
         int index = 0;
         for (UnorderedAccesses block = this; block != null; block = block.more) {

@@ -1,2 +1,5 @@
-/** Vector clocks of threads and of everything that threads synchronize by: locks, atomic variables, keys of maps, elements of queues. */
+/**
+ * Vector clocks of threads and of the objects they synchronize on: locks, atomic variables, keys of maps, elements of
+ * queues.
+ */
 package org.racefinder.agent.clocks;

@@ -11,8 +11,8 @@ import org.racefinder.runtime.NotedElements;
 import org.racefinder.runtime.Tracked;
 
 /**
- * Hooks that find out who accesses what and look no further: what any analysis in this place would cost at least. For measuring the detector, which must stay under twice of it; see
- * {@code benchmarks/monitor}.
+ * Hooks that only determine the thread and the location: the minimum cost of any analysis here. Used to measure the
+ * detector, which must stay below twice this cost; see {@code benchmarks/monitor}.
  */
 public final class EmptyControl extends Control {
     private final WatchedThreads threads;

@@ -8,24 +8,27 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** What plain fields and array elements hold, as a log tells it: the bits of a number, the identity hash code of a reference. */
+/**
+ * The values of plain fields and array elements as a log records them: the bits of a number, the identity hash code of
+ * a reference.
+ */
 final class FieldValues {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    /** Where a field lies. {@code base}: null for an instance field. */
+    /** Where a field is stored; {@code base} is null for an instance field. */
     private record Place(Object base, long offset, char kind) {}
 
     private static final Place UNKNOWN = new Place(null, -1, '?');
 
     private final SymbolTable symbols;
-    /** By number. Found by looking at the class of the first owner, and the same for all. */
+    /** By field number. Found from the class of the first owner, and the same for all owners. */
     private volatile Place[] places = new Place[64];
 
     FieldValues(SymbolTable symbols) {
         this.symbols = symbols;
     }
 
-    /** {@code owner}: null for a static field. */
+    /** {@code owner} is null for a static field. */
     long ofField(Object owner, int field) {
         Place[] known = places;
         Place place = field < known.length ? known[field] : null;
@@ -61,7 +64,8 @@ final class FieldValues {
         try {
             found = place(owner, name);
         } catch (ReflectiveOperationException | LinkageError e) {
-            // not to be had by name: hidden from reflection, or of another loader
+            // The field cannot be found by name: it is hidden from reflection, or its class belongs to another class
+            // loader.
         }
         if (field >= places.length) places = Arrays.copyOf(places, 2 * field);
         places[field] = found;

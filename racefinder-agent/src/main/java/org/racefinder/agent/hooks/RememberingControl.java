@@ -11,7 +11,10 @@ import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.NotedElements;
 
-/** Answers accesses in loops with what the thread notes elements of the array in, so that it need not be looked up again. */
+/**
+ * Returns to accesses in loops the object in which the thread notes the elements of the array, so that later iterations
+ * need no lookup.
+ */
 public final class RememberingControl extends WatchControl {
     private final WatchedThreads threads;
 
@@ -41,7 +44,9 @@ public final class RememberingControl extends WatchControl {
         return meet(t, array, known, index, true, site);
     }
 
-    /** Nothing to remember if the thread is inside a hook: then it will be until this call of the method returns, and need not be asked again if it is not. */
+    /**
+     * Returns nothing to remember if the thread is inside a hook, where it stays until this call of the method returns.
+     */
     @DontInline
     private NotedElements meet(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
         look(t, array, known, index, writes, site);

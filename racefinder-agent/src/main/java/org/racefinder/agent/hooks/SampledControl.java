@@ -5,7 +5,7 @@ import org.racefinder.agent.races.RaceCollector;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.model.SymbolTable;
 
-/** Looks at some of the plain accesses only. */
+/** Checks only a sample of the plain accesses. */
 public class SampledControl extends WatchControl {
     private final WatchedThreads threads;
     private final Sampling sampling;
@@ -22,7 +22,7 @@ public class SampledControl extends WatchControl {
         this.sampling = sampling;
     }
 
-    /** The spread of identity hash codes is even; dividing by k would favour none. */
+    /** Identity hash codes are evenly distributed, so the remainder favours no object. */
     private boolean isChosen(Object owner, int site) {
         if (sampling.oneIn() > 1 && System.identityHashCode(owner) % sampling.oneIn() != 0) return false;
         return isEarly(site);

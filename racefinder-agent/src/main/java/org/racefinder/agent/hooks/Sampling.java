@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which plain accesses of a long run are looked at. What is left out can hide a race, and never invents one: synchronization is followed in any case.
+ * The plain accesses of a long run that are checked. Sampling can miss a race but never reports a false one, because
+ * synchronization is always followed.
  *
- * @param first how many accesses of each line by each thread; 0: all
- * @param oneIn of how many objects one is looked at; 1: all
+ * @param first how many accesses of each line by each thread are checked; 0 for all
+ * @param oneIn one of this many objects is checked; 1 for all
  */
 public record Sampling(int first, int oneIn) {
     public static final Sampling NONE = new Sampling(0, 1);
@@ -16,7 +17,7 @@ public record Sampling(int first, int oneIn) {
         return first > 0 || oneIn > 1;
     }
 
-    /** What a result that rests on it assumes. */
+    /** The assumptions of a result that used sampling. */
     public List<String> assumptions() {
         List<String> sentences = new ArrayList<>();
         if (first > 0)

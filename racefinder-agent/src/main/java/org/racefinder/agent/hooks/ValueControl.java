@@ -10,8 +10,9 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * Records what the program's plain accesses read and write, every one of them. A value that is read is looked at right before, one that is written when the thread comes to its next record: if another thread writes in between, it
- * is that one's, and the two are a race.
+ * Records the value of every plain access of the program. The value of a read is fetched just before the read, that of
+ * a write when the thread makes its next record. If another thread writes in between, its value is recorded, and the
+ * two accesses are a race.
  */
 public final class ValueControl extends WatchControl {
     private final WatchedThreads threads;
@@ -34,7 +35,7 @@ public final class ValueControl extends WatchControl {
         this.values = new FieldValues(symbols);
     }
 
-    /** Of a field, or of an element if {@code what} is {@link Shadow#ELEMENT}. */
+    /** The value of a field, or of an element if {@code what} is {@link Shadow#ELEMENT}. */
     private final class Value implements LongSupplier {
         private final Object owner;
         private final int what;
@@ -54,7 +55,7 @@ public final class ValueControl extends WatchControl {
 
     private void record(Object owner, int what, int index, boolean writes, int site) {
         WatchedThread t = threads.current();
-        // what the JDK's collections do inside is not the program's own
+        // Accesses inside JDK collections are not the program's own.
         if (t.busy || site == 0 || t.log == null) return;
         t.enter();
         try {

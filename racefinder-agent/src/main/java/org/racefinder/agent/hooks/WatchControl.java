@@ -4,18 +4,14 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.KeyClocks;
 import org.racefinder.agent.clocks.SyncClock;
 import org.racefinder.agent.jdk.BackingCollections;
-import org.racefinder.agent.jdk.CollectionInternals;
 import org.racefinder.agent.jdk.FieldOffsets;
 import org.racefinder.agent.jdk.HandleRules;
-import org.racefinder.agent.jdk.JdkObjectKind;
 import org.racefinder.agent.jdk.ModelRules;
 import org.racefinder.agent.jdk.ReflectiveUses;
 import org.racefinder.agent.jdk.VariableRules;
@@ -35,9 +31,12 @@ import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
 
-/** Plain accesses, allocations, models and VarHandles of a parallel run. Whatever goes wrong in here stays in here. */
+/**
+ * The hooks of a parallel run for plain accesses, allocations, models and VarHandles. A failure inside a hook never
+ * reaches the program.
+ */
 public class WatchControl extends Control {
-    /** Of shorter arrays, words for each element are kept from the start. */
+    /** Shorter arrays have shadow words for each element from the start. */
     static final int FEWEST_IN_SETS = 64;
 
     private final WatchedThreads threads;
@@ -48,13 +47,17 @@ public class WatchControl extends Control {
     private final SymbolTable symbols;
     private final RaceCollector races;
     private final Model[] models;
-    /** By model. */
+    /** By model: whether its object is a map. */
     private final boolean[] isOfMap;
 
-    /** By model: what it means depends on the receiver, on how many parties or elements it has, or whether it is open. */
+    /**
+     * By model: whether its meaning depends on the receiver: the number of its parties or elements, or whether it is
+     * open.
+     */
     private final boolean[] asksReceiver;
 
     private final BackingCollections wholes;
+    private final AllocationHooks allocations;
     private final SyncClock fences = new SyncClock();
 
     WatchControl(
@@ -82,6 +85,7 @@ public class WatchControl extends Control {
                     each.is(Trait.ELEMENT) || subject == Subject.BARRIER || subject == Subject.LATCH;
         }
         this.wholes = new BackingCollections(shadows);
+        this.allocations = new AllocationHooks(shadows, races);
     }
 
     ModelRules rules() {
@@ -108,7 +112,9 @@ public class WatchControl extends Control {
         field(t, owner, field, true, site);
     }
 
-    /** Short enough to become part of the program's own code: whatever needs more thought is left to {@link #field}. */
+    /**
+     * Small enough for the JIT compiler to inline into the program's code; everything else is left to {@link #field}.
+     */
     private static boolean isDone(WatchedThread t, Object owner, int field, boolean writes) {
         return owner instanceof Tracked tracked
                 && tracked.racefinder$record() instanceof Shadow shadow
@@ -119,7 +125,7 @@ public class WatchControl extends Control {
         return writes ? AccessWords.write(place) : AccessWords.read(place);
     }
 
-    /** Not to become part of the program's code, so that what comes before it can. */
+    /** Never inlined, so that the fast path before it can be. */
     @DontInline
     private void field(WatchedThread t, Object owner, int field, boolean writes, int site) {
         if (t.busy || owner == null) return;
@@ -196,7 +202,7 @@ public class WatchControl extends Control {
         look(t, array, known, index, writes, site);
     }
 
-    /** At an access that is not done with; {@code known}: the shadow of the array, or null. */
+    /** Checks an access that the fast path could not finish; {@code known} is the shadow of the array, or null. */
     final void look(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
         if (t.busy || array == null || index < 0) return;
         if (t.inModel && site != 0) leaveModel(t);
@@ -232,7 +238,7 @@ public class WatchControl extends Control {
         }
     }
 
-    /** Of an array that is long enough for every valid index; null if it is not the program's. */
+    /** The shadow of an array, with room for every valid index; null if the array is not the program's. */
     private Shadow elements(WatchedThread t, Object array, int site) {
         Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
         if (shadow != null && shadow.size() == 0) keepElements(t, shadow, Array.getLength(array), site);
@@ -291,7 +297,7 @@ public class WatchControl extends Control {
         else readField(owner, number, at);
     }
 
-    /** Nobody tells when a method handle is done. */
+    /** No hook follows the end of a method handle call, so the access ends at once. */
     private static void reflectedVolatile(Object owner, int field, int kind, int site, boolean byHandle) {
         Watch.beforeVolatile(owner, field, kind, site);
         if (byHandle) Watch.afterVolatile();
@@ -303,7 +309,7 @@ public class WatchControl extends Control {
         if (!t.busy) ReflectiveUses.type(t, symbols, type);
     }
 
-    /** Method handles of fields are to announce what they do. */
+    /** Makes method handles of fields announce their accesses. */
     @Override
     public boolean managed() {
         return true;
@@ -313,58 +319,22 @@ public class WatchControl extends Control {
 
     @Override
     public void allocated(Object object, int site) {
-        WatchedThread t = threads.current();
-        if (t.busy || object == null || (site == 0 && object.getClass().isArray())) return;
-        t.enter();
-        try {
-            JdkObjectKind kind = JdkObjectKind.of(object.getClass());
-            if (kind == JdkObjectKind.NOT || (site == 0 && kind == JdkObjectKind.COLLECTION)) return;
-            shadows.made(t, object, site == 0 ? t.site : site);
-            if (kind == JdkObjectKind.COLLECTION) CollectionInternals.adopt(t, shadows, object, site);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-        }
+        allocations.allocated(threads.current(), object, site);
     }
 
     @Override
     public void received(Object object, int site) {
-        if (object == null || object instanceof Tracked || !CollectionInternals.isWhole(object)) return;
-        WatchedThread t = threads.current();
-        if (t.busy || shadows.listed(t, object) != null) return;
-        t.enter();
-        try {
-            shadows.made(t, object, site);
-            CollectionInternals.adopt(t, shadows, object, site);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-        }
+        allocations.received(threads, object, site);
     }
 
     @Override
     public void allocatedFor(Object object, Object owner) {
-        WatchedThread t = threads.current();
-        if (t.busy || object == null || owner == null || shadows.known(t, owner) == null) return;
-        shadows.made(t, object, t.site);
+        allocations.allocatedFor(threads.current(), object, owner);
     }
 
-    /** One of the program's own classes, which may extend a collection of the JDK. */
     @Override
     public void constructed(Tracked object) {
-        if (!(object instanceof Collection) && !(object instanceof Map)) return;
-        WatchedThread t = threads.current();
-        if (t.busy) return;
-        t.enter();
-        try {
-            CollectionInternals.adopt(t, shadows, object, t.site);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-        }
+        allocations.constructed(threads, object);
     }
 
     // ---- the program calls into the JDK

@@ -15,7 +15,10 @@ import org.racefinder.runtime.Watch;
 import org.racefinder.runtime.Watcher;
 import org.racefinder.trace.log.LogOp;
 
-/** Monitors, volatile fields, class initialisation and threads of a parallel run. Whatever goes wrong in here stays in here. */
+/**
+ * The hooks of a parallel run for monitors, volatile fields, class initialisation and threads. A failure inside a hook
+ * never reaches the program.
+ */
 public final class WatchEvents extends Watcher {
     private final WatchedThreads threads;
     private final Shadows shadows;
@@ -24,9 +27,12 @@ public final class WatchEvents extends Watcher {
     private final RaceChecker accesses;
     private final RaceCollector races;
     private final EventRecorder recording;
-    /** By type: what the thread that initialised the class did; null until it is initialised. */
+    /** By type: the clock of the thread that initialised the class; null until it is initialised. */
     private volatile SyncClock[] initialised = new SyncClock[64];
-    /** How often a class was initialised whose name that of another loader had before: who used that one has not used this one. */
+    /**
+     * Counts initialisations of a class whose name a class of another loader had before: a thread that has used the
+     * earlier class has not used this one.
+     */
     private volatile int initialisedAgain;
 
     public WatchEvents(
@@ -44,7 +50,7 @@ public final class WatchEvents extends Watcher {
         this.races = races;
     }
 
-    /** Null if the event is not to be followed; else the thread is busy until {@link #done}. */
+    /** Null if the event is not followed; otherwise the thread is busy until {@link #done}. */
     private WatchedThread start(int site) {
         WatchedThread t = threads.current();
         if (t.busy) return null;
@@ -184,7 +190,7 @@ public final class WatchEvents extends Watcher {
         WatchedThread t = threads.current();
         if (t.busy || t.uses(type, initialisedAgain)) return;
         if (initialisedAgain > 0 || initialised(type, false) == null) initialise(user);
-        // nobody else has initialised it: this thread is about to, or there is nothing to run
+        // No other thread has initialised it: this thread is about to, or there is no initialiser to run.
         if (initialised(type, false) == null) t.use(type, initialisedAgain);
         else used(type);
     }
@@ -194,7 +200,7 @@ public final class WatchEvents extends Watcher {
         try {
             Class.forName(user.getName(), true, user.getClassLoader());
         } catch (ClassNotFoundException e) {
-            // the use will say so
+            // The use itself will throw.
         }
     }
 
@@ -270,7 +276,7 @@ public final class WatchEvents extends Watcher {
     public void calledBack() {
         WatchedThread t = threads.current();
         if (t.busy) return;
-        // also if the call asked keys or elements before: others may have placed something since
+        // Needed even if the call asked keys or elements before: other threads may have added something since.
         if (t.inModel || t.top().model != null) control.leaveModel(t);
         ModelRules.functionBegins(t.top());
     }
@@ -337,7 +343,7 @@ public final class WatchEvents extends Watcher {
     @Override
     public void compared(Object queue) {
         WatchedThread t = threads.current();
-        // in a model: nobody was asked
+        // Inside a model no callback was asked.
         if (t.busy || t.inModel) return;
         t.enter();
         try {
@@ -389,7 +395,7 @@ public final class WatchEvents extends Watcher {
         } catch (Throwable e) {
             races.failed(e);
         } finally {
-            // a virtual thread may end in the name of its carrier
+            // A virtual thread may end while its carrier is the current thread.
             t.leave(busy || thread == Thread.currentThread());
         }
     }

@@ -11,9 +11,9 @@ import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.shadow.CarrierPin;
 import org.racefinder.agent.shadow.WatchedThread;
 
-/** The threads of the program: who is running, who started whom, who ended. */
+/** The threads of the program: which one is running, which thread started which, and which have ended. */
 public final class WatchedThreads {
-    /** What is known of a thread before it does anything, and after it ended. */
+    /** The state of a thread before its first action and after its end. */
     private static final class Life {
         final SyncClock start = new SyncClock();
         final SyncClock end = new SyncClock();
@@ -25,14 +25,14 @@ public final class WatchedThreads {
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
-    /** The lower half of the number of a thread. */
+    /** The offset of the lower half of the thread id. */
     private static final long ID = TID + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
-    /** Of a thread that goes on changing its clock, which then tells of everything itself. */
+    /** Attempts to read the clock of a thread that keeps changing it; such a thread reports everything itself. */
     private static final int ATTEMPTS = 100;
 
     private static final int RECENT = 4096;
-    /** By number. There is one run in a JVM; a constant is found faster than a field. */
+    /** By thread id. There is one run per JVM, and a constant is faster to reach than a field. */
     private static final WatchedThread[] KNOWN = new WatchedThread[RECENT];
 
     private static final String MAIN = "main";
@@ -42,14 +42,14 @@ public final class WatchedThreads {
     private final ClockSlots slots = new ClockSlots();
     private final Lives lives = new Lives();
     private final OptimisticStamps stamps = new OptimisticStamps();
-    /** Everything that ended threads did: the JVM itself waits for them before it ends. */
+    /** All actions of ended threads: the JVM waits for them before it exits. */
     private final SyncClock ends = new SyncClock();
 
-    @SuppressWarnings("ThreadLocalUsage") // there is one of these objects
+    @SuppressWarnings("ThreadLocalUsage") // There is only one instance.
     private final ThreadLocal<WatchedThread> current = new ThreadLocal<>() {
         @Override
         protected WatchedThread initialValue() {
-            // what follows uses rewritten classes of the JDK
+            // The following code uses rewritten JDK classes.
             set(WatchedThread.UNWATCHED);
             Thread thread = Thread.currentThread();
             if (carriesOthers(thread)) return WatchedThread.UNWATCHED;
@@ -63,7 +63,7 @@ public final class WatchedThreads {
         }
     };
 
-    /** By thread, weakly, and by identity: a thread of the program may say that it equals another, or change its hash code. */
+    /** By thread, weakly and by identity: a thread class of the program may override equals and hashCode. */
     private static final class Lives {
         private final java.util.Map<Key, Life> byThread = new java.util.HashMap<>();
         private final ReferenceQueue<Thread> collected = new ReferenceQueue<>();
@@ -109,7 +109,7 @@ public final class WatchedThreads {
         this.recording = recording;
     }
 
-    /** A look into a table by thread id, much faster than a thread local; ids may collide, so the thread is compared. */
+    /** Looks up a table by thread id, much faster than a thread local. Ids may collide, so the thread is compared. */
     static WatchedThread known() {
         Thread thread = Thread.currentThread();
         WatchedThread known = KNOWN[place(thread)];
@@ -121,7 +121,7 @@ public final class WatchedThreads {
         return known != null ? known : find(Thread.currentThread());
     }
 
-    /** Not by getId, which a thread of the program may override. */
+    /** Does not call getId, which a thread class of the program may override. */
     private static int place(Thread thread) {
         return UNSAFE.getInt(thread, ID) & (RECENT - 1);
     }
@@ -132,7 +132,7 @@ public final class WatchedThreads {
         return found;
     }
 
-    /** The calling thread belongs to the tool. */
+    /** Excludes the calling thread, which belongs to the tool. */
     public void ignoreThisThread() {
         current.set(WatchedThread.UNWATCHED);
     }
@@ -145,7 +145,10 @@ public final class WatchedThreads {
         return stamps;
     }
 
-    /** Threads of the JDK that run virtual threads or wake them: all they do is in the name of those. They must not wait for a hook of theirs. */
+    /**
+     * Threads of the JDK that run or wake virtual threads, on whose behalf they act. They must not wait for a hook of
+     * such a thread.
+     */
     private static boolean carriesOthers(Thread thread) {
         String type = thread.getClass().getName();
         return type.equals("jdk.internal.misc.CarrierThread")
@@ -153,7 +156,7 @@ public final class WatchedThreads {
                         && thread.getName().startsWith("VirtualThread-");
     }
 
-    /** Threads of the JVM that nobody started are not followed: what orders them is not told. */
+    /** Threads that the JVM starts itself are not followed, because the edges that order them are unknown. */
     private WatchedThread first(Thread thread) {
         Life life = lives.of(thread);
         if (life.ended) return WatchedThread.UNWATCHED;
@@ -170,13 +173,16 @@ public final class WatchedThreads {
         return made;
     }
 
-    /** Virtual threads have none unless they are given one. */
+    /** Virtual threads have no name by default. */
     private static String name(Thread thread) {
         String name = thread.getName();
         return name.isEmpty() ? "virtual thread " + UNSAFE.getLong(thread, TID) : name;
     }
 
-    /** At the end of the run, what threads noted that are still there and will not tell of it any more. */
+    /**
+     * Reports, at the end of the run, the noted accesses of threads that are still alive and will not report them any
+     * more.
+     */
     public void settle() {
         for (Life each : lives.all()) {
             WatchedThread t = each.thread;
@@ -190,7 +196,7 @@ public final class WatchedThreads {
         life.start.release(by);
     }
 
-    /** Called by the thread itself, or in its name after it was unmounted. */
+    /** Called by the thread itself, or on its behalf after it was unmounted. */
     void ended(Thread thread) {
         Life life = lives.of(thread);
         WatchedThread t = life.thread;

@@ -8,17 +8,17 @@ import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
 
-/** The concurrent collections that views, iterators and spliterators belong to, as far as they are the program's. */
+/** Finds the concurrent collection behind a view, iterator or spliterator, if it belongs to the program. */
 public final class BackingCollections {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final String JUC = "java.util.concurrent.";
     private static final long NONE = -1;
 
-    /** Thin classes around another collection. */
+    /** Thin wrappers around another collection. */
     private static final Set<String> AROUND_ANOTHER =
             Set.of(JUC + "ConcurrentSkipListSet", JUC + "CopyOnWriteArraySet");
 
-    /** Where an object has what it is a part of, by its class. */
+    /** By class: the offset of the reference to the collection behind it. */
     private static final ClassValue<Long> OFFSETS = new ClassValue<>() {
         @Override
         protected Long computeValue(Class<?> type) {
@@ -47,7 +47,7 @@ public final class BackingCollections {
         return holds && name.startsWith(JUC) && name.indexOf('$') < 0;
     }
 
-    /** Null if it is not the program's. */
+    /** Null if the collection is not the program's. */
     public Shadow of(WatchedThread t, Object part) {
         Object whole = part;
         for (long at = OFFSETS.get(part.getClass()); at != NONE; at = OFFSETS.get(whole.getClass())) {
@@ -61,13 +61,13 @@ public final class BackingCollections {
         return known == null ? shadow : known;
     }
 
-    /** What the model of a map is about: that map, of which the object may be a view. */
+    /** The map that a map model applies to; {@code map} may be a view of it. */
     public Shadow ofMap(WatchedThread t, Object map) {
         Shadow known = shadows.known(t, map);
         return known == null || known.synchronization().whole() != null ? of(t, map) : known;
     }
 
-    /** Some have no reference to what they are a part of, and those that are made from a copy need none. */
+    /** Some views have no reference to their collection; those made from a copy need none. */
     public void part(WatchedThread t, Object view, Object collection) {
         Shadow whole = of(t, collection);
         if (whole == null || view == collection || OFFSETS.get(view.getClass()) != NONE) return;

@@ -12,16 +12,16 @@ import org.racefinder.jdk.contract.Subject;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * The sink of modelled methods in a parallel run: it knows where the clock of each target is kept, and differs from the
- * engine in these ways, each of which can only add order.
+ * The edge sink of modelled methods in a parallel run: it knows where the clock of each target is kept, and differs
+ * from the engine in these ways, each of which can only add order.
  *
  * <ul>
- *   <li>A release is recorded before the body runs, because others may see its effect before the call returns; if the
- *       outcome decides about it, it is announced, and confirmed or withdrawn afterwards.
- *   <li>Keys of equal hash count as one, and what a traversal of a map hands out may have been written by any writer of it.
- *   <li>An element of a queue is known by its identity, so that two puts of one object count as one.
+ *   <li>A release is recorded before the body runs, because other threads may see its effect before the call returns;
+ *       if the outcome decides whether there is a release, it is announced, and confirmed or withdrawn afterwards.
+ *   <li>Keys of equal hash count as one, and any writer of a map may have written what a traversal returns.
+ *   <li>An element of a queue is identified by its identity, so that two puts of one object count as one.
  *   <li>A copy-on-write list has one clock for all its elements.
- *   <li>Barrier generations are told apart by counting arrivals, until the barrier is reset.
+ *   <li>Barrier generations are distinguished by counting arrivals, until the barrier is reset.
  *   <li>Readers of a lock are not recorded as holding it.
  * </ul>
  */
@@ -40,7 +40,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         return whole == null ? call.self : whole;
     }
 
-    /** Where what a call releases to a target with a single clock is kept. */
+    /** The clock that a call releases to, for a target with a single clock. */
     private static SyncClock clock(WatchedThread.Frame call, EdgeTarget target) {
         return switch (target) {
             case WRITE_UNLOCKS -> lock(call).synchronization().releases;
@@ -98,7 +98,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         }
     }
 
-    /** Only barriers forget: after a reset, generations cannot be told apart any more. */
+    /** Only barriers forget: after a reset, generations can no longer be distinguished. */
     @Override
     public void forget(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         call.self.synchronization().generations().reset();

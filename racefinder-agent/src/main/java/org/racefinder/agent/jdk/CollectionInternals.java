@@ -11,16 +11,16 @@ import org.racefinder.instrument.jdk.FollowedParts;
 import org.racefinder.runtime.Tracked;
 
 /**
- * What collections and other mutable objects of the JDK are made of, as far as JDK code made it where nobody looked: in a constructor, or before the program was handed the whole. Used inside hooks
- * only, so the JDK's collections are safe here.
+ * The internal parts of collections and other mutable JDK objects that JDK code created without hooks: in a
+ * constructor, or before the program received the object. Used only inside hooks, so JDK collections are safe here.
  */
 public final class CollectionInternals {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private static final class Kind {
-        /** The program may be handed such objects. */
+        /** Whether the program may receive such objects. */
         final boolean whole;
-        /** Where its parts are; null if they are not followed. */
+        /** The offsets of its parts; null if they are not followed. */
         final long[] references;
 
         Kind(boolean whole, long[] references) {
@@ -45,13 +45,13 @@ public final class CollectionInternals {
 
     private CollectionInternals() {}
 
-    /** Empty arrays are often one for all, and have nothing to race on. */
+    /** Empty arrays are often shared constants, and have no elements to race on. */
     public static boolean isWhole(Object object) {
         Class<?> type = object.getClass();
         return type.isArray() ? Array.getLength(object) > 0 : KINDS.get(type).whole;
     }
 
-    /** That object is the program's: then its parts are. */
+    /** The object belongs to the program, so its parts do too. */
     public static void adopt(WatchedThread t, Shadows shadows, Object whole, int site) {
         ArrayDeque<Object> left = new ArrayDeque<>();
         left.push(whole);

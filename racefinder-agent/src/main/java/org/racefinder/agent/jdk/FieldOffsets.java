@@ -10,9 +10,12 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Which field a VarHandle or a field updater is about: the same variable may also be accessed directly. */
+/** Finds the field behind a VarHandle or a field updater: the same variable may also be accessed directly. */
 public final class FieldOffsets {
-    /** What a handle accesses: array elements, the static field of that number and class, the instance field at that offset, or something unknown. */
+    /**
+     * The target of a handle: array elements, the static field with that number and class, the instance field at that
+     * offset, or unknown.
+     */
     record Target(boolean elements, int staticField, Class<?> declaring, long offset) {
         static final Target UNKNOWN = new Target(false, 0, null, -1);
     }
@@ -26,7 +29,7 @@ public final class FieldOffsets {
         this.symbols = symbols;
     }
 
-    /** The number of the instance field of that class, or of one above it, at that offset; 0 if there is none. */
+    /** The number of the instance field at that offset in the class or a superclass; 0 if there is none. */
     synchronized int field(Class<?> type, long offset) {
         return fields.computeIfAbsent(type, this::offsets).getOrDefault(offset, 0);
     }
@@ -56,7 +59,7 @@ public final class FieldOffsets {
 
     private Target find(VarHandle given) {
         VarHandle handle = given;
-        // made while its class was being initialised: the real one is inside
+        // A handle created during the initialisation of its class wraps the real one.
         if (member(handle, "target") instanceof VarHandle inner) handle = inner;
         String kind = handle.getClass().getSimpleName();
         if (handle.getClass().getName().contains("ByteArray")) return Target.UNKNOWN;

@@ -13,7 +13,7 @@ import org.racefinder.jdk.contract.VariableAccess;
 import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.HandleMode;
 
-/** Accesses through VarHandles of the program, in all their modes. */
+/** Accesses through the program's VarHandles, in all access modes. */
 public final class HandleRules {
     private static final Contract[] CONTRACTS = contracts();
 
@@ -35,7 +35,7 @@ public final class HandleRules {
         return contracts;
     }
 
-    /** The class whose static field it accesses; null if it is of something else. */
+    /** The class whose static field the handle accesses; null for other handles. */
     Class<?> ofStaticField(VarHandle handle) {
         return offsets.target(handle).declaring();
     }
@@ -77,9 +77,9 @@ public final class HandleRules {
     }
 
     /**
-     * It is compared with plain accesses after what it acquires, and before what it publishes.
+     * Compares the access with plain accesses, after its acquire and before its release.
      *
-     * @param published whether it released, which is assumed if nobody can tell whether it wrote
+     * @param published whether it released; assumed if it is unknown whether it wrote
      */
     private void access(WatchedThread t, Contract contract, AtomicVariable variable, boolean wrote, boolean published) {
         int facts = Facts.ofResult(null, published ? 1 : 0);
@@ -90,7 +90,7 @@ public final class HandleRules {
         edges.releases(contract, facts, t, variable);
     }
 
-    /** {@code wrote}: of a compare-and-set, 1 or 0, or -1 if the program does not look at the result. */
+    /** {@code wrote} is the outcome of a compare-and-set, 1 or 0, or -1 if the program ignores the result. */
     public void end(WatchedThread t, int mode, int wrote) {
         Contract contract = CONTRACTS[mode];
         AtomicVariable variable = t.variable;

@@ -2,12 +2,18 @@ package org.racefinder.agent.jdk;
 
 import org.racefinder.instrument.jdk.JdkRewriting;
 
-/** Of which JDK classes the program's objects are remembered: those that synchronize, and those whose accesses are checked. */
+/**
+ * The JDK classes whose objects are tracked for the program: those that synchronize, and those whose accesses are
+ * checked.
+ */
 public enum JdkObjectKind {
     NOT,
-    /** Synchronizes: followed whoever made it. */
+    /** A synchronizer: followed no matter which code created it. */
     SYNCHRONIZER,
-    /** Its accesses are checked if the program made it, or made what it is a part of: the JDK has collections of its own, which it shares in its own ways. */
+    /**
+     * Its accesses are checked if the program created it, or created the object it is part of: the JDK has collections
+     * of its own, which it shares in its own ways.
+     */
     COLLECTION;
 
     private static final ClassValue<JdkObjectKind> CLASSES = new ClassValue<>() {

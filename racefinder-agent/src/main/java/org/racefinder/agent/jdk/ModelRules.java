@@ -17,11 +17,11 @@ import org.racefinder.jdk.table.Trait;
 
 /**
  * Calls of modelled methods in a parallel run: gathers the facts of a call and leaves its edges to the
- * {@link EdgeInterpreter}. What is left to decide here is what happens while the program's own code runs inside a call.
+ * {@link EdgeInterpreter}. This class decides only what happens while the program's own code runs inside a call.
  * Variables have {@link VariableRules rules of their own}.
  */
 public final class ModelRules {
-    /** In the stamp of a StampedLock: readers, and the writer. */
+    /** The bits of a StampedLock's stamp for readers and the writer. */
     private static final long READERS = 127;
 
     private static final long WRITER = 128;
@@ -36,7 +36,7 @@ public final class ModelRules {
         this.edges = EdgeInterpreter.of(new CallEdges(recording, stamps));
     }
 
-    /** False if the call is not to be followed at its boundary: then what happens inside is. */
+    /** Returns false if the call is not followed at its boundary; then its internals are. */
     public boolean begin(WatchedThread t, Model model, WatchedThread.Frame call) {
         Contract contract = model.contract();
         call.functionRan = false;
@@ -49,7 +49,7 @@ public final class ModelRules {
                 if (call.self.synchronization().whole() == null) return false;
             }
             case LOCK -> {
-                // who unlocks after this call has looked at the stamp is not ordered before it
+                // An unlock after this call has checked the stamp is not ordered before it.
                 if (contract == Contract.VALIDATE)
                     call.argument = call.self.synchronization().releases.copy();
             }
@@ -61,7 +61,7 @@ public final class ModelRules {
 
     private static int knownBefore(Contract contract, WatchedThread.Frame call) {
         return switch (contract) {
-            // others may count it down to 0 before this call does, which only adds order
+            // Other threads may count down to 0 before this call does, which only adds order.
             case COUNT_DOWN ->
                 Facts.with(Facts.NONE, Condition.COUNT_NOT_ZERO, ((CountDownLatch) call.argument).getCount() > 0);
             case UNLOCK_STAMP, CONVERT -> {
@@ -73,7 +73,7 @@ public final class ModelRules {
         };
     }
 
-    /** {@code number}: the result, 1 for true. */
+    /** {@code number} is the result if it is a number, 1 for true. */
     public void end(WatchedThread t, Model model, WatchedThread.Frame call, Object result, long number) {
         Contract contract = model.contract();
         if (contract.subject() == Subject.VARIABLE) {
@@ -93,7 +93,7 @@ public final class ModelRules {
     private static int knownAfter(Contract contract, WatchedThread.Frame call, Object result, long number) {
         int facts = Facts.ofResult(result, number);
         switch (contract) {
-            // whether the result is the default cannot be asked of a map that others change
+            // A map that other threads change cannot tell whether the result is the default.
             case MAP_GET_OR_DEFAULT -> facts = Facts.with(facts, Condition.KEY_PRESENT, result != null);
             case MAP_COMPUTE -> facts = Facts.with(facts, Condition.FUNCTION_RAN, call.functionRan);
             case CONVERT -> {
@@ -123,18 +123,18 @@ public final class ModelRules {
 
     // ---- the program's own code runs inside a call
 
-    /** The program's own function is about to run inside the call: it may see whatever others placed there. */
+    /** The program's function is about to run inside the call and may see anything that other threads have added. */
     private static void calledBack(WatchedThread t, Model model, WatchedThread.Frame call) {
         Synchronization self = call.self.synchronization();
         self.reached(t);
         switch (model.contract().subject()) {
             case MAP -> {
-                // a hash map asks a key whether it equals those of the same hash, a sorted one compares it with any
+                // A hash map compares a key with those of the same hash, a sorted map with any.
                 if (isKeyed(model.contract()) && !model.is(Trait.SORTED))
                     self.keys().of(call.argument).acquire(t);
                 else self.keys().acquireAll(t);
             }
-            // elements are compared with any others that are in the queue
+            // Elements are compared with any others in the queue.
             case QUEUE -> self.queue().seenAll(t);
             case LIST -> self.releases.acquire(t);
             default -> {}
@@ -146,7 +146,7 @@ public final class ModelRules {
         return first == Part.KEY || first == Part.COMPUTATION;
     }
 
-    /** Whether such a call may ask elements, such as whether they are equal, while others are placed beside them. */
+    /** Whether such a call may call methods of elements, such as equals, while other threads add elements. */
     public static boolean isShared(Contract contract) {
         return switch (contract) {
             case QUEUE_SIZE, QUEUE_SEARCH, QUEUE_COPY, QUEUE_ADD_ALL, QUEUE_REMOVE, QUEUE_CLEAR -> true;
@@ -160,7 +160,7 @@ public final class ModelRules {
                 && (call.model.contract() == Contract.MAP_COMPUTE || call.model.contract() == Contract.MAP_MERGE);
     }
 
-    /** What the function of a computation does is not about keys that others placed. */
+    /** While the function of a computation runs, its accesses do not concern keys that other threads added. */
     public static void functionBegins(WatchedThread.Frame call) {
         call.functionRan = true;
         if (isComputation(call)) call.isShared = false;
@@ -170,13 +170,15 @@ public final class ModelRules {
         call.isShared = isShared(call.model.contract());
     }
 
-    /** The thread accesses something of the program: inside such a call, it may have been placed just now. */
+    /**
+     * The thread accesses an object of the program; inside such a call, another thread may have just added that object.
+     */
     public void meets(WatchedThread t) {
         WatchedThread.Frame call = t.top();
         if (call.self != null && call.isShared) calledBack(t, call.model, call);
     }
 
-    /** What the program's function did is released with what the call places after it. */
+    /** The actions of the program's function are released with what the call stores afterwards. */
     public void callReturned(WatchedThread t, Model model, WatchedThread.Frame call) {
         Contract contract = model.contract();
         if (contract.subject() != Subject.MAP
@@ -186,13 +188,13 @@ public final class ModelRules {
         else edges.releases(contract, Facts.ofResult(null, 1), t, call);
     }
 
-    /** Released inside a modelled method: the action of a barrier has run. */
+    /** A release inside a modelled method: the action of a barrier has run. */
     public void released(WatchedThread t, Model model, WatchedThread.Frame call) {
         if (model.contract().subject() == Subject.BARRIER)
             call.self.synchronization().generations().release(call.number, t);
     }
 
-    /** The program's own code turned out to run inside a modelled method, such as the action of a barrier. */
+    /** The program's own code runs inside a modelled method, such as the action of a barrier. */
     public void left(WatchedThread t, Model model, WatchedThread.Frame call) {
         if (model.contract().subject() == Subject.BARRIER)
             call.self.synchronization().generations().of(call.number).acquire(t);

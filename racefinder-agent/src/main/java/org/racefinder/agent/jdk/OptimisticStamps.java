@@ -8,7 +8,9 @@ import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.trace.log.LogOp;
 
-/** The optimistic stamps of StampedLocks that threads of this run have, and the races that wait for what becomes of them. */
+/**
+ * The optimistic stamps of StampedLocks that threads of this run hold, and the races that wait for their validation.
+ */
 public final class OptimisticStamps {
     private final Set<OptimisticReads<SyncClock>> open =
             Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
@@ -23,7 +25,7 @@ public final class OptimisticStamps {
         t.optimistic.stamped(lock, stamp);
     }
 
-    /** {@code valid}: then what the last write unlock released has been acquired. */
+    /** If {@code valid}, the clock of the last write unlock has been acquired. */
     void looked(WatchedThread t, SyncClock lock, long stamp, boolean valid) {
         if (t.optimistic == null) return;
         t.settle();
@@ -31,7 +33,7 @@ public final class OptimisticStamps {
         t.optimistic.looked(lock, stamp, valid);
     }
 
-    /** As in a log: enough to tell the stamps of one lock apart. */
+    /** As in a log: enough to distinguish the stamps of one lock. */
     private static int version(long stamp) {
         return (int) OptimisticReads.version(stamp) & Integer.MAX_VALUE;
     }
@@ -45,7 +47,7 @@ public final class OptimisticStamps {
         t.optimistic = null;
     }
 
-    /** So did the run. */
+    /** The run ended without validation. */
     public void ended() {
         synchronized (open) {
             open.forEach(OptimisticReads::end);

@@ -6,7 +6,7 @@ import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Watch;
 
-/** Classes and fields that the program uses by reflection or by handles. */
+/** Uses of classes and fields by reflection or through handles. */
 public final class ReflectiveUses {
     private ReflectiveUses() {}
 
@@ -19,7 +19,10 @@ public final class ReflectiveUses {
         }
     }
 
-    /** What the initialisers of a class and of those above it did is known to who uses it (JLS 12.4.2); if it is not initialised, it is now. */
+    /**
+     * The initialisers of a class and its superclasses happen before its use (JLS 12.4.2); a class that is not
+     * initialised is initialised now.
+     */
     public static void type(WatchedThread t, SymbolTable symbols, Class<?> used) {
         for (Class<?> c = used; c != null && c.getClassLoader() != null; c = c.getSuperclass())
             Watch.use(c, number(t, symbols, c));
@@ -32,7 +35,7 @@ public final class ReflectiveUses {
         try {
             declaring = handles.ofStaticField(handle);
         } catch (RuntimeException | Error e) {
-            // it is told of when the access begins, which asks again
+            // The failure surfaces when the access begins, which initialises the class again.
             return;
         } finally {
             t.leave(false);

@@ -6,9 +6,9 @@ import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
 
 /**
- * The sink of variables in a parallel run. A variable is locked from before the access until after it, so that nobody sees
- * a write before it is recorded; therefore all edges of a read or a compare-and-set wait for its outcome, and all edges of
- * a write or an update come before it, in case a thread went on without the lock.
+ * The edge sink of variables in a parallel run. A variable is locked from before the access until after it, so that no
+ * thread sees a write before it is recorded. Therefore all edges of a read or a compare-and-set wait for its outcome,
+ * and all edges of a write or an update precede it, in case a thread continued without the lock.
  */
 final class VariableEdges implements EdgeSink<WatchedThread, AtomicVariable> {
     @Override

@@ -20,9 +20,9 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Atomic variables: the value of an atomic, an element of an atomic array, or the field that an updater is for. Each is
- * locked from begin to end, which makes its order exact. It is compared with plain accesses of the same variable after what
- * it acquires, and before what it publishes.
+ * Atomic variables: the value of an atomic, an element of an atomic array, or the field of an updater. Each is locked
+ * from begin to end, which makes its order exact. An access is compared with plain accesses to the same variable after
+ * its acquire and before its release.
  */
 public final class VariableRules {
     private static final String ATOMICS = "java/util/concurrent/atomic/";
@@ -31,8 +31,8 @@ public final class VariableRules {
     private final FieldOffsets offsets;
     private final EdgeInterpreter<WatchedThread, AtomicVariable> edges = EdgeInterpreter.of(new VariableEdges());
     /**
-     * By model: the field that holds the value of the atomic, {@link Shadow#ELEMENT} for atomic arrays; 0 if it can
-     * be accessed in one way only.
+     * By model: the field that holds the value of the atomic, {@link Shadow#ELEMENT} for atomic arrays; 0 if there is
+     * no other way to access it.
      */
     private final int[] values;
 
@@ -52,7 +52,7 @@ public final class VariableRules {
             return symbols.field(
                     new FieldName(owner, "value", value.getType().descriptorString(), value.getModifiers()));
         } catch (ReflectiveOperationException e) {
-            // pairs and adders have no plain accesses
+            // Stamped references, markable references and adders have no plain accesses.
             return 0;
         }
     }
@@ -70,7 +70,7 @@ public final class VariableRules {
         if (isDoneAtOnce(contract)) access(t, contract, call, variable, true);
     }
 
-    /** Whether it writes in any case; what others do depends on the value, or waits for it. */
+    /** Whether the access writes in any case; the effect of others depends on the value. */
     static boolean isDoneAtOnce(Contract contract) {
         return contract.access() == VariableAccess.WRITE || contract.access() == VariableAccess.UPDATE;
     }
@@ -84,7 +84,7 @@ public final class VariableRules {
         edges.releases(contract, facts, t, variable);
     }
 
-    /** Where the variable is; false if there is none, because the call is about to fail. */
+    /** Locates the variable; returns false if there is none, because the call is about to fail. */
     private boolean locate(Model model, WatchedThread.Frame call) {
         call.what = values[model.number()];
         if (call.what == Shadow.ELEMENT) {
@@ -110,14 +110,14 @@ public final class VariableRules {
         else accesses.read(t, shadow, call.place, call.what, t.site);
     }
 
-    /** With plain accesses of the same variable. */
+    /** Compares the access with plain accesses to the same variable. */
     private void compare(WatchedThread t, WatchedThread.Frame call, AtomicVariable variable, boolean writes) {
         if (call.what == 0) return;
         if (writes) accesses.atomicWrite(t, variable, call.self, call.place, call.what, t.site);
         else accesses.atomicRead(t, variable, call.self, call.place, call.what, t.site);
     }
 
-    /** {@code exchanged}: the outcome of a compare-and-set, which is a read if it fails. */
+    /** {@code exchanged} is the outcome of a compare-and-set, which is only a read if it fails. */
     void end(WatchedThread t, Contract contract, WatchedThread.Frame call, boolean exchanged) {
         AtomicVariable variable = t.variable;
         if (variable == null) return;
@@ -130,7 +130,7 @@ public final class VariableRules {
         }
     }
 
-    /** The call threw: it did nothing. */
+    /** The call threw and had no effect. */
     void failed(WatchedThread t) {
         AtomicVariable variable = t.variable;
         t.variable = null;

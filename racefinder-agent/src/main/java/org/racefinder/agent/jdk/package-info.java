@@ -1,2 +1,5 @@
-/** The happens-before edges that JDK methods make in a parallel run: modelled methods, atomic variables, VarHandles, collections. */
+/**
+ * The happens-before edges that JDK methods create in a parallel run: modelled methods, atomic variables, VarHandles,
+ * collections.
+ */
 package org.racefinder.agent.jdk;

@@ -14,18 +14,18 @@ import org.racefinder.trace.log.LogOp;
 import org.racefinder.trace.log.LogWriter;
 
 /**
- * Writes the event log of the run, if one is asked for: every edge in the order in which it is recorded, and of the plain accesses those that are not the same as one that the thread made before, with
- * nothing ordered in between.
+ * Writes the event log of the run, if one is requested: every edge in the order in which it is recorded, and every
+ * plain access except repetitions of an earlier access of the same thread with no edge in between.
  */
 public final class EventRecorder implements AccessRecorder {
     private final LogWriter writer;
     private final AtomicInteger objects = new AtomicInteger();
     private final ToIntFunction<Shadow> numbering;
 
-    /** By field: the log tells that it is accessed atomically. */
+    /** By field: whether the log states that it is accessed atomically. */
     private volatile boolean[] toldAtomic = {};
 
-    /** What looks at this run besides the detector of races; null if nothing does. */
+    /** The analyses that observe this run besides the race detector; null if there are none. */
     private final LiveObservation live;
 
     private EventRecorder(LogWriter writer, LiveObservation live) {
@@ -39,7 +39,7 @@ public final class EventRecorder implements AccessRecorder {
         };
     }
 
-    /** {@code file}: null for no log. */
+    /** {@code file} is null for no log. */
     public static EventRecorder to(
             Path file, boolean compress, boolean timed, SymbolTable symbols, LiveObservation live) throws IOException {
         if (file == null) return new EventRecorder(null, live);
@@ -64,7 +64,7 @@ public final class EventRecorder implements AccessRecorder {
                 && type.getName().endsWith("Array");
     }
 
-    /** As in the log. */
+    /** The number of the object in the log. */
     public int numberOf(Shadow shadow) {
         return shadow.id(numbering);
     }
@@ -125,7 +125,7 @@ public final class EventRecorder implements AccessRecorder {
             boolean isStatic = shadow.layout.type() == null;
             int object = isStatic ? 0 : shadow.id(numbering);
             if (t.log != null) t.log.access(op, object, element ? place : what, element, site);
-            // outside of all locks an access belongs to no view
+            // An access outside all locks belongs to no view.
             if (live != null && t.locks > 0 && !op.isAtomic())
                 live.access(t.number, op, object, element ? place : what, element, site);
         } finally {
@@ -133,7 +133,7 @@ public final class EventRecorder implements AccessRecorder {
         }
     }
 
-    /** After a lock was taken or before it is given back. */
+    /** Called after a lock is acquired or before it is released. */
     public void lock(LogOp op, WatchedThread t, Shadow lock, int site) {
         if (t.log != null) t.log.ordered(op, lock.id(numbering), site);
         if (live == null) return;
@@ -143,7 +143,7 @@ public final class EventRecorder implements AccessRecorder {
             default -> {}
         }
         live.lock(t.number, op, lock.id(numbering), site);
-        // an access under the lock is not the same as one before it
+        // An access under the lock differs from one before it.
         if (op == LogOp.LOCK) t.tick();
     }
 
@@ -155,7 +155,7 @@ public final class EventRecorder implements AccessRecorder {
         return writer == null ? 0 : writer.events();
     }
 
-    /** Why the log is not whole, or null. */
+    /** Why the log is incomplete, or null. */
     public String failure() {
         return writer == null ? null : writer.failure();
     }

@@ -9,7 +9,10 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
-/** Feeds locks, and what is accessed under them, to analyses while the program runs: high-level races and lock order. One thread at a time. */
+/**
+ * Feeds locks, and the accesses made while holding them, to analyses while the program runs: high-level races and lock
+ * order. One thread at a time.
+ */
 public final class LiveObservation {
     private final LogNames names = new LogNames();
     private final ObservedRun run;
@@ -22,7 +25,7 @@ public final class LiveObservation {
         run = new ObservedRun(names, analyses);
     }
 
-    /** Null if no analysis is asked for. */
+    /** Null if no analysis is requested. */
     public static LiveObservation of(boolean views, boolean lockOrder) {
         return views || lockOrder ? new LiveObservation(views, lockOrder) : null;
     }
@@ -43,7 +46,7 @@ public final class LiveObservation {
         run.ordered(thread, op, lock, site, ++sequence);
     }
 
-    /** When the run is over. */
+    /** Called when the run is over. */
     public synchronized List<Finding> findings(SymbolTable symbols) {
         names.add(symbols);
         List<Finding> numbered = new ArrayList<>();

@@ -19,7 +19,7 @@ final class LogNumbering {
         return byNumber[number];
     }
 
-    /** From now on the key has another number. */
+    /** Assigns a new number to the key. */
     void renew(long key) {
         int at = find(key);
         if (values[at] != 0) values[at] = next(key) + 1;

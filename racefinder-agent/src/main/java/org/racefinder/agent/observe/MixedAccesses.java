@@ -7,9 +7,10 @@ import org.racefinder.analysis.Analysis;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * Locations that are accessed both plainly and atomically. Two atomic accesses do not race; a plain and an atomic one do, if one of them writes and nothing orders them.
- * Analyses know only reads and writes. So each kind of access writes to artificial locations, marks, one per thread, that only the other kind reads. Precise analyses
- * receive these accesses; they would mislead the heuristic ones.
+ * Locations that are accessed both plainly and atomically. Two atomic accesses do not race; a plain and an atomic one
+ * do, if one of them writes and nothing orders them. Analyses know only reads and writes. So each kind of access writes
+ * to artificial locations, marks, one per thread, that only the other kind reads. Precise analyses receive these
+ * accesses; they would mislead the heuristic ones.
  */
 final class MixedAccesses {
     /** The kind of access that wrote a mark. */

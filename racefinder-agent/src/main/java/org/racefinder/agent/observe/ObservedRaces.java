@@ -19,7 +19,10 @@ import org.racefinder.model.LocksetWarning;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 
-/** The races that one analysis reports of an observed run. Races that depend on an optimistic stamp wait until the stamp is validated. */
+/**
+ * The races that one analysis reports of an observed run. Races that depend on an optimistic stamp wait until the stamp
+ * is validated.
+ */
 final class ObservedRaces implements RaceListener {
     private record Race(
             int location, int first, int firstSite, boolean firstWrites, int second, int site, boolean writes) {}
@@ -78,7 +81,10 @@ final class ObservedRaces implements RaceListener {
         counts.merge(known == null ? race : known, 1, Integer::sum);
     }
 
-    /** The thread got an optimistic stamp of what others release by {@code sync}; the version tells the stamps of one lock apart. */
+    /**
+     * The thread got an optimistic stamp of what others release on {@code sync}; the version distinguishes the stamps
+     * of one lock.
+     */
     void stamped(int thread, int sync, int version) {
         optimistic
                 .computeIfAbsent(thread, t -> new OptimisticReads<>())
@@ -108,7 +114,10 @@ final class ObservedRaces implements RaceListener {
         return new ArrayList<>(findings.values());
     }
 
-    /** The race as it happened. For mixed accesses the analysis was given other kinds of accesses, see {@link MixedAccesses}. */
+    /**
+     * The race as it happened. For mixed accesses the analysis was given other kinds of accesses, see
+     * {@link MixedAccesses}.
+     */
     private static Race meant(ObservedRun run, Race race) {
         if (run.role(race.location) == null || run.role(race.location) == MixedAccesses.Role.ATOMIC_WRITE) return race;
         boolean firstWrites = run.role(race.location) == MixedAccesses.Role.PLAIN_WRITE;

@@ -21,8 +21,9 @@ import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * One observed run, live or from a log, as the analyses see it. Rebuilds what the records leave out (small numbers for locations and synchronization objects, and how often
- * each thread holds each lock) and passes the actions to an {@link AnalysisSet}.
+ * One observed run, live or from a log, as the analyses see it. Rebuilds what the records leave out (small numbers for
+ * locations and synchronization objects, and how often each thread holds each lock) and passes the actions to an
+ * {@link AnalysisSet}.
  */
 public final class ObservedRun implements LogListener {
     private static final long SYNC = 1L << 62;

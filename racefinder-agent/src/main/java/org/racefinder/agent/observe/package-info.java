@@ -1,2 +1,5 @@
-/** Analyses of a recorded run: rebuilds locations, locks and threads from the log, and passes them to one interpreter per analysis. */
+/**
+ * Analyses of an observed run: rebuilds locations, locks and threads from the recorded events, and passes the actions
+ * to the analyses.
+ */
 package org.racefinder.agent.observe;

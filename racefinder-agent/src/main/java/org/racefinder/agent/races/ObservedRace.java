@@ -18,7 +18,7 @@ final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
     final String thread;
     final Shadow shadow;
     final int place;
-    /** The field, or {@link Shadow#ELEMENT}. */
+    /** The field number, or {@link Shadow#ELEMENT}. */
     final int what;
 
     final long other;
@@ -47,7 +47,7 @@ final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
     @Override
     public boolean isReleasedBy(SyncClock lock) {
         boolean released = lock.knows(other);
-        // when it is told of, the thread will be somewhere else
+        // Capture the stack now: the thread will be elsewhere when the race is reported.
         if (released) stack();
         return released;
     }

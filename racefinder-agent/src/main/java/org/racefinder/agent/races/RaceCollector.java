@@ -29,7 +29,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Watch;
 
-/** The races met so far: one per location name and pair of lines, however often it was met. Told at once, and kept for the end. */
+/** The races found so far, one per location name and pair of lines. Each is printed at once and kept for the result. */
 public final class RaceCollector implements RaceReporter {
     private static final FileOutputStream STANDARD_ERROR = new FileOutputStream(FileDescriptor.err);
     private static final int MOST = 1000;
@@ -51,7 +51,7 @@ public final class RaceCollector implements RaceReporter {
     private final ArrayNames arrays = new ArrayNames();
     private int knownOrigins;
     private final Map<String, Integer> failures = new LinkedHashMap<>();
-    /** With the place where it was met first. */
+    /** With the place of the first occurrence. */
     private final Map<String, String> unfollowed = new LinkedHashMap<>();
 
     public RaceCollector(SymbolTable symbols, ClockSlots slots, Trust trust, boolean live) {
@@ -66,7 +66,7 @@ public final class RaceCollector implements RaceReporter {
         boolean busy = t.enter();
         try {
             ObservedRace race = new ObservedRace(this, kind, t.name, shadow, place, what, other, site);
-            // the thread is somewhere else by now
+            // The thread is elsewhere by now.
             if (t.settling) race.isWithoutStack();
             if (t.optimistic == null || !t.optimistic.hold(race)) add(race);
         } catch (Throwable e) {
@@ -77,7 +77,7 @@ public final class RaceCollector implements RaceReporter {
     }
 
     synchronized void add(ObservedRace race) {
-        // it may be one only because a hook could not tell of a release
+        // It may be a false race: a failed hook may have missed a release.
         if (Watch.failed) return;
         CodeSite first = symbols.siteAt(Epoch.site(race.other));
         CodeSite second = symbols.siteAt(race.site);
@@ -98,7 +98,7 @@ public final class RaceCollector implements RaceReporter {
         if (live) tell(location, earlier, later);
     }
 
-    /** Trusted classes and untracked fields: nobody wants to hear of their races. */
+    /** Whether the field is untracked or belongs to a trusted class; its races are not reported. */
     private boolean isExempt(int what, String name) {
         Field field = what == Shadow.ELEMENT ? null : declared(symbols.fieldAt(what));
         if (field == null) return false;
@@ -147,7 +147,7 @@ public final class RaceCollector implements RaceReporter {
         return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(race.place), at);
     }
 
-    /** The field from which an array was read at both sites, or 0. */
+    /** The field from which both sites read the array, or 0. */
     private int holder(String type, int oneSite, int otherSite) {
         for (; knownOrigins < symbols.arrayOriginCount(); knownOrigins++)
             arrays.add(symbols.arrayOriginAt(knownOrigins));
@@ -155,13 +155,13 @@ public final class RaceCollector implements RaceReporter {
                 type, oneSite, otherSite, field -> symbols.fieldAt(field).descriptor());
     }
 
-    /** Past the streams of the program, whose locks it may hold. */
+    /** Bypasses the program's streams, whose locks the thread may hold. */
     private static void tell(Location location, Access first, Access second) {
         String line = "racefinder: RACE  " + location.display(false) + "   " + told(first) + ", " + told(second) + "\n";
         try {
             STANDARD_ERROR.write(line.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            // it is in the result
+            // The race is in the result anyway.
         }
     }
 
@@ -179,7 +179,7 @@ public final class RaceCollector implements RaceReporter {
         if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
     }
 
-    /** The program did something that no hook tells of: races may be missed. */
+    /** The program did something that no hook announces: races may be missed. */
     public synchronized void unfollowed(String what, int site) {
         if (unfollowed.size() < MOST)
             unfollowed.computeIfAbsent(

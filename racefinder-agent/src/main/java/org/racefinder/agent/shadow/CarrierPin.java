@@ -4,8 +4,9 @@ import java.lang.invoke.MethodHandles;
 import org.racefinder.instrument.jdk.ContinuationCalls;
 
 /**
- * Keeps a virtual thread on its carrier while it is inside a hook. Since JDK 24 a virtual thread that waits for a monitor leaves its carrier (JEP 491) and is resumed by
- * threads of the JDK. Those threads call hooks too, and could wait for a monitor that only they can hand on: a deadlock.
+ * Keeps a virtual thread on its carrier while it is inside a hook. Since JDK 24 a virtual thread that waits for a
+ * monitor leaves its carrier (JEP 491) and is resumed by threads of the JDK. Those threads call hooks too, and could
+ * wait for a monitor that only they can hand on: a deadlock.
  */
 public abstract class CarrierPin {
     private static final int MONITORS_LET_GO = 24;
@@ -35,7 +36,7 @@ public abstract class CarrierPin {
         try {
             Class<?> type = MethodHandles.lookup().defineClass(ContinuationCalls.in(CarrierPin.class));
             CarrierPin pin = (CarrierPin) type.getDeclaredConstructor().newInstance();
-            // linked before the first hook needs it
+            // Linked before the first hook needs it.
             pin.hold();
             pin.letGo();
             return pin;

@@ -6,14 +6,15 @@ import org.racefinder.agent.arrays.ElementSet;
 import org.racefinder.runtime.NotedElements;
 
 /**
- * The elements of a part of an array that one thread accessed at one line since its clock changed last. To note one takes no lock and no fence, because nobody else looks: all of them have the same time, so the {@link ArrayHistory} is
- * told of them together, before that time is over.
+ * The elements of one part of an array that a thread accessed at one line since its clock last changed. Noting an
+ * element takes no lock and no fence, because no other thread reads it: all elements have the same time, so they are
+ * added to the {@link ArrayHistory} together, before that time ends.
  */
 public final class ElementFootprint extends NotedElements {
     private final Shadow shadow;
     private final int elements;
     private final int site;
-    /** Line and part in one, to be compared at once. */
+    /** Line and part combined, for a single comparison. */
     private final long key;
 
     private long[] spareReads;
@@ -28,7 +29,7 @@ public final class ElementFootprint extends NotedElements {
         this.elements = Math.min(ArrayHistory.PART, length - from);
     }
 
-    /** What another thread sees of it. */
+    /** A snapshot, as another thread sees it. */
     private ElementFootprint(ElementFootprint of) {
         super(null, of.from);
         shadow = of.shadow;
@@ -53,7 +54,7 @@ public final class ElementFootprint extends NotedElements {
         return key == key(index, itsSite) && refersTo(array);
     }
 
-    /** False if it was open already. */
+    /** Returns false if it was open already. */
     public boolean open(boolean forWrites) {
         int words = (elements + 63) >> 6;
         if (forWrites) {
@@ -68,7 +69,7 @@ public final class ElementFootprint extends NotedElements {
         return !wasOpen;
     }
 
-    /** Tells of everything and starts anew. Reads go first: a write that follows takes the place of a read of the same time. */
+    /** Reports all noted elements and starts afresh. Reads go first: a later write replaces a read of the same time. */
     void settle(WatchedThread t, RaceChecker accesses) {
         long[] read = reads;
         long[] written = writes;
@@ -79,9 +80,9 @@ public final class ElementFootprint extends NotedElements {
         if (written != CLOSED) spareWrites = tell(t, accesses, written, true);
     }
 
-    /** An empty set, for the next time. */
+    /** Returns an empty set, for the next time. */
     private long[] tell(WatchedThread t, RaceChecker accesses, long[] set, boolean isWrite) {
-        // an index that is no element was noted before the program found that out
+        // An out-of-range index was noted before the program failed on it.
         if ((elements & 63) != 0) set[set.length - 1] &= (1L << elements) - 1;
         int count = 0;
         for (long word : set) count += Long.bitCount(word);

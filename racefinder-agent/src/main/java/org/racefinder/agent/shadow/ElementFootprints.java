@@ -4,13 +4,16 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import org.racefinder.agent.arrays.ArrayHistory;
 
-/** The {@link ElementFootprint}s of one thread: those it met lately in a table, and those that something was noted in. Only its own thread changes them. */
+/**
+ * The {@link ElementFootprint}s of one thread: a table of those used recently, and the list of those with noted
+ * elements. Only the thread itself changes them.
+ */
 public final class ElementFootprints {
     private static final int RECENT = 1024;
     /** For a thread that has none. */
     static final ElementFootprint[] NONE = new ElementFootprint[RECENT];
 
-    /** More of them are told of without waiting for the clock. */
+    /** Beyond this many, elements are reported without waiting for the clock to change. */
     private static final int MOST_OPEN = 4096;
 
     private final RaceChecker accesses;
@@ -33,7 +36,7 @@ public final class ElementFootprints {
         else found.read(index);
     }
 
-    /** Each has two places, so that two arrays in one loop do not push each other out. */
+    /** Each footprint has two places in the table, so that two arrays in one loop do not evict each other. */
     public static ElementFootprint find(WatchedThread t, Object array, int length, Shadow shadow, int index, int site) {
         if (t.footprints == NONE) t.footprints = new ElementFootprint[RECENT];
         ElementFootprint[] table = t.footprints;
@@ -54,7 +57,7 @@ public final class ElementFootprints {
         open[count++] = opened;
     }
 
-    /** Before the clock of the thread changes or becomes known to others. */
+    /** Called before the clock of the thread changes or becomes visible to others. */
     void settle(WatchedThread t) {
         if (count == 0) return;
         t.changing();
@@ -73,7 +76,7 @@ public final class ElementFootprints {
         t.leave(busy);
     }
 
-    /** By another thread, at the end of the run: what it sees counts if the clock has not changed meanwhile. */
+    /** Called by another thread at the end of the run; the result counts if the clock has not changed meanwhile. */
     boolean settleFor(WatchedThread t) {
         int version = t.version;
         VarHandle.loadLoadFence();

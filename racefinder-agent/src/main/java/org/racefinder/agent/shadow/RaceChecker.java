@@ -8,17 +8,21 @@ import org.racefinder.agent.clocks.UnorderedAccesses;
 import org.racefinder.model.RaceKind;
 
 /**
- * Checks plain accesses for races: FastTrack's epochs (Flanagan and Freund, PLDI 2009), with rules derived from JLS 17.4.5, for threads that run in parallel.
+ * Checks plain accesses for races: FastTrack's epochs (Flanagan and Freund, PLDI 2009), with rules derived from JLS
+ * 17.4.5, for threads that run in parallel.
  *
- * <p>Per location there is one word for the last write and one for the last read, or a mark that several unordered reads are kept in {@link UnorderedAccesses}. An access that the same
- * thread made at the same time of its clock is done with after one look at its word. Every other one first puts itself into its own word by compare-and-set and then looks at the other
- * word: of two conflicting accesses that do this at the same moment, at least one sees the other, and no lock is taken. A release of the thread starts a new time.
+ * <p>Each location has one shadow word for the last write and one for the last read, or a mark that
+ * {@link UnorderedAccesses} holds several unordered reads. An access that the same thread has already made at the same
+ * time of its clock needs only one comparison with its word. Every other access first stores itself into its own word
+ * by compare-and-set and then reads the other word: of two conflicting accesses that do this at the same moment, at
+ * least one sees the other, and no lock is taken. A release of the thread starts a new time.
  *
- * <p>Atomic accesses of the same location (volatile fields, atomics, VarHandles) are kept with its {@link AtomicVariable} in the same way, and looked at by plain ones only: two atomic accesses are no race.
+ * <p>Atomic accesses to the same location (volatile fields, atomics, VarHandles) are kept in its {@link AtomicVariable}
+ * in the same way, and compared only with plain accesses: two atomic accesses are no race.
  */
 public final class RaceChecker {
     static {
-        // linking them inside a hook would run rewritten JDK code, and so the hook again
+        // Linking them inside a hook would run rewritten JDK code, which calls the hook again.
         AccessWords.link();
     }
 
@@ -40,7 +44,7 @@ public final class RaceChecker {
         return races;
     }
 
-    /** Of an array with words for each element. */
+    /** For an array with shadow words for each element. */
     void each(WatchedThread t, Shadow shadow, ElementSet set) {
         for (int word = 0; word < set.bits().length; word++) {
             for (long left = set.bits()[word]; left != 0; left &= left - 1) {
@@ -85,7 +89,7 @@ public final class RaceChecker {
                 UnorderedAccesses share = shadow.share(place);
                 if (share == null) break;
                 isNew |= share.put(t, access);
-                // a write that all reads were ordered before may have ended this share
+                // A write that is ordered after all reads may have ended this share.
                 if (AccessWords.volatileAt(words, own) != AccessWords.SHARED || shadow.share(place) != share) continue;
                 if (!isNew) return;
                 break;
@@ -131,7 +135,7 @@ public final class RaceChecker {
         long read = last(shadow, AccessWords.read(place));
         if (read == AccessWords.SHARED) {
             UnorderedAccesses share = shadow.share(place);
-            // reads that are all ordered before this write need not be remembered
+            // Reads that are all ordered before this write need not be kept.
             if (share != null && check(RaceKind.RW, t, share, shadow, place, what, site))
                 AccessWords.exchange(shadow.words, AccessWords.read(place), AccessWords.SHARED, 0L);
         } else if (read != 0 && !t.isOrdered(read)) {
@@ -150,7 +154,7 @@ public final class RaceChecker {
         return ordered;
     }
 
-    /** An atomic read, after what it acquires was joined. */
+    /** An atomic read, called after its acquire. */
     public void atomicRead(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.reads().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, false, site);
@@ -158,7 +162,7 @@ public final class RaceChecker {
         checkWrite(RaceKind.WR, t, shadow, place, what, site);
     }
 
-    /** An atomic write, before it is published. */
+    /** An atomic write, called before its release. */
     public void atomicWrite(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.writes().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
@@ -170,7 +174,10 @@ public final class RaceChecker {
         else if (read > 0 && !t.isOrdered(read)) races.found(RaceKind.RW, t, shadow, place, what, read, site);
     }
 
-    /** Nobody made a plain access of it yet; who does makes the words first, and looks for this access then. */
+    /**
+     * Whether no thread has made a plain access to it yet; the first plain access creates the words, then looks for
+     * this access.
+     */
     private static boolean isNotPlain(Shadow shadow, int place) {
         return place >= shadow.size();
     }

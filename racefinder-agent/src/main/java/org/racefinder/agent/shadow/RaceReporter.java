@@ -11,6 +11,6 @@ public interface RaceReporter {
      */
     void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site);
 
-    /** A hook failed. The program must not notice, the reader of the result must. */
+    /** A hook failed. The failure must not affect the program, but must appear in the result. */
     void failed(Throwable failure);
 }

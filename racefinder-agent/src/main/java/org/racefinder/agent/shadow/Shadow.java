@@ -13,9 +13,10 @@ import org.racefinder.agent.clocks.UnorderedAccesses;
 import org.racefinder.model.RaceKind;
 
 /**
- * The shadow state of one object: the last write and the last read of each of its fields or elements, and the clocks of what threads synchronize by it. The words are
- * read and exchanged without a lock. A thread that replaces the array of words by a larger one holds the lock of this object and leaves {@link AccessWords#MOVED} in each
- * old word; a thread that finds this mark waits for the lock and continues with the new array, so no access is lost.
+ * The shadow state of one object: the last write and the last read of each of its fields or elements, and the clocks of
+ * its synchronization. The words are read and exchanged without a lock. A thread that replaces the array of words by a
+ * larger one holds the lock of this object and leaves {@link AccessWords#MOVED} in each old word; a thread that finds
+ * this mark waits for the lock and continues with the new array, so no access is lost.
  */
 public final class Shadow {
     private static final long[] NONE = {};
@@ -37,7 +38,7 @@ public final class Shadow {
     /** The number of the object in the log; 0 until it appears there. */
     private int id;
 
-    /** Whether the log says of this array that its elements are accessed atomically. */
+    /** Whether the log states that the elements of this array are accessed atomically. */
     public boolean isToldAtomic;
 
     Shadow(ShadowLayout layout, int allocatedAt) {
@@ -45,7 +46,10 @@ public final class Shadow {
         this.allocatedAt = allocatedAt;
     }
 
-    /** Whether the word already holds an access of the same thread at the same time: then there is nothing left to check. */
+    /**
+     * Whether the word already holds an access of the same thread at the same time: then there is nothing left to
+     * check.
+     */
     public boolean has(int word, long epoch) {
         long[] known = words;
         return word >= 0 && word < known.length && Epoch.isSame(known[word], epoch);
@@ -105,7 +109,9 @@ public final class Shadow {
         history = null;
     }
 
-    /** Adds the accesses of an {@link ElementFootprint}, and returns an empty set in exchange; null if words are kept. */
+    /**
+     * Adds the accesses of an {@link ElementFootprint} and returns an empty set in exchange; null if words are kept.
+     */
     synchronized long[] put(WatchedThread t, RaceReporter races, ElementSet set) {
         ArrayHistory known = history;
         if (known == null) return null;
@@ -135,7 +141,10 @@ public final class Shadow {
         return known == null || place >= known.length ? null : known[place];
     }
 
-    /** Keeps several reads of the place from now on, {@code known} and {@code access}; false if {@code known} is no longer the last read. */
+    /**
+     * Starts to keep several reads of the place, {@code known} and {@code access}; returns false if {@code known} is no
+     * longer the last read.
+     */
     synchronized boolean share(int place, long known, long access) {
         UnorderedAccesses[] current = shares;
         if (current == null) current = new UnorderedAccesses[size()];

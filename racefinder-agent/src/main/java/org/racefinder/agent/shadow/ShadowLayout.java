@@ -3,7 +3,7 @@ package org.racefinder.agent.shadow;
 import java.util.Arrays;
 import java.util.Calendar;
 
-/** Which place in their shadows the fields of one class have. Grows as fields are met. */
+/** The places of a class's fields in the shadows of its objects. Grows as fields are encountered. */
 public final class ShadowLayout {
     private static final ClassValue<ShadowLayout> OF = new ClassValue<>() {
         @Override
@@ -24,7 +24,7 @@ public final class ShadowLayout {
         this.ownsItsArrays = type != null && ownsItsArrays(type);
     }
 
-    /** Whether every array that its methods access is a part of it; those of formats and calendars look into tables of the JDK, too. */
+    /** Whether every array that its methods access is part of it; formats and calendars also read tables of the JDK. */
     public boolean ownsItsArrays() {
         return ownsItsArrays;
     }
@@ -37,7 +37,7 @@ public final class ShadowLayout {
                 && !Calendar.class.isAssignableFrom(type);
     }
 
-    /** Of the objects; null for static fields. */
+    /** The class of the objects; null for static fields. */
     public Class<?> type() {
         return type;
     }

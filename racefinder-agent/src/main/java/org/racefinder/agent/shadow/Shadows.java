@@ -6,7 +6,8 @@ import java.util.Arrays;
 import org.racefinder.runtime.Tracked;
 
 /**
- * The shadows of all objects: of the program's own in a field of theirs, of all others (arrays, the JDK's objects) in a table that does not keep them alive. Finding one takes no lock.
+ * The shadows of all objects. Objects of the program's own classes have theirs in a field; all others (arrays, JDK
+ * objects) in a table that does not keep them alive. A lookup takes no lock.
  */
 public final class Shadows {
     private static final int STRIPES = 64;
@@ -54,7 +55,7 @@ public final class Shadows {
             Entry[] current = buckets;
             int at = (hash >>> 6) & (current.length - 1);
             current[at] = new Entry(object, collected, hash, made, current[at]);
-            // publishes the entry
+            // Publishes the entry.
             buckets = current;
             return made;
         }
@@ -88,12 +89,12 @@ public final class Shadows {
         }
     }
 
-    /** Null if the object is not the program's, as far as is known. */
+    /** Null if the object is not known to belong to the program. */
     public Shadow known(WatchedThread t, Object object) {
         return object instanceof Tracked tracked ? ofTracked(t, tracked) : listed(t, object);
     }
 
-    /** The same for what is not an object of the program's own classes, such as an array. */
+    /** The same for objects that are not of the program's own classes, such as arrays. */
     public Shadow listed(WatchedThread t, Object object) {
         int hash = System.identityHashCode(object);
         Shadow cached = t.cached(object, hash);
@@ -104,7 +105,7 @@ public final class Shadows {
         return found.shadow;
     }
 
-    /** Made when first asked for. */
+    /** Created at the first call. */
     public Shadow of(WatchedThread t, Object object) {
         Shadow known = known(t, object);
         return known != null ? known : made(t, object, 0);
@@ -115,7 +116,7 @@ public final class Shadows {
         return known != null ? known : made(t, array, 0);
     }
 
-    /** Of a new object. */
+    /** The shadow of a new object. */
     public Shadow made(WatchedThread t, Object object, int site) {
         if (object instanceof Tracked tracked) return ofTracked(t, tracked);
         int hash = System.identityHashCode(object);
@@ -149,7 +150,7 @@ public final class Shadows {
         }
     }
 
-    /** Of a static field: it is alone in its shadow. */
+    /** A static field has a shadow of its own. */
     public Shadow ofStatic(WatchedThread t, int field) {
         Shadow[] current = statics;
         Shadow known = field < current.length ? current[field] : null;

@@ -8,19 +8,25 @@ import org.racefinder.agent.clocks.KeyClocks;
 import org.racefinder.agent.clocks.QueueElements;
 import org.racefinder.agent.clocks.SyncClock;
 
-/** What threads synchronize by in one object, as far as they did. It may be published by a race: everything in it is final, volatile or under its lock. */
+/**
+ * The clocks of one object's synchronization, created as needed. It may be published by a race: everything in it is
+ * final, volatile or guarded by its lock.
+ */
 public final class Synchronization {
-    /** Exits of the JVM's monitor: used only while it is held. */
+    /** Exits of the JVM's monitor; used only while the monitor is held. */
     public final SyncClock monitor = new SyncClock();
-    /** Unlocks, releases of permits and counts. */
+    /** Unlocks, releases of permits and count-downs. */
     public final SyncClock releases = new SyncClock();
     /** Unlocks of read locks: they order later writers, not later readers. */
     public final SyncClock readers = new SyncClock();
 
-    /** Of JDK code that synchronizes by fields of its own; null if it did not. What is released without the name of a field is among the {@link #releases}. */
+    /**
+     * Releases of JDK code through its own fields; null if there are none. Releases through an unknown field are among
+     * the {@link #releases}.
+     */
     private volatile FieldClocks fields;
 
-    /** What was placed into a concurrent collection by methods that say not where; null if nothing was. */
+    /** Additions to a concurrent collection by methods that do not determine the place; null if there are none. */
     private volatile SyncClock placed;
 
     private volatile AtomicVariable[] variables = {};
@@ -47,7 +53,7 @@ public final class Synchronization {
         return current[place];
     }
 
-    /** Of JDK code, by a field of the object; 0 if it cannot be told by which. */
+    /** A release of JDK code through a field of the object; 0 if the field is unknown. */
     public void release(WatchedThread t, int field) {
         if (field == 0) releases.release(t);
         else fields().of(field).release(t);
@@ -81,13 +87,13 @@ public final class Synchronization {
         return placed;
     }
 
-    /** Something was got that may have been placed so. */
+    /** Acquires what may have been added so. */
     public void reached(WatchedThread t) {
         SyncClock known = placed;
         if (known != null) known.acquire(t);
     }
 
-    /** Anything may have been got, however it was placed. */
+    /** Acquires everything that was added in any way. */
     public void reachedAny(WatchedThread t) {
         reached(t);
         releases.acquire(t);

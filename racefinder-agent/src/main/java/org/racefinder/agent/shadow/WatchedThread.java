@@ -9,8 +9,8 @@ import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.jdk.table.Model;
 
 /**
- * The state of one thread of the program: its vector clock, whether it is inside a hook or a modelled method, and what it accessed recently. Only the thread itself
- * changes it.
+ * The state of one thread of the program: its vector clock, whether it is inside a hook or a modelled method, and its
+ * recent accesses. Only the thread itself changes it.
  */
 public final class WatchedThread extends ThreadClock {
     /** Stands for threads that are not observed: every hook returns at once. */
@@ -62,7 +62,7 @@ public final class WatchedThread extends ThreadClock {
     /** Null until the thread gets its first optimistic stamp. */
     public OptimisticReads<SyncClock> optimistic;
 
-    /** The location of the volatile access, or the access through a VarHandle, that is going on. */
+    /** The location of the current volatile access or VarHandle access. */
     public static final class Handled {
         public Shadow shadow;
         public int place;
@@ -99,10 +99,12 @@ public final class WatchedThread extends ThreadClock {
         public boolean functionRan;
 
         private SyncClock announcement;
-        /** Other threads may place something there while it goes on. */
+        /** Whether other threads may add something to the object during the call. */
         public boolean isShared;
 
-        /** The variable that the call accesses: its place in the shadow, and its field number or {@link Shadow#ELEMENT}. */
+        /**
+         * The variable that the call accesses: its place in the shadow, and its field number or {@link Shadow#ELEMENT}.
+         */
         public int place;
 
         public int what;
@@ -111,7 +113,7 @@ public final class WatchedThread extends ThreadClock {
             this.below = below;
         }
 
-        /** What the call releases if its outcome says so, see {@link SyncClock#announce}; used again for each call. */
+        /** What the call releases if its outcome says so, see {@link SyncClock#announce}; reused for each call. */
         public SyncClock announcement() {
             if (announcement == null) announcement = new SyncClock();
             return announcement;
@@ -145,7 +147,7 @@ public final class WatchedThread extends ThreadClock {
         if (pin != null) pin.letGo();
     }
 
-    /** A copy for another thread that reports accesses in the name of this one. */
+    /** A copy for another thread that reports accesses on behalf of this one. */
     WatchedThread copy() {
         return new WatchedThread(name, new ClockSlots.Assignment(slot, clock.clone(), 0), true);
     }
@@ -183,7 +185,10 @@ public final class WatchedThread extends ThreadClock {
         frame = frame.below;
     }
 
-    /** Whether the thread has used the class since the last class of the same name was initialised; {@code asOf} counts these. */
+    /**
+     * Whether the thread has used the class since the last class of the same name was initialised; {@code asOf} counts
+     * these.
+     */
     public boolean uses(int type, int asOf) {
         return type < usedTypes.length && usedTypes[type] && usedAsOf == asOf;
     }

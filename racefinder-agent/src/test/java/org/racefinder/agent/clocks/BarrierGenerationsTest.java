@@ -12,7 +12,7 @@ class BarrierGenerationsTest {
     private final WatchedThread slow = new WatchedThread("slow", slots.assign("slow", new int[0]));
 
     @Test
-    void whoLeavesLateIsNotOrderedAfterTheNextArrival() {
+    void aThreadThatLeavesLateIsNotOrderedAfterTheNextArrival() {
         BarrierGenerations barrier = new BarrierGenerations();
         long before = fast.epoch;
         long first = barrier.arrive(2, fast);

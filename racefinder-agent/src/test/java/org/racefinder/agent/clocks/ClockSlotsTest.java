@@ -12,7 +12,7 @@ class ClockSlotsTest {
     private final ClockSlots slots = new ClockSlots();
     private final WatchedThread main = new WatchedThread("main", slots.assign("main", new int[0]));
 
-    /** It accesses something and tells others of it; then it still does what nobody can race with. */
+    /** Makes an access, releases it, and then acts in a way that no thread can race with. */
     private WatchedThread ended(String name, SyncClock told) {
         WatchedThread t = new WatchedThread(name, slots.assign(name, main.clock.clone()));
         t.accessAt(1);
@@ -23,7 +23,7 @@ class ClockSlotsTest {
     }
 
     @Test
-    void aThreadWhoseLastAccessIsKnownGivesItsPlaceToTheNext() {
+    void theSlotOfAThreadWhoseLastAccessIsKnownIsReused() {
         SyncClock told = new SyncClock();
         WatchedThread first = ended("first", told);
         told.acquire(main);
@@ -36,14 +36,14 @@ class ClockSlotsTest {
     }
 
     @Test
-    void aThreadThatNobodyKnowsOfKeepsItsPlace() {
+    void aThreadUnknownToOthersKeepsItsSlot() {
         WatchedThread first = ended("first", new SyncClock());
         assertNotEquals(first.slot, new WatchedThread("second", slots.assign("second", main.clock.clone())).slot);
         assertTrue(slots.isExact());
     }
 
     @Test
-    void aThreadWithoutAccessesHandsOnItsPlaceToThoseWhoKnowOfTheOneBefore() {
+    void aThreadWithoutAccessesPassesItsSlotToThreadsThatKnowItsPredecessor() {
         int[] unknowing = main.clock.clone();
         SyncClock told = new SyncClock();
         WatchedThread first = ended("first", told);
@@ -56,7 +56,7 @@ class ClockSlotsTest {
     }
 
     @Test
-    void placesAreFoundBehindThoseThatNobodyKnowsOf() {
+    void slotsAreFoundBehindThoseOfUnknownThreads() {
         for (int batch = 0; batch < 100; batch++) {
             SyncClock told = new SyncClock();
             for (int i = 0; i < 100; i++) ended("t" + i, told);
@@ -67,7 +67,7 @@ class ClockSlotsTest {
     }
 
     @Test
-    void placesThatRunOutAreConfessed() {
+    void runningOutOfSlotsIsReported() {
         for (int i = 0; i < 5000; i++) ended("t" + i, new SyncClock());
         assertFalse(slots.isExact());
         assertEquals(5001, slots.threads());

@@ -67,7 +67,7 @@ class QueueElementsTest {
     }
 
     @Test
-    void anElementThatWasTakenSinceItWasSeenIsOrderedAllTheSame() {
+    void anElementTakenAfterItWasSeenIsStillOrdered() {
         int before = put(one, puts);
         elements.taken(one, putsAnother);
         elements.seen(one, main);
@@ -75,7 +75,7 @@ class QueueElementsTest {
     }
 
     @Test
-    void aTraversalMeetsWhatWasTakenToo() {
+    void aTraversalIsOrderedAfterTakenElementsToo() {
         int before = put(one, puts);
         elements.taken(one, putsAnother);
         elements.seenAll(main);

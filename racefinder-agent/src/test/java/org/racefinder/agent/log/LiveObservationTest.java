@@ -11,7 +11,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.log.LogOp;
 
-/** Two threads, as the hooks tell of them while they run. */
+/** Two threads, as the hooks report them while they run. */
 class LiveObservationTest {
     private static final int LOCK = 7;
     private static final int OTHER_LOCK = 8;
@@ -32,7 +32,7 @@ class LiveObservationTest {
         second = live.thread("second");
     }
 
-    /** Every block has a line of its own: the views of one block are taken together. */
+    /** Every block has a line of its own, since the views of one block are merged. */
     private int site() {
         return symbols.site(new CodeSite("p.A", "m", "A.java", ++line));
     }
@@ -55,7 +55,7 @@ class LiveObservationTest {
     }
 
     @Test
-    void fieldsHandledAtOnceByOneThreadAndInPiecesByAnotherAreAHighLevelRace() {
+    void fieldsAccessedTogetherByOneThreadAndInPiecesByAnotherAreAHighLevelRace() {
         begin(true, false);
         locked(first, LOCK, x, y);
         locked(second, LOCK, x);
@@ -68,7 +68,7 @@ class LiveObservationTest {
     }
 
     @Test
-    void fieldsHandledInTheSamePiecesAreNone() {
+    void fieldsAccessedInTheSamePiecesAreNoHighLevelRace() {
         begin(true, true);
         locked(first, LOCK, x, y);
         locked(second, LOCK, x, y);
@@ -76,7 +76,7 @@ class LiveObservationTest {
     }
 
     @Test
-    void locksTakenInOppositeOrdersAreACircleThoughNobodyWaited() {
+    void locksTakenInOppositeOrdersAreACycleEvenWithoutADeadlock() {
         begin(false, true);
         nested(first, LOCK, OTHER_LOCK);
         nested(second, OTHER_LOCK, LOCK);
@@ -84,7 +84,7 @@ class LiveObservationTest {
     }
 
     @Test
-    void locksTakenInOneOrderAreNone() {
+    void locksTakenInOneOrderAreNoCycle() {
         begin(true, true);
         nested(first, LOCK, OTHER_LOCK);
         nested(second, LOCK, OTHER_LOCK);
@@ -92,7 +92,7 @@ class LiveObservationTest {
     }
 
     @Test
-    void aLockGivenBackInAWaitIsNotHeldMeanwhile() {
+    void aLockReleasedByAWaitIsNotHeldMeanwhile() {
         begin(false, true);
         nested(first, LOCK, OTHER_LOCK);
         live.lock(second, LogOp.LOCK, OTHER_LOCK, site());
@@ -104,7 +104,7 @@ class LiveObservationTest {
     }
 
     @Test
-    void nothingIsObservedThatNobodyAskedFor() {
+    void onlyRequestedObservationsAreMade() {
         assertNull(LiveObservation.of(false, false));
     }
 }

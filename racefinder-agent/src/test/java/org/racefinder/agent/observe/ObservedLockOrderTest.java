@@ -13,7 +13,7 @@ class ObservedLockOrderTest {
     private final ObservedRun run = new ObservedRun(new LogNames(), List.of(AnalysisName.LOCK_ORDER));
     private long sequence;
 
-    /** Takes the locks one inside the other, and gives them back. */
+    /** Takes the locks nested in this order and releases them. */
     private void nest(int thread, int... locks) {
         for (int lock : locks) run.ordered(thread, LogOp.LOCK, lock, 0, ++sequence);
         for (int i = locks.length - 1; i >= 0; i--) run.ordered(thread, LogOp.UNLOCK, locks[i], 0, ++sequence);
@@ -24,14 +24,14 @@ class ObservedLockOrderTest {
     }
 
     @Test
-    void oppositeOrdersOfTwoThreadsAreACircle() {
+    void oppositeOrdersOfTwoThreadsAreACycle() {
         nest(0, 1, 2);
         nest(1, 2, 1);
         assertEquals(List.of(2), lengths());
     }
 
     @Test
-    void threeThreadsMakeACircleOfThree() {
+    void threeThreadsMakeACycleOfThree() {
         nest(0, 1, 2);
         nest(1, 2, 3);
         nest(2, 3, 1);
@@ -39,21 +39,21 @@ class ObservedLockOrderTest {
     }
 
     @Test
-    void oneThreadCannotWaitForItself() {
+    void oneThreadCannotDeadlockWithItself() {
         nest(0, 1, 2);
         nest(0, 2, 1);
         assertEquals(List.of(), lengths());
     }
 
     @Test
-    void aCommonOuterLockKeepsThemApart() {
+    void aCommonOuterLockPreventsACycle() {
         nest(0, 9, 1, 2);
         nest(1, 9, 2, 1);
         assertEquals(List.of(), lengths());
     }
 
     @Test
-    void aLockThatIsTakenAgainIsNoNewOne() {
+    void aReentrantAcquisitionAddsNoEdge() {
         nest(0, 1, 2, 1);
         nest(1, 1, 2);
         assertEquals(List.of(), lengths());

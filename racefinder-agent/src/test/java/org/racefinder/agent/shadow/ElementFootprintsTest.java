@@ -86,7 +86,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void aReleaseTellsOfWhatCameBeforeAndOrdersIt() {
+    void aReleasePublishesAndOrdersEarlierAccesses() {
         SyncClock lock = new SyncClock();
         write(a, 0, 100, line1);
         lock.release(a);
@@ -96,7 +96,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void whatCameAfterTheReleaseIsNotOrdered() {
+    void accessesAfterTheReleaseAreNotOrdered() {
         SyncClock lock = new SyncClock();
         lock.release(a);
         write(a, 0, 1, line1);
@@ -106,7 +106,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void whatCameBeforeTheAcquireIsNotOrdered() {
+    void accessesBeforeTheAcquireAreNotOrdered() {
         SyncClock lock = new SyncClock();
         write(a, 0, 1, line1);
         lock.release(a);
@@ -117,7 +117,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void everyOneOfSeveralUnorderedReadsIsRemembered() {
+    void allUnorderedReadsAreRemembered() {
         read(a, 0, 64, line1);
         read(b, 0, 64, line2);
         SyncClock lock = new SyncClock();
@@ -129,7 +129,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void sevenReadersOfOneElementAreRememberedWhenWordsTakeThePlaceOfSets() {
+    void sevenReadersOfOneElementAreRememberedWhenWordsReplaceSets() {
         List<String> expected = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             int line = 100 + i;
@@ -145,7 +145,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void elementsThatAreAccessedOneAtATimeGetWordsAndNothingIsForgotten() {
+    void elementsAccessedOneAtATimeGetWordsAndLoseNothing() {
         SyncClock lock = new SyncClock();
         for (int i = 0; i < 100; i++) {
             access(a, 97 * i, true, line1);
@@ -157,7 +157,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void anIndexThatIsNoElementIsNotTakenForOne() {
+    void anIndexOutOfRangeIsIgnored() {
         access(a, 0, true, line1);
         a.footprint(array, 0, line1).write(LENGTH);
         write(a, LENGTH - 1, LENGTH, line1);
@@ -169,7 +169,7 @@ class ElementFootprintsTest {
     }
 
     @Test
-    void atTheEndWhatAThreadHasNotToldOfIsSeenByAnother() {
+    void unpublishedAccessesAreComparedAtTheEnd() {
         write(a, 0, 100, line1);
         read(b, 50, 60, line2);
         b.settle();
@@ -178,7 +178,7 @@ class ElementFootprintsTest {
         assertEquals(10, races.findings().get(0).traces());
     }
 
-    /** The order of random runs is known exactly, from vector clocks that are kept here. */
+    /** The exact order of each random run is known from vector clocks kept here. */
     @Test
     void aRaceIsFoundInARandomRunIfAndOnlyIfThereIsOne() {
         int racy = 0;
@@ -222,14 +222,14 @@ class ElementFootprintsTest {
                     }
                     default -> access(t);
                 }
-                // sometimes, like a variable that is accessed by a VarHandle
+                // Occasionally behave like a variable accessed through a VarHandle.
                 if (random.nextInt(300) == 0) shadow.keepWords(LENGTH);
             }
             return racy;
         }
 
         private void access(int t) {
-            // around the end of the first part, each thread mostly in a region of its own
+            // Around the end of the first section, each thread mostly in a region of its own.
             int from = 3_800 + 100 * (random.nextInt(12) == 0 ? random.nextInt(3) : t) + random.nextInt(20);
             int to = from + (random.nextInt(3) == 0 ? 1 : 1 + random.nextInt(80));
             boolean writes = random.nextInt(3) == 0;

@@ -74,7 +74,7 @@ class RaceCheckerTest {
     }
 
     @Test
-    void whatIsDoneAfterTheReleaseIsNotOrdered() {
+    void accessesAfterTheReleaseAreNotOrdered() {
         SyncClock lock = new SyncClock();
         lock.release(a);
         write(a, line1);
@@ -84,7 +84,7 @@ class RaceCheckerTest {
     }
 
     @Test
-    void everyOneOfSeveralUnorderedReadsIsRemembered() {
+    void allUnorderedReadsAreRemembered() {
         read(a, line1);
         read(b, line2);
         SyncClock lock = new SyncClock();
@@ -123,7 +123,7 @@ class RaceCheckerTest {
     }
 
     @Test
-    void aWriterThatDoesNotReadKnowsNothingOfOtherWriters() {
+    void aWriterThatDoesNotReadIsNotOrderedAfterOtherWriters() {
         AtomicVariable flag = new AtomicVariable();
         write(a, line1);
         flag.write(a);
@@ -159,7 +159,7 @@ class RaceCheckerTest {
     }
 
     @Test
-    void whatGoesWrongInsideStaysInsideAndIsConfessed() {
+    void internalFailuresDoNotEscapeAndAreReported() {
         write(b, 9_999);
         read(a, line1);
         assertEquals(1, races.failures().size());
@@ -199,7 +199,10 @@ class RaceCheckerTest {
         assertEquals(expected.toString(), String.join(";", found()) + ";");
     }
 
-    /** Two threads at the same moment: one writes a field, one makes room for a field that is met for the first time, and then writes the same. */
+    /**
+     * Two threads at the same moment: one writes a field while the other grows the shadow for a new field and then
+     * writes the same field.
+     */
     @Test
     void noAccessIsForgottenWhenThereAreMoreFields() throws InterruptedException {
         int times = 20_000;

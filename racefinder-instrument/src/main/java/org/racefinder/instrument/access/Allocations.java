@@ -26,7 +26,7 @@ public final class Allocations implements MethodPass {
     private final boolean forOwner;
     private final boolean inFactories;
 
-    /** {@code carriesRecord} answers for an internal name whether the class announces itself in its constructor. */
+    /** {@code carriesRecord} tests by internal name whether the class announces its objects in its constructor. */
     public Allocations(Predicate<String> carriesRecord) {
         this(carriesRecord, true);
     }
@@ -35,7 +35,7 @@ public final class Allocations implements MethodPass {
         this(carriesRecord, arrays, false);
     }
 
-    /** {@code forOwner}: what an instance method makes is only of interest if its receiver is. */
+    /** {@code forOwner}: objects that an instance method creates matter only if its receiver does. */
     public Allocations(Predicate<String> carriesRecord, boolean arrays, boolean forOwner) {
         this(carriesRecord, arrays, forOwner, true);
     }
@@ -47,7 +47,10 @@ public final class Allocations implements MethodPass {
         this.inFactories = inFactories;
     }
 
-    /** The same, but for objects that a static method makes: anybody may have called it, and whoever is handed them announces them ({@link ReceivedObjects}). */
+    /**
+     * The same without objects that a static method creates: any code may call it, and the receiving code announces
+     * them ({@link ReceivedObjects}).
+     */
     public Allocations exceptInFactories() {
         return new Allocations(carriesRecord, arrays, forOwner, false);
     }

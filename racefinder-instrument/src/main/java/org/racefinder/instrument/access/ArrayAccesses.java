@@ -31,7 +31,7 @@ public final class ArrayAccesses implements MethodPass {
     private static final String REPEATED = "org/racefinder/runtime/RepeatedAccess";
     private static final String OF_ELEMENT = "(Ljava/lang/Object;II)V";
     private static final String OF_ELEMENT_AGAIN = "(Ljava/lang/Object;IIL" + NOTED + ";)L" + NOTED + ";";
-    /** A method with more accesses in loops is seldom one whose time counts, and each takes a local. */
+    /** A method with more accesses in loops is seldom performance-critical, and each access takes a local. */
     private static final int MOST_REMEMBERED = 32;
 
     private final WatchSpecification watched;
@@ -41,7 +41,7 @@ public final class ArrayAccesses implements MethodPass {
         this(WatchSpecification.ALL, false);
     }
 
-    /** {@code remembers}: what is told of an access in a loop is kept in a local for the next time. */
+    /** {@code remembers}: the hook's answer to an access in a loop is kept in a local for the next iteration. */
     public ArrayAccesses(WatchSpecification watched, boolean remembers) {
         this.watched = watched;
         this.remembers = remembers;

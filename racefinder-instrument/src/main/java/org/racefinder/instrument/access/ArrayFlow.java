@@ -21,9 +21,12 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 import org.objectweb.asm.tree.analysis.Value;
 
-/** Follows the arrays that a method makes through its locals and its stack. Whatever puts one where others can find it, be it only perhaps, lets it escape. */
+/**
+ * Follows the arrays that a method creates through its locals and its stack. Any instruction that may make an array
+ * reachable for other code lets it escape.
+ */
 final class ArrayFlow extends Interpreter<ArrayFlow.Origin> {
-    /** The instructions that may have made the value; {@code other}: or something else did. */
+    /** The instructions that may have created the value; {@code other} if anything else may have. */
     record Origin(int size, Set<AbstractInsnNode> makers, boolean other) implements Value {
         static Origin other(int size) {
             return new Origin(size, Set.of(), true);
@@ -42,7 +45,10 @@ final class ArrayFlow extends Interpreter<ArrayFlow.Origin> {
         super(ASM9);
     }
 
-    /** Whether all arrays that the value may be were made here and never escape. To be asked when the analysis is over. */
+    /**
+     * Whether all arrays that the value may refer to were created here and never escape. Valid only after the analysis
+     * has finished.
+     */
     boolean isConfined(Origin value) {
         return !value.other && !value.makers.isEmpty() && value.makers.stream().noneMatch(escaped::contains);
     }

@@ -27,9 +27,12 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.model.ArrayOrigin;
 import org.racefinder.model.FieldName;
 
-/** Tells from which fields the arrays come whose elements a method accesses, so that they can be called by them. Changes nothing, and stands before what does. */
+/**
+ * Records the fields from which a method reads the arrays whose elements it accesses, so that reports can name the
+ * arrays after them. Changes no code, and must precede passes that do.
+ */
 public final class ArrayOrigins implements MethodPass {
-    /** In the order of the instructions, from IALOAD and from IASTORE on. */
+    /** In the order of the opcodes from IALOAD and from IASTORE. */
     private static final String KINDS = "IJFDABCS";
 
     private static final int LARGEST = 10_000;
@@ -61,7 +64,7 @@ public final class ArrayOrigins implements MethodPass {
         return opcode >= IALOAD && opcode <= SALOAD || opcode >= IASTORE && opcode <= SASTORE;
     }
 
-    /** Null if the code is not valid: others will say so. */
+    /** Null if the code is invalid, which the verifier reports. */
     private static Frame<SourceValue>[] frames(String owner, MethodNode method) {
         try {
             return new Analyzer<>(new SourceInterpreter()).analyze(owner, method);
@@ -70,7 +73,7 @@ public final class ArrayOrigins implements MethodPass {
         }
     }
 
-    /** Backwards from a value to the instruction that made it, through locals, copies and casts. */
+    /** Searches backwards from a value to the instruction that created it, through locals, copies and casts. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Search(MethodBody body, Frame<SourceValue>[] frames) {
         ArrayOrigin origin(SourceValue array, int site, char kind) {
@@ -84,7 +87,7 @@ public final class ArrayOrigins implements MethodPass {
                         return new ArrayOrigin(site, field((FieldInsnNode) from), depth, kind);
                     }
                     case ALOAD -> value = before.getLocal(((VarInsnNode) from).var);
-                    // array and index, to read and write an element
+                    // Array and index, duplicated to read and write an element.
                     case DUP2 -> value = before.getStack(before.getStackSize() - 2);
                     case ASTORE, DUP, CHECKCAST -> value = before.getStack(before.getStackSize() - 1);
                     case AALOAD -> {

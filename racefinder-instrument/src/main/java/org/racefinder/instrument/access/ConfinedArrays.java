@@ -15,7 +15,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Leaves out arrays that never leave the call of the method that makes them: no other thread can get at them, so nothing about them can race. Objects always leave it, for their constructor. Stands before whatever changes the method.
+ * Exempts arrays that never leave the method call that creates them: no other thread can reach them, so they cannot
+ * race. Objects always leave it, through their constructor. Must precede every pass that changes the method.
  */
 public final class ConfinedArrays implements MethodPass {
     private static final int LARGEST = 10_000;
@@ -29,7 +30,7 @@ public final class ConfinedArrays implements MethodPass {
         try {
             frames = new Analyzer<>(flow).analyze(body.owner().node().name, body.node());
         } catch (AnalyzerException e) {
-            // the code is not valid: others will say so
+            // The code is invalid, which the verifier reports.
             return;
         }
         for (int i = 0; i < instructions.length; i++) {

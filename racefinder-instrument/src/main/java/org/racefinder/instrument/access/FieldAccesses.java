@@ -28,15 +28,15 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.SlotType;
 import org.racefinder.model.FieldName;
 
-/** Announces reads and writes of fields, final ones apart: see {@link FinalFields}. */
+/** Announces reads and writes of fields other than final ones, for which see {@link FinalFields}. */
 public final class FieldAccesses implements MethodPass {
     private static final String OF_FIELD = "(Ljava/lang/Object;II)V";
     private static final String OF_STATIC = "(II)V";
 
-    /** A cache that one compiler makes for switches over enums; racy by design, and not the programmer's. */
+    /** A cache that one compiler generates for switches over enums; racy by design and not the programmer's code. */
     private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
 
-    /** Views that a map of the JDK makes when first asked for them: racy by design, in a map that nobody changes too. */
+    /** Views that a JDK map creates lazily: racy by design, even in a map that is never modified. */
     private static final Pattern VIEW_OF_MAP =
             Pattern.compile("(keySet|values|entrySet|navigableKeySet|descendingMap|descendingKeySet)(View)?");
 
@@ -48,7 +48,7 @@ public final class FieldAccesses implements MethodPass {
         this(true);
     }
 
-    /** {@code volatiles}: whether volatile fields are announced too, in front of the access like all others. */
+    /** {@code volatiles}: whether volatile fields are announced too, before the access like all others. */
     public FieldAccesses(boolean volatiles) {
         this(volatiles, WatchSpecification.ALL);
     }
@@ -63,7 +63,7 @@ public final class FieldAccesses implements MethodPass {
         this.watched = watched;
     }
 
-    /** Statics of the JDK are caches, racy by design, and no execution starts with them anew. */
+    /** Static fields of the JDK are caches, racy by design, and are not reset between executions. */
     public static FieldAccesses ofInstances(boolean volatiles) {
         return new FieldAccesses(volatiles, false, WatchSpecification.ALL);
     }
@@ -107,7 +107,10 @@ public final class FieldAccesses implements MethodPass {
                 && VIEW_OF_MAP.matcher(field).matches();
     }
 
-    /** Before the super constructor ran, the object is nobody else's and no hook may be given it (JVMS 4.10.1.9, putfield). */
+    /**
+     * Before the super constructor has run, no other thread can reach the object, and it must not be passed to a hook
+     * (JVMS 4.10.1.9, putfield).
+     */
     static boolean onUninitialisedThis(MethodBody body, FieldInsnNode access) {
         if (access.getOpcode() != PUTFIELD || !body.isConstructor()) return false;
         Frame<SlotType> frame = body.types().before(access);

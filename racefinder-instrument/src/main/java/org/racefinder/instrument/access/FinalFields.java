@@ -17,9 +17,10 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.model.FieldName;
 
 /**
- * Announces final fields of classes whose constructors may let {@code this} escape: their writes, their freeze at the end of the constructor, and their reads.
- * Final fields of all other classes cannot be in a race (JLS 17.5) and cost nothing, except those through which other objects are reached: what the constructor wrote
- * there is seen as of the freeze too.
+ * Announces final fields of classes whose constructors may let {@code this} escape: their writes, their freeze at the
+ * end of the constructor, and their reads. Final fields of all other classes cannot race (JLS 17.5) and cost nothing,
+ * except those through which other objects are reached: a read also sees the constructor's writes to these objects as
+ * of the freeze.
  */
 public final class FinalFields implements MethodPass {
     private static final String OF_FIELD = "(Ljava/lang/Object;III)V";
@@ -47,7 +48,7 @@ public final class FinalFields implements MethodPass {
         }
     }
 
-    /** Returns whether the field is to be frozen when the method ends. */
+    /** Returns whether the field must be frozen when the method ends. */
     private boolean announce(MethodBody body, FieldInsnNode access) {
         boolean reads = access.getOpcode() == GETFIELD;
         if (!reads && (access.getOpcode() != PUTFIELD || !body.isConstructor())) return false;
@@ -86,7 +87,7 @@ public final class FinalFields implements MethodPass {
                 access, code.hook(reads ? "readFinal" : "writeFinal", OF_FIELD).list());
     }
 
-    /** Whether something that can be in a race is reached through fields of this type. */
+    /** Whether something that can race is reachable through fields of this type. */
     private static boolean leadsOn(String descriptor) {
         if (descriptor.startsWith("[")) return true;
         if (!descriptor.startsWith("L")) return false;

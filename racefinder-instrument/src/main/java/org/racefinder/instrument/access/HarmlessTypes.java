@@ -2,7 +2,7 @@ package org.racefinder.instrument.access;
 
 import java.util.Set;
 
-/** JDK classes whose objects need no identity of their own for the engine: immutable values, and exceptions. The one list of them. */
+/** The list of JDK classes whose objects need no identity in the engine: immutable values and exceptions. */
 public final class HarmlessTypes {
     private static final Set<String> VALUES = Set.of(
             "java/lang/String",

@@ -16,8 +16,9 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.initialisation.UserClasses;
 
 /**
- * Announces arrays and collections that JDK code hands to the program, as the result of a call or as an argument of a lambda: {@code split}, {@code toCharArray}, {@code collect}. Nobody has seen them being made,
- * and from now on they are the program's.
+ * Announces arrays and collections that JDK code passes to the program, as the result of a call or as an argument of a
+ * lambda: {@code split}, {@code toCharArray}, {@code collect}. No hook saw their allocation, and from now on they
+ * belong to the program.
  */
 public final class ReceivedObjects implements MethodPass {
     private static final String RECEIVED = "(Ljava/lang/Object;I)V";
@@ -28,7 +29,10 @@ public final class ReceivedObjects implements MethodPass {
         this(users, false);
     }
 
-    /** {@code factoriesMake}: what {@code HashMap.newHashMap} and its like return was made at the call, as by a constructor. */
+    /**
+     * {@code factoriesMake}: the results of {@code HashMap.newHashMap} and similar methods count as allocated at the
+     * call, as by a constructor.
+     */
     public ReceivedObjects(UserClasses users, boolean factoriesMake) {
         this.users = users;
         this.factoriesMake = factoriesMake;
@@ -71,7 +75,7 @@ public final class ReceivedObjects implements MethodPass {
         return pushed.push(site).hook("received", RECEIVED).list();
     }
 
-    /** What may turn out to be an array, or an object of a class whose accesses are followed. */
+    /** Whether a value of this type may be an array, or an object of a tracked class. */
     private static boolean isOfInterest(Type type) {
         if (type.getSort() == Type.ARRAY) return true;
         if (type.getSort() != Type.OBJECT) return false;

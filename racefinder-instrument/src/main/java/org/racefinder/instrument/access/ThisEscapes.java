@@ -29,8 +29,9 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Whether the constructors of a class may let {@code this} go while its final fields are not frozen yet (JLS 17.5.1: the freeze is at the end of the constructor that
- * writes the field). A constructor that only reads and writes its own fields does not; one that passes {@code this} on, stores it, or calls one of its methods may.
+ * Whether the constructors of a class may let {@code this} go while its final fields are not frozen yet (JLS 17.5.1:
+ * the freeze is at the end of the constructor that writes the field). A constructor that only reads and writes its own
+ * fields does not; one that passes {@code this} on, stores it, or calls one of its methods may.
  */
 final class ThisEscapes {
     private final ClassHierarchy hierarchy;

@@ -18,7 +18,10 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.model.FieldName;
 import org.racefinder.runtime.Watch;
 
-/** Tells of volatile accesses before and after each, so that the order in which they are recorded is the order in which they took place. */
+/**
+ * Tells of volatile accesses before and after each, so that the order in which they are recorded is the order in which
+ * they took place.
+ */
 public final class VolatileAccesses implements MethodPass {
     @Override
     public boolean needsTypes(MethodBody body) {

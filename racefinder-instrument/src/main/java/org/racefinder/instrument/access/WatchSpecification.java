@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Whose plain accesses are announced in a parallel run: rules over names, as in the instrumentation specifications of JPaX (Artho, Havelund and Biere, 2003, section 4.1). A pattern stands for a class
- * ({@code pkg.Foo}), a package ({@code pkg.*}), or a field or method of a class ({@code pkg.Foo.bar}); a star stands for any text. Synchronization is followed everywhere, because leaving it out would make order
- * invisible.
+ * Whose plain accesses are announced in a parallel run: rules over names, as in the instrumentation specifications of
+ * JPaX (Artho, Havelund and Biere, 2003, section 4.1). A pattern stands for a class ({@code pkg.Foo}), a package
+ * ({@code pkg.*}), or a field or method of a class ({@code pkg.Foo.bar}); a star stands for any text. Synchronization
+ * is followed everywhere, because leaving it out would make order invisible.
  */
 public final class WatchSpecification {
     /** Everything. */

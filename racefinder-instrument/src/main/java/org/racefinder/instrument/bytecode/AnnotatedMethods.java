@@ -14,13 +14,13 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Annotations read from class files. Reflection would not do: the class may be of a newer Java than this JVM; and an enum that an annotation mentions, once
- * rewritten, has no constants outside an execution.
+ * Reads annotations from class files. Reflection would not work: the class may require a newer Java version than this
+ * JVM, and an enum used in an annotation has no constants outside an execution once it is rewritten.
  */
 public final class AnnotatedMethods {
     /**
-     * {@code annotations}: by their class names, each with the attributes that are not left at their defaults, constants of enums by their names; an
-     * annotation of an annotation counts as well.
+     * {@code annotations} are keyed by class name, each with its explicitly set attributes, enum constants by name;
+     * meta-annotations are included.
      */
     public record Annotated(
             String method, String descriptor, List<String> parameters, Map<String, Map<String, Object>> annotations) {
@@ -32,12 +32,12 @@ public final class AnnotatedMethods {
     private final Function<String, byte[]> classFiles;
     private final Map<String, Map<String, Map<String, Object>>> known = new HashMap<>();
 
-    /** {@code classFiles}: by binary name; null for what is not there. */
+    /** {@code classFiles} maps a binary name to the class file, or to null if it does not exist. */
     public AnnotatedMethods(Function<String, byte[]> classFiles) {
         this.classFiles = classFiles;
     }
 
-    /** The methods that the class itself declares and that have annotations. */
+    /** The annotated methods that the class itself declares. */
     public List<Annotated> of(String binaryName) {
         List<Annotated> methods = new ArrayList<>();
         ClassNode node = read(binaryName);
@@ -75,7 +75,7 @@ public final class AnnotatedMethods {
         if (annotation.startsWith("java.")) return Map.of();
         Map<String, Map<String, Object>> above = known.get(annotation);
         if (above != null) return above;
-        // an annotation may stand on itself
+        // An annotation may be annotated with itself.
         known.put(annotation, Map.of());
         ClassNode node = read(annotation);
         above = node == null ? Map.of() : all(node.visibleAnnotations);

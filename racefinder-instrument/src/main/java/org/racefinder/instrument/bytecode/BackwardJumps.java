@@ -11,11 +11,14 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
-/** A guess at which instructions are in loops that needs no analysis of the method; see {@link NaturalLoops} for the exact answer. */
+/**
+ * Approximates which instructions are in loops without analysing the method; see {@link NaturalLoops} for the exact
+ * answer.
+ */
 public final class BackwardJumps {
     private BackwardJumps() {}
 
-    /** Indices of the original instructions that a jump back from behind them skips over. */
+    /** Indices of the original instructions between a backward jump and its target. */
     public static BitSet repeated(MethodBody body) {
         Map<AbstractInsnNode, Integer> labels = new HashMap<>();
         AbstractInsnNode[] instructions = body.original();

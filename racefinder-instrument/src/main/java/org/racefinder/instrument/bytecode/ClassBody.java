@@ -52,7 +52,7 @@ public final class ClassBody {
         return (node.access & Opcodes.ACC_INTERFACE) != 0;
     }
 
-    /** Something differs from the original class file. */
+    /** Marks the class as different from the original class file. */
     public void changed() {
         changed = true;
     }
@@ -61,7 +61,7 @@ public final class ClassBody {
         return changed;
     }
 
-    /** No method pass may look into this method: it runs outside the engine's control, or is the engine's own. */
+    /** Excludes a method from all method passes: it runs outside the engine's control, or belongs to the engine. */
     public void leaveAlone(MethodNode method) {
         untouched.add(method);
     }
@@ -82,7 +82,7 @@ public final class ClassBody {
         added.clear();
     }
 
-    /** The name by which people know the code of a method that was moved or made. */
+    /** The name under which programmers know the code of a moved or generated method. */
     public void nameInSource(MethodNode method, String name) {
         sourceNames.put(method, name);
     }
@@ -91,12 +91,12 @@ public final class ClassBody {
         return sourceNames.getOrDefault(method, method.name);
     }
 
-    /** A name for a synthetic method, different from all given out before for this class. */
+    /** A name for a synthetic method, unique within this class. */
     public String freshName(String purpose) {
         return "racefinder$" + purpose + "$" + nameCount++;
     }
 
-    /** The bridge that was made for a call, or null. */
+    /** The bridge generated for a call, or null. */
     public String bridge(String call) {
         return bridges.get(call);
     }
@@ -105,7 +105,7 @@ public final class ClassBody {
         bridges.put(call, bridge);
     }
 
-    /** 0 if events of this class are not put down to its own lines. */
+    /** 0 if events of this class are not attributed to its own lines. */
     public int site(String method, int line) {
         if (!lines) return 0;
         return symbols.site(new CodeSite(binaryName(), method, node.sourceFile, line));

@@ -14,8 +14,8 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * What the class files say about super types and members. Never loads a class, because it is asked while one is being loaded.
- * One hierarchy serves one class loader; classes that cannot be found are simply absent from every answer.
+ * Super types and members according to the class files. Never loads a class, because it is used while one is being
+ * loaded. One hierarchy serves one class loader; classes that cannot be found are absent from every answer.
  */
 public final class ClassHierarchy {
     private static final String OBJECT = "java/lang/Object";
@@ -28,12 +28,15 @@ public final class ClassHierarchy {
     private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
     private final Set<String> given = new HashSet<>();
 
-    /** {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found without it. */
+    /**
+     * {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found
+     * without it.
+     */
     public ClassHierarchy(Function<String, byte[]> classFiles) {
         this(classFiles, name -> 0);
     }
 
-    /** {@code definers}: for a binary name, which of several classes of that name is meant. */
+    /** {@code definers} selects, for a binary name, one of several classes of that name. */
     public ClassHierarchy(Function<String, byte[]> classFiles, ToIntFunction<String> definers) {
         this.classFiles = classFiles;
         this.definers = definers;
@@ -44,7 +47,9 @@ public final class ClassHierarchy {
         return isStatic ? symbols.field(field, definers.applyAsInt(field.declaringClass())) : symbols.field(field);
     }
 
-    /** A class that is about to be rewritten, whose bytes are at hand; a loader may have made it up. */
+    /**
+     * Adds a class that is about to be rewritten and whose bytes are available; a class loader may have generated it.
+     */
     synchronized void know(String name, byte[] classFile) {
         given.add(name);
         Optional<ClassSummary> known = summaries.get(name);
@@ -69,7 +74,7 @@ public final class ClassHierarchy {
     public byte[] bytes(String name) {
         byte[] found = isJdk(name) ? null : classFiles.apply(name);
         if (found != null) return found;
-        // By way of Object, java.base is read without the detour over a URL that the system loader takes.
+        // Reading java.base through Object avoids the URL that the system class loader creates.
         try (InputStream in = Object.class.getResourceAsStream("/" + name + ".class")) {
             if (in != null) return in.readAllBytes();
         } catch (IOException e) {
@@ -86,7 +91,9 @@ public final class ClassHierarchy {
         return name.startsWith("java/") || name.startsWith("jdk/internal/") || name.startsWith("sun/");
     }
 
-    /** The internal name of the superclass, null for Object, interfaces' answer is Object, and null for a class not found. */
+    /**
+     * The internal name of the superclass: Object for an interface, null for Object and for a class that was not found.
+     */
     public String superclass(String name) {
         Optional<ClassSummary> summary = summary(name);
         return summary.isEmpty() ? null : summary.get().superName();
@@ -135,7 +142,10 @@ public final class ClassHierarchy {
         return superName == null ? Optional.empty() : field(superName, name, descriptor);
     }
 
-    /** The class or interface whose declaration a call of {@code owner.name} selects statically; the owner if none is found. */
+    /**
+     * The class or interface whose declaration a call of {@code owner.name} selects statically; the owner if none is
+     * found.
+     */
     public String methodOwner(String owner, String name, String descriptor) {
         if (owner.startsWith("[")) return OBJECT;
         String found = declaringClass(owner, name, descriptor);

@@ -1,6 +1,6 @@
 package org.racefinder.instrument.bytecode;
 
-/** One concern of the rewriting of a whole class: adds members or moves code, before the method passes run. */
+/** One concern of rewriting a whole class: adds members or moves code, before the method passes run. */
 public interface ClassPass {
     void rewrite(ClassBody body);
 }

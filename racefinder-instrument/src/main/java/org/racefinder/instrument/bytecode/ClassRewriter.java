@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.model.SymbolTable;
 
-/** Rewrites one class at a time as a {@link Ring} says. Loads no class; the same input gives the same output. */
+/** Rewrites one class at a time according to a {@link Ring}. Loads no class; the same input gives the same output. */
 public final class ClassRewriter {
     private final SymbolTable symbols;
     private final ClassHierarchy hierarchy;
@@ -27,7 +27,7 @@ public final class ClassRewriter {
     }
 
     /**
-     * Returns the class file to load instead of {@code original}, or null if nothing is to be changed.
+     * Returns the class file to load instead of {@code original}, or null if nothing changes.
      *
      * @throws CannotRewrite if the class cannot be rewritten
      */
@@ -65,7 +65,7 @@ public final class ClassRewriter {
         return writer.toByteArray();
     }
 
-    /** Subroutines of old compilers are expanded, so that passes need not know of them. */
+    /** Expands the subroutines of old compilers, so that passes need not handle them. */
     private static ClassNode read(byte[] original) {
         ClassNode node = new ClassNode(Opcodes.ASM9) {
             @Override
@@ -94,7 +94,10 @@ public final class ClassRewriter {
         body.finish();
     }
 
-    /** A method that would exceed the limit of 64 KB is only kept under control, and says so when it runs. */
+    /**
+     * Applies only essential passes to a method that would exceed the limit of 64 KB, and reports this when the method
+     * runs.
+     */
     private void rewriteLittle(ClassBody owner, MethodNode method) {
         String what =
                 owner.binaryName() + "." + owner.sourceName(method) + " (too large: its accesses are not followed)";

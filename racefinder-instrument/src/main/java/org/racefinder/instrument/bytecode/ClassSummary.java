@@ -9,7 +9,10 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The declarations of one class as its class file states them; internal names throughout, members keyed by name and descriptor. */
+/**
+ * The declarations of one class according to its class file; internal names throughout, members keyed by name and
+ * descriptor.
+ */
 public record ClassSummary(
         String name,
         int access,

@@ -11,7 +11,10 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** What JaCoCo put into a class before us: threads set its marks without any order, by design, and it is not the programmer's code. */
+/**
+ * The probes that JaCoCo inserts into a class: threads set them without synchronization, by design, and they are not
+ * the programmer's code.
+ */
 public final class CoverageProbes {
     private static final String INIT = "$jacocoInit";
     private static final String DATA = "$jacocoData";
@@ -22,7 +25,7 @@ public final class CoverageProbes {
         return name.equals(INIT) || name.equals(DATA);
     }
 
-    /** The local variable that holds the marks of the method; -1 if there is none. */
+    /** The local variable that holds the probe array of the method; -1 if there is none. */
     public static int variable(MethodBody body) {
         boolean marks = false;
         for (AbstractInsnNode insn : body.original()) {
@@ -40,7 +43,7 @@ public final class CoverageProbes {
                         && isMember(constant.getName()));
     }
 
-    /** {@code marks[N] = true}. Instructions inserted before it do not stand between: it is asked of the original code. */
+    /** {@code marks[N] = true}. Applies to the original code, so inserted instructions do not interfere. */
     public static boolean isProbe(AbstractInsnNode insn, int variable) {
         if (variable < 0 || insn.getOpcode() != BASTORE || insn.getPrevious().getOpcode() != ICONST_1) return false;
         AbstractInsnNode array = insn.getPrevious().getPrevious().getPrevious();

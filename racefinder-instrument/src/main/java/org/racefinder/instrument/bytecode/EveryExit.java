@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Code that runs on every way out of a method, by return or by exception. It is not itself protected. */
+/** Inserts code that runs on every exit from a method, by return or by exception. The code itself is not protected. */
 public final class EveryExit {
     private EveryExit() {}
 
-    /** {@code exit} is given the return instruction, or null for the exceptional exit. */
+    /** {@code exit} receives the return instruction, or null for the exceptional exit. */
     public static void of(MethodNode method, AbstractInsnNode[] original, Function<AbstractInsnNode, InsnList> exit) {
         LabelNode handler = new LabelNode();
         LabelNode start = new LabelNode();

@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** The class files of java.base as the running JDK has them. */
+/** The class files of java.base in the running JDK. */
 public final class JdkClassFiles {
     private static final String SUFFIX = ".class";
     private final Map<String, ClassNode> nodes = new HashMap<>();
@@ -42,7 +42,7 @@ public final class JdkClassFiles {
         }
     }
 
-    /** Internal names of all classes of a package of java.base, sub-packages not included. */
+    /** Internal names of all classes in a package of java.base, without subpackages. */
     public static List<String> inPackage(String packageName) {
         FileSystem image = FileSystems.getFileSystem(URI.create("jrt:/"));
         Path directory = image.getPath("/modules/java.base/" + packageName);
@@ -69,7 +69,10 @@ public final class JdkClassFiles {
         return read;
     }
 
-    /** The access flags of the method that a call of this class selects; one that no class declares is of an interface, and public. */
+    /**
+     * The access flags of the method that a call selects. A method that no class declares belongs to an interface and
+     * is public.
+     */
     public int methodAccess(String owner, String name, String descriptor) {
         for (ClassNode at = node(owner); at != null; at = at.superName == null ? null : node(at.superName)) {
             for (MethodNode method : at.methods) {

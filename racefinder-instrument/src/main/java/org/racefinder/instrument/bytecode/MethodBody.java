@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * A method while it is being rewritten. Facts about it (lines, types, control flow) are those of the original instructions.
- * Inserted code leaves the operand stack as it found it, so that the original stack map frames stay valid; new locals live
- * behind the original ones, are set in the prologue, and are added to every frame at the end.
+ * A method while it is being rewritten. Its facts (lines, types, control flow) are those of the original instructions.
+ * Inserted code leaves the operand stack unchanged, so that the original stack map frames stay valid; new locals follow
+ * the original ones, are set in the prologue, and are added to every frame at the end.
  */
 public final class MethodBody {
     /** More than any pass pushes on top of the original stack. */
@@ -53,7 +53,7 @@ public final class MethodBody {
         return node;
     }
 
-    /** The instructions of the method as compiled; one that was replaced by an earlier pass is no longer in the method. */
+    /** The instructions of the method as compiled; one that an earlier pass replaced is no longer in the method. */
     public AbstractInsnNode[] original() {
         return original;
     }
@@ -71,7 +71,7 @@ public final class MethodBody {
         return owner.site(sourceName(), line(insn));
     }
 
-    /** The method as the source knows it. */
+    /** The name of the method in the source. */
     public String sourceName() {
         return owner.sourceName(node);
     }
@@ -86,7 +86,7 @@ public final class MethodBody {
         return 0;
     }
 
-    /** An original instruction of which nothing is to be told. */
+    /** Excludes an original instruction from announcements. */
     public void leaveOut(AbstractInsnNode insn) {
         leftOut.add(insn);
     }
@@ -99,7 +99,7 @@ public final class MethodBody {
         types = TypeFlow.of(owner.node().name, node, original);
     }
 
-    /** Types and control flow of the original instructions, for passes that said they need them. */
+    /** Types and control flow of the original instructions, for passes that requested them. */
     public TypeFlow types() {
         if (types == null) throw new IllegalStateException("types were not asked for");
         return types;
@@ -121,13 +121,16 @@ public final class MethodBody {
         owner.changed();
     }
 
-    /** Appends to what runs before the first original instruction. */
+    /** Appends to the code that runs before the first original instruction. */
     public void atEntry(InsnList code) {
         prologue.add(code);
         owner.changed();
     }
 
-    /** A new local of verification type {@code type} (such as Opcodes.INTEGER, or an internal name); the prologue must set it. */
+    /**
+     * Adds a local of verification type {@code type} (such as Opcodes.INTEGER, or an internal name); the prologue must
+     * set it.
+     */
     public int newLocal(Object type) {
         int slot = node.maxLocals;
         newLocals.add(new NewLocal(slot, type));

@@ -14,8 +14,9 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * The loops of a method: a head for every target of a back edge of a depth-first walk, so that every cycle, reducible or not, passes a
- * head; and for each head the instructions from which a back edge can be reached without passing the head.
+ * The loops of a method: a head for every target of a back edge of a depth-first walk, so that every cycle, reducible
+ * or not, passes a head; and for each head the instructions from which a back edge can be reached without passing the
+ * head.
  */
 public final class NaturalLoops {
     private final TypeFlow flow;
@@ -79,8 +80,8 @@ public final class NaturalLoops {
     }
 
     /**
-     * Whether every way round the loop counts one local up, or one down, that nothing else in the loop stores to: such an
-     * iteration is never equal to the one before.
+     * Whether every path through the loop increments, or every path decrements, one local that nothing else in the loop
+     * stores to: such an iteration never equals the previous one.
      */
     public boolean isCounted(int head) {
         BitSet body = bodies.get(head);

@@ -3,9 +3,9 @@ package org.racefinder.instrument.bytecode;
 import java.util.List;
 
 /**
- * How far a set of classes is rewritten: the class passes in order, then for each method the method passes in order.
+ * The passes for a set of classes: the class passes in order, then for each method the method passes in order.
  *
- * @param lines whether events are put down to the lines of these classes; else to the line that called into them
+ * @param lines whether events are attributed to the lines of these classes, or else to the line that called into them
  */
 public record Ring(String name, List<ClassPass> classPasses, List<MethodPass> methodPasses, boolean lines) {
     public Ring {

@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** Slot types before each instruction of a method as compiled, and the edges of its control flow. */
+/** Slot types before each instruction of a method as compiled, and its control-flow edges. */
 public final class TypeFlow {
     private final AbstractInsnNode[] instructions;
     private final Frame<SlotType>[] frames;
@@ -28,7 +28,7 @@ public final class TypeFlow {
         for (int i = 0; i < instructions.length; i++) index.put(instructions[i], i);
     }
 
-    /** To be called before the first change to the method. */
+    /** Must be called before the first change to the method. */
     static TypeFlow of(String owner, MethodNode method, AbstractInsnNode[] instructions) {
         Flow flow = new Flow(method, instructions);
         try {
@@ -81,7 +81,7 @@ public final class TypeFlow {
             if (!successors.get(from).contains(to)) successors.get(from).add(to);
         }
 
-        /** An instruction that cannot throw has no exceptional edge, though it may stand in a protected range. */
+        /** An instruction that cannot throw has no exceptional edge, even inside a protected range. */
         @Override
         protected boolean newControlFlowExceptionEdge(int from, int to) {
             if (canThrow(instructions[from].getOpcode())) newControlFlowEdge(from, to);

@@ -1,2 +1,5 @@
-/** The rewriting itself, without any knowledge of what is inserted: classes and methods as they are edited, control flow, types of stack slots, and the passes that a ring consists of. */
+/**
+ * The rewriting framework, independent of what is inserted: classes and methods being edited, control flow, types of
+ * stack slots, the passes of a ring, and the JDK's class files.
+ */
 package org.racefinder.instrument.bytecode;

@@ -8,7 +8,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * JDK methods that read or fill an array that they are given, all of it or a part: their code is not followed, so it is said at the call. What gives a view ({@code IntStream.of}) counts as reading it now, as in
+ * JDK methods that read or fill all or part of an array argument. Their code is not rewritten, so the access is
+ * announced at the call. A method that returns a view ({@code IntStream.of}) counts as reading the array now, as in
  * {@link ArrayCall}.
  */
 final class ArrayArguments implements BridgedCall {
@@ -97,7 +98,7 @@ final class ArrayArguments implements BridgedCall {
         else bridge.loadSite().code().callStatic(CALLS, verb, "(Ljava/lang/Object;I)V");
     }
 
-    /** As many as lie between the two numbers before the array, from the number behind it on. */
+    /** Writes as many elements as the two numbers before the array span, starting at the number after it. */
     private static void writtenFrom(Bridge bridge, int array) {
         bridge.load(array).load(array + 1).load(array - 1).load(array - 2);
         bridge.code().op(Opcodes.ISUB);

@@ -6,7 +6,10 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Static methods of Arrays, System.arraycopy, java.lang.reflect.Array and clone of arrays: bulk reads and writes of elements, with their ranges. */
+/**
+ * Static methods of Arrays, System.arraycopy, java.lang.reflect.Array and clone of arrays: bulk reads and writes of
+ * elements, with their ranges.
+ */
 final class ArrayCall implements BridgedCall {
     private static final String CALLS = "org/racefinder/runtime/ArrayCalls";
     private static final String WHOLE = "(Ljava/lang/Object;I)V";
@@ -16,7 +19,7 @@ final class ArrayCall implements BridgedCall {
     private static final Set<String> WRITE_ONLY = Set.of("fill", "setAll", "parallelSetAll");
     private static final Set<String> READ_AND_WRITE = Set.of("sort", "parallelSort", "parallelPrefix");
 
-    /** asList and stream give a view; what is read later through it cannot be seen, so it counts as read now. */
+    /** asList and stream return a view; later reads through it cannot be observed, so the array counts as read now. */
     private static final Set<String> FRESH = Set.of("copyOf", "copyOfRange", "clone", "asList");
 
     @Override

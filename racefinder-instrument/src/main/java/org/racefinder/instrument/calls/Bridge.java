@@ -14,9 +14,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.Code;
 
 /**
- * A synthetic method of the calling class that does one JDK call with hooks around it. It is needed where the hooks ask for arguments that lie deep in
- * the operand stack, and it stays in the calling class because the JDK looks at its caller. Parameters: the receiver, the
- * arguments, the code site.
+ * A synthetic method of the calling class that makes one JDK call with hooks around it. It is needed where the hooks
+ * use arguments that lie deep in the operand stack, and it is in the calling class because some JDK methods are
+ * caller-sensitive. Its parameters are the receiver, the arguments and the code site.
  */
 final class Bridge {
     private final MethodInsnNode call;
@@ -38,7 +38,7 @@ final class Bridge {
         for (int i = 0; i < parameters.length; i++) locals[i + 1] = locals[i] + parameters[i].getSize();
     }
 
-    /** The call that is bridged. */
+    /** The bridged call. */
     MethodInsnNode call() {
         return call;
     }
@@ -55,7 +55,7 @@ final class Bridge {
         return Type.getReturnType(call.desc);
     }
 
-    /** What the hooks are appended to. */
+    /** The code to append the hooks to. */
     Code code() {
         return code;
     }

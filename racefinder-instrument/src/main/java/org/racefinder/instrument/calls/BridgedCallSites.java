@@ -10,7 +10,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Sends JDK calls whose arguments the engine must see through bridges, one per method and class. */
+/** Redirects JDK calls whose arguments the engine must see through bridges, one per method and class. */
 public final class BridgedCallSites implements MethodPass {
     static final List<BridgedCall> ALL = List.of(
             new VarHandleCall(),

@@ -5,7 +5,10 @@ import static org.objectweb.asm.Opcodes.DUP;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** {@code Class.forName} initialises the class that it finds, unless told not to (JLS 12.4.1 by way of the core reflection). */
+/**
+ * {@code Class.forName} initialises the class that it finds, unless its argument says otherwise (JLS 12.4.1, through
+ * core reflection).
+ */
 final class ClassByName implements BridgedCall {
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {

@@ -17,7 +17,10 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Values made from an array, {@code new String(chars, 0, n)}: read at the call, like {@link ArrayArguments}; an object that is not there yet can be given to no bridge. */
+/**
+ * Objects constructed from an array, such as {@code new String(chars, 0, n)}: the array is read at the call, as in
+ * {@link ArrayArguments}. An uninitialised object cannot be passed to a bridge.
+ */
 public final class ConstructorArrayArguments implements MethodPass {
     private static final String CALLS = "org/racefinder/runtime/ArrayCalls";
     private static final Set<String> OWNERS = Set.of(

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Method handles of fields and of array elements: what they do is announced from inside them. */
+/** Method handles of fields and of array elements: hooks inside them announce their accesses. */
 final class HandleOfVariable implements BridgedCall {
     private static final String HANDLES = "org/racefinder/runtime/VariableHandles";
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";

@@ -8,7 +8,7 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.initialisation.UserClasses;
 
-/** Says at which line rewritten JDK code is entered, and that a loop which calls code nobody can see into is not idle. */
+/** Records the line at which rewritten JDK code is entered, and that a loop which calls opaque code is not idle. */
 public final class JdkCallSites implements MethodPass {
     private final UserClasses users;
     private final ReplacedCalls replaced;

@@ -3,13 +3,13 @@ package org.racefinder.instrument.calls;
 import java.util.Set;
 import org.racefinder.instrument.access.HarmlessTypes;
 
-/** What the engine sees of a call into the JDK. */
+/** How much the engine sees of a call into the JDK. */
 enum JdkVisibility {
-    /** Changes nothing that a later iteration of a loop could notice, and touches no shared object. */
+    /** Changes nothing that a later iteration of a loop could observe, and touches no shared object. */
     PURE,
-    /** Its accesses or its synchronization are announced from inside. */
+    /** Hooks inside the call announce its accesses or its synchronization. */
     FOLLOWED,
-    /** Nobody sees what it does. */
+    /** Its effects are unknown. */
     OPAQUE;
 
     private static final Set<String> PURE_CLASSES = Set.of(
@@ -93,7 +93,7 @@ enum JdkVisibility {
             "java/util/Collections",
             "java/util/Arrays");
 
-    /** By the class whose method is called, as far as the call site knows it. */
+    /** Decided by the static owner of the call. */
     static JdkVisibility of(String owner, String name) {
         if (owner.equals("java/lang/Object")) return isObjectMethodOfOthers(name) ? FOLLOWED : PURE;
         if (owner.equals("java/lang/Thread")) return isQuery(name) ? PURE : OPAQUE;

@@ -30,8 +30,8 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.initialisation.UserClasses;
 
 /**
- * Turns references to JDK methods, such as {@code lock::wait} or {@code ArrayList::new}, into references to methods of the class itself that do the call,
- * where the method passes find it like any other.
+ * Turns references to JDK methods, such as {@code lock::wait} or {@code ArrayList::new}, into references to methods of
+ * the class itself that make the call, so that the method passes find it like any other.
  */
 public final class MethodReferences implements ClassPass {
     private static final int IMPLEMENTATION = 1;
@@ -63,7 +63,7 @@ public final class MethodReferences implements ClassPass {
                 && handle.getTag() != Opcodes.H_INVOKESPECIAL;
     }
 
-    /** The serialized form names the method, so it must stay. */
+    /** The serialized form names the method, so the reference must stay. */
     private static boolean isSerializable(InvokeDynamicInsnNode dynamic) {
         return dynamic.bsmArgs.length > FLAGS
                 && dynamic.bsmArgs[FLAGS] instanceof Integer flags
@@ -107,7 +107,7 @@ public final class MethodReferences implements ClassPass {
         return new Handle(H_INVOKESTATIC, body.node().name, name, descriptor, body.isInterface());
     }
 
-    /** A bound receiver must have exactly the type that was captured; an unbound one is the method's own. */
+    /** A bound receiver has exactly the captured type; an unbound one has that of the method. */
     private static Type receiver(InvokeDynamicInsnNode dynamic, Handle handle) {
         Type[] captured = Type.getArgumentTypes(dynamic.desc);
         return captured.length > 0 ? captured[0] : Type.getObjectType(handle.getOwner());

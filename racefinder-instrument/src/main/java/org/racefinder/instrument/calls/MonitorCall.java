@@ -6,8 +6,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Calls that may reach a synchronized method of an old JDK class. Such a method has its monitor before any hook inside it is
- * reached, so the place to wait and to let others go first is in front of the call.
+ * Calls that may reach a synchronized method of an old JDK class. Such a method already holds its monitor when a hook
+ * inside it runs, so the scheduling point and the wait must precede the call.
  */
 final class MonitorCall implements BridgedCall {
     private static final Set<String> OWNERS = Set.of(

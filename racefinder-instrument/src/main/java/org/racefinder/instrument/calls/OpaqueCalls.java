@@ -7,8 +7,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Calls of JDK objects that have a state of their own, guard it by nothing, and are not looked into: digests, ciphers, streams of data, iterators of all kinds. The engine is told that the object is used, so that it can say when two threads
- * do so without order. Which classes are meant is decided there, by the object; here by the type that the program sees.
+ * Calls on JDK objects with unguarded internal state that is not tracked: digests, ciphers, data streams, iterators of
+ * all kinds. The hook announces the use of the object, so that the engine can report unordered uses by two threads. The
+ * engine selects the classes by the object, this pass by the static type.
  */
 final class OpaqueCalls implements BridgedCall {
     private static final Set<String> OWNERS = Set.of(
@@ -69,7 +70,7 @@ final class OpaqueCalls implements BridgedCall {
                 && (OWNERS.contains(call.owner) || FAMILIES.matcher(call.owner).matches());
     }
 
-    /** In front of the call. */
+    /** Announces the use before the call. */
     static void announce(Bridge bridge) {
         String name = bridge.call().name;
         boolean asks = name.startsWith("get") || name.startsWith("is") || QUERIES.contains(name);

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Objects and arrays made by reflection. */
+/** Objects and arrays created by reflection. */
 final class ReflectiveAllocation implements BridgedCall {
     private static final Set<String> MAKERS =
             Set.of("java/lang/reflect/Constructor", "java/lang/Class", "java/lang/reflect/Array");

@@ -20,9 +20,12 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.runtime.Replaces;
 
-/** The JDK methods whose calls go to a static method of the runtime instead, as the {@link Replaces} annotations there say. */
+/**
+ * The JDK methods whose calls are redirected to a static method of the runtime, according to the {@link Replaces}
+ * annotations there.
+ */
 public final class ReplacedCalls {
-    /** A static method of the runtime and the JDK method it takes the place of. */
+    /** A static method of the runtime and the JDK method it replaces. */
     record Replacement(String owner, boolean isStatic, String toOwner, String toName, String toDescriptor) {}
 
     private static final String REPLACES = Type.getDescriptor(Replaces.class);

@@ -8,7 +8,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Reports calls through which memory is accessed in ways that are not followed. */
+/** Reports calls that access memory in ways that are not followed. */
 public final class UnmodelledCalls implements MethodPass {
     private static final Set<String> UNSAFE_ACCESSES =
             Set.of("get", "put", "compareAnd", "weakCompareAnd", "copy", "set");
@@ -29,7 +29,7 @@ public final class UnmodelledCalls implements MethodPass {
         return unmodelled(what, body.site(call));
     }
 
-    /** By address, or by an offset that says not which field it is. */
+    /** Whether the call accesses memory by address, or by an offset that does not identify a field. */
     static boolean isMemoryAccess(MethodInsnNode call) {
         return (call.owner.equals("sun/misc/Unsafe") || call.owner.equals("jdk/internal/misc/Unsafe"))
                 && isMemoryAccess(call.name);

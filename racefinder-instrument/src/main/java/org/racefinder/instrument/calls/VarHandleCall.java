@@ -24,8 +24,8 @@ import org.racefinder.jdk.contract.VariableAccess;
 import org.racefinder.jdk.table.HandleMode;
 
 /**
- * Accesses through a VarHandle. Which of the arguments are coordinates is known only to the handle; so the first reference
- * is passed as owner and an int after it as index, and the receiver of the hook asks
+ * Accesses through a VarHandle. Only the handle knows which of the arguments are coordinates, so the first reference is
+ * passed as owner and an int after it as index, and the receiver of the hook asks
  * {@link java.lang.invoke.VarHandle#coordinateTypes()}.
  */
 final class VarHandleCall implements BridgedCall {
@@ -67,7 +67,7 @@ final class VarHandleCall implements BridgedCall {
         return mode(bridge).contract().access() == VariableAccess.COMPARE;
     }
 
-    /** With the result on the stack: 1 if the call exchanged, 0 if not, -1 if that is not known or no question. */
+    /** With the result on the stack: 1 if the call exchanged, 0 if not, -1 if unknown or not applicable. */
     private static void pushExchanged(Bridge bridge) {
         Type result = bridge.result();
         int expected = bridge.size() - 2;
@@ -91,7 +91,7 @@ final class VarHandleCall implements BridgedCall {
         }
     }
 
-    /** Turns the number on top of the stack into a long that is the same for the same number only. */
+    /** Converts the number on top of the stack to a long, injectively. */
     private static Code pushLong(Code code, Type type) {
         return switch (type.getSort()) {
             case Type.LONG -> code;
@@ -102,7 +102,7 @@ final class VarHandleCall implements BridgedCall {
         };
     }
 
-    /** Returns false instead of doing the call, if the engine says so. */
+    /** Returns false instead of making the call, if the engine decides so. */
     private static void failSpuriously(Bridge bridge) {
         int sort = bridge.result().getSort();
         if (sort != Type.BOOLEAN && sort != Type.VOID) return;

@@ -1,2 +1,2 @@
-/** Passes for calls into the JDK: calls that are replaced, calls that are announced, and calls that nothing is known about. */
+/** Passes for calls into the JDK: replaced calls, announced calls, and calls with unknown effects. */
 package org.racefinder.instrument.calls;

@@ -12,7 +12,10 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Adds an acquire before a statement: a volatile read whose value is thrown away, or a lock that is given back at once. */
+/**
+ * Inserts an acquire before a statement: a volatile read whose value is discarded, or a lock that is released
+ * immediately.
+ */
 final class Acquires {
     private Acquires() {}
 

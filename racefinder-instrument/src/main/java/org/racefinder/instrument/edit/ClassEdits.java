@@ -9,7 +9,10 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Applies edits to one class after the other, before anything else is rewritten: the rest of the tool sees code as a compiler would have made it. */
+/**
+ * Applies edits to classes before any other rewriting, so that the rest of the tool sees code as a compiler would have
+ * produced it.
+ */
 public final class ClassEdits {
     private final List<CodeEdit> edits;
     private final ClassHierarchy hierarchy;
@@ -19,7 +22,7 @@ public final class ClassEdits {
         this.hierarchy = hierarchy;
     }
 
-    /** The edited class file; the original itself if nothing in it changes. */
+    /** Returns the edited class file, or {@code original} itself if no edit applies. */
     public byte[] apply(String internalName, byte[] original) {
         String binaryName = internalName.replace('/', '.');
         if (edits.stream().noneMatch(edit -> concerns(edit, binaryName))) return original;
@@ -59,7 +62,7 @@ public final class ClassEdits {
         return true;
     }
 
-    /** The method of that name, among several the one with that line. */
+    /** The method with that name; among overloads, the one that contains the lines. */
     static MethodNode method(ClassNode node, String name, int first, int last) {
         for (MethodNode method : node.methods) {
             if (!method.name.equals(name)) continue;

@@ -22,8 +22,8 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * The instructions of some source lines, as whole statements: nothing is on the operand stack before the first and after the last, and
- * control comes in only at the first. Grows until that holds.
+ * The instructions of some source lines, extended to whole statements: the operand stack is empty before the first and
+ * after the last instruction, and control enters only at the first. The range grows until this holds.
  */
 final class Lines {
     final AbstractInsnNode[] code;
@@ -31,7 +31,7 @@ final class Lines {
     private final Map<AbstractInsnNode, Integer> index = new HashMap<>();
     private final MethodNode method;
     int start;
-    /** The last instruction that belongs to it. */
+    /** The last instruction of the range. */
     int end;
 
     private Lines(MethodNode method, AbstractInsnNode[] code, Frame<BasicValue>[] frames) {
@@ -110,14 +110,14 @@ final class Lines {
         end = Math.max(end, index.get(block.end));
     }
 
-    /** Whether a jump to that label would come in behind the first instruction. */
+    /** Whether a jump to that label would enter the range after its first instruction. */
     private boolean isInside(LabelNode label) {
         int at = index.get(label);
         while (at < code.length && code[at].getOpcode() < 0) at++;
         return at > start && at <= end;
     }
 
-    /** Whether control that goes to that label stays inside. */
+    /** Whether a jump to that label stays inside the range. */
     boolean contains(LabelNode label) {
         int at = index.get(label);
         while (at < code.length && code[at].getOpcode() < 0) at++;
@@ -138,7 +138,10 @@ final class Lines {
         return targets;
     }
 
-    /** The call of the other constructor; the first on this object, because new objects have their own NEW before it. */
+    /**
+     * The call of {@code super(...)} or {@code this(...)}: the first constructor call on this object, because new
+     * objects have their own NEW before it.
+     */
     private int superCall() {
         int open = 0;
         for (int i = 0; i < code.length; i++) {

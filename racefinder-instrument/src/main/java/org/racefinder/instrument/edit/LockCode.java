@@ -17,9 +17,9 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.model.LockName;
 
-/** How code at one place gets hold of a lock. */
+/** The code that loads a lock at one place. */
 record LockCode(InsnList code, boolean explicit) {
-    /** A fresh copy. */
+    /** A fresh copy of the code. */
     InsnList load() {
         InsnList copy = new InsnList();
         for (AbstractInsnNode insn : code) copy.add(insn.clone(null));
@@ -64,7 +64,7 @@ record LockCode(InsnList code, boolean explicit) {
         return new FieldInsnNode(opcode, name, lock.field(), field.descriptor());
     }
 
-    /** What the first access of the field in these lines takes for its object, if that can be had before they run. */
+    /** The receiver of the first access to the field in these lines, if it can be evaluated before they run. */
     private static InsnList receiver(CodeEdit.GuardLines guard, ClassNode owner, MethodNode method, Lines lines) {
         Frame<SourceValue>[] frames = sources(owner, method);
         for (int i = lines.start; i <= lines.end; i++) {
@@ -86,7 +86,7 @@ record LockCode(InsnList code, boolean explicit) {
             return code;
         }
         AbstractInsnNode load = producer;
-        // a receiver that is used twice is duplicated
+        // A receiver that is used twice is duplicated.
         while (load.getOpcode() == Opcodes.DUP) load = load.getPrevious();
         if (load.getOpcode() == Opcodes.GETSTATIC || load.getOpcode() == Opcodes.ALOAD) {
             for (int i = lines.start; i <= lines.end; i++) {

@@ -19,7 +19,10 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Puts a lock around statements, as a synchronized block or lock, try, finally, unlock would: it is given back on every way out. */
+/**
+ * Puts a lock around statements, as a synchronized block or lock/try/finally/unlock would, and releases it on every
+ * exit.
+ */
 final class LockInsertion {
     private static final String LOCK = "java/util/concurrent/locks/Lock";
 
@@ -56,7 +59,10 @@ final class LockInsertion {
         protect(lines, from, to, handler, handlerEnd);
     }
 
-    /** Blocks inside come first in the table and keep what they catch; blocks around catch what the handler throws on. */
+    /**
+     * Handlers inside the range come first in the exception table and still catch what they caught; handlers around the
+     * range catch what the new handler rethrows.
+     */
     private void protect(Lines lines, LabelNode from, LabelNode to, LabelNode handler, LabelNode handlerEnd) {
         int at = 0;
         for (TryCatchBlockNode block : method.tryCatchBlocks) {

@@ -22,8 +22,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Tells when a static initialiser ends and when its class is used (JLS 12.4.1, 12.4.2): at the entry of static methods and constructors, where the class is initialised already, and
- * before accesses to static fields from elsewhere, where the hook does it. An initialiser itself uses what is initialised before it. Stands before the passes that announce the access.
+ * Announces the end of a static initialiser and the uses of its class (JLS 12.4.1, 12.4.2): at the entry of static
+ * methods and constructors, where the class is already initialised, and before accesses to static fields from
+ * elsewhere, where the hook initialises it. An initialiser itself uses the classes that are initialised before it. Must
+ * precede the passes that announce the access.
  */
 public final class ClassUses implements MethodPass {
     private final UserClasses users;
@@ -75,7 +77,9 @@ public final class ClassUses implements MethodPass {
                 access, isNameable(body, declaring) ? use(body, declaring, initialisers) : used(body, initialisers));
     }
 
-    /** Making a lambda initialises its interface, as making an object of a class does, if it has default methods. */
+    /**
+     * Creating a lambda initialises its interface, as creating an object of a class does, if it has default methods.
+     */
     private void made(MethodBody body, InvokeDynamicInsnNode lambda) {
         Type result = Type.getReturnType(lambda.desc);
         if (result.getSort() != Type.OBJECT) return;
@@ -116,14 +120,20 @@ public final class ClassUses implements MethodPass {
         return code.list();
     }
 
-    /** Whose initialisers have run when the class is initialised: its own, which comes after {@link #before all others}, or those. */
+    /**
+     * The classes whose initialisers have run once the class is initialised: its own, which follows
+     * {@link #before all others}, or those others.
+     */
     private Set<String> initialisers(MethodBody body, String name) {
         Optional<ClassSummary> summary = summary(body.owner().hierarchy(), name);
         if (summary.isEmpty()) return Set.of();
         return hasInitialiser(summary.get()) ? Set.of(name) : before(body, name);
     }
 
-    /** Those that run before its own: of the nearest superclass that has one, and of the interfaces up to there that have default methods (JLS 12.4.1). */
+    /**
+     * The initialisers that run before its own: those of the nearest superclass that has one, and of the interfaces up
+     * to there that have default methods (JLS 12.4.1).
+     */
     private Set<String> before(MethodBody body, String name) {
         ClassHierarchy hierarchy = body.owner().hierarchy();
         Set<String> initialisers = new LinkedHashSet<>();

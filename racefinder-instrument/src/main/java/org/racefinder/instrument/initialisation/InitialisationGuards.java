@@ -18,8 +18,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces what would initialise a class (JLS 12.4.1): at the entry of its static methods and constructors, and before accesses to its static fields
- * from elsewhere; for an interface with methods that have a body, also where a lambda of it is made. Must stand before {@link FieldAccesses}, so that the class is initialised before the access is announced.
+ * Announces what would initialise a class (JLS 12.4.1): at the entry of its static methods and constructors, and before
+ * accesses to its static fields from elsewhere; for an interface with method bodies, also where a lambda of its type is
+ * created. Must precede {@link FieldAccesses}, so that the class is initialised before the access is announced.
  */
 public final class InitialisationGuards implements MethodPass {
     private final UserClasses users;

@@ -25,11 +25,12 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * The fields of an interface must stay final (JVMS 4.5), and the JVM takes final static fields for constants. So each that is set anew in every execution has its value
- * in an array of one element beside it, and the code reads and writes that. Stands last, because it replaces the accesses.
+ * The fields of an interface must stay final (JVMS 4.5), and the JVM treats final static fields as constants. So each
+ * field that is set again in every execution has its value in a one-element array next to it, which the code reads and
+ * writes instead. Must be the last pass, because it replaces the accesses.
  */
 public final class InterfaceFieldCells implements MethodPass {
-    /** Before the name of the field. */
+    /** The prefix of the array's name, before the name of the field. */
     static final String CELL = "racefinder$cell$";
 
     private final UserClasses users;
@@ -84,7 +85,7 @@ public final class InterfaceFieldCells implements MethodPass {
         return new FieldNode(access, CELL + field.name, "[" + field.desc, null, null);
     }
 
-    /** Makes the array of a field; the JVM does this once. */
+    /** Creates the array of a field; the JVM does this once. */
     static void make(Code code, String owner, FieldNode field) {
         Type type = Type.getType(field.desc);
         code.push(1);

@@ -24,8 +24,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Decides which interfaces are initialised anew in every execution. Those that hold only lambdas and immutable values, made without the user's
- * code, are left to the JVM: when that happens, and how often, nobody can tell.
+ * Decides which interfaces are initialised again in every execution. Those that hold only lambdas and immutable values,
+ * created without the user's code, are left to the JVM: when and how often that happens cannot be observed.
  */
 final class InterfaceStatics {
     private static final Set<String> IMMUTABLE = Set.of(
@@ -70,15 +70,15 @@ final class InterfaceStatics {
         this.users = users;
     }
 
-    /** Whether the initialiser of this interface of the user matters and can be run again. */
+    /** Whether the initialiser of this user interface matters and can be repeated. */
     boolean isRepeatable(String name) {
         Boolean known = repeatable.get(name);
         if (known != null) return known;
         ClassNode node = read(hierarchy.bytes(name));
-        // Interfaces of older class files can have no methods for the initialiser to become (JVMS 4.6).
+        // Interfaces of older class files cannot have the method that the initialiser would become (JVMS 4.6).
         boolean can = node != null && (node.version & 0xffff) >= V1_8;
-        // What refers to itself, through whatever others, is no constant: so the answer does not depend on who is asked
-        // first.
+        // An interface that refers to itself, directly or not, is not constant, so the answer does not depend on the
+        // order of the questions.
         repeatable.put(name, can);
         if (can) repeatable.put(name, matters(node));
         return repeatable.get(name);

@@ -28,9 +28,10 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.EveryExit;
 
 /**
- * Makes static initialisation repeatable: {@code <clinit>} becomes {@value #MOVED}, and {@value #AGAIN} zeroes the static fields, uses the superclass and
- * those interfaces that are initialised with the class (JVMS 5.5, step 7), and runs it. The engine calls the latter when {@code Hooks.use} says that an execution uses the class
- * for the first time. What stays with the JVM (constant enums, interfaces of constants, switch tables, proxies) gets no hooks.
+ * Makes static initialisation repeatable: {@code <clinit>} becomes {@value #MOVED}, and {@value #AGAIN} zeroes the
+ * static fields, uses the superclass and those interfaces that are initialised with the class (JVMS 5.5, step 7), and
+ * runs it. The engine calls the latter when {@code Hooks.use} says that an execution uses the class for the first time.
+ * What stays with the JVM (constant enums, interfaces of constants, switch tables, proxies) gets no hooks.
  */
 public final class StaticInitialisers implements ClassPass {
     static final String MOVED = "racefinder$clinit";
@@ -59,7 +60,10 @@ public final class StaticInitialisers implements ClassPass {
         }
     }
 
-    /** Whatever the initialiser of an interface calls runs when the JVM decides, once, and outside control. If that can be noticed, it says so. */
+    /**
+     * Calls in the initialiser of such an interface run once, when the JVM decides, and outside the engine's control.
+     * If this can be observed, it is reported.
+     */
     private void leaveToTheJvm(ClassBody body, MethodNode initialiser) {
         boolean matters = users.matters(body.node());
         body.leaveAlone(initialiser);

@@ -13,7 +13,9 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.ClassSummary;
 
-/** Which classes are the user's, and what becomes of their static state. All answers come from class files. */
+/**
+ * Determines which classes are the user's, and how their static state is treated. All answers come from class files.
+ */
 public final class UserClasses {
     private final ClassHierarchy hierarchy;
     private final Predicate<String> isUser;
@@ -39,17 +41,20 @@ public final class UserClasses {
         return answer;
     }
 
-    /** A class that the JDK made up at run time; its methods do nothing but call the handler. */
+    /** A class that the JDK generated at run time; its methods only call the handler. */
     boolean isProxy(String name) {
         return "java/lang/reflect/Proxy".equals(hierarchy.superclass(name));
     }
 
-    /** Whether objects of this class hold a record of their own; constants of constant enums outlive executions and do not. */
+    /**
+     * Whether objects of this class have a record of their own; constants of constant enums outlive executions and have
+     * none.
+     */
     public boolean carriesRecord(String name) {
         return isUser(name) && !isConstantEnum(name) && !isProxy(name);
     }
 
-    /** An enum, or the body of one of its constants, that no execution can change: it is initialised once, by the JVM. */
+    /** An enum, or the body of one of its constants, that no execution can change: the JVM initialises it once. */
     public boolean isConstantEnum(String name) {
         if (!isUser(name)) return false;
         Optional<ClassSummary> summary = hierarchy.summary(name);
@@ -62,20 +67,20 @@ public final class UserClasses {
     private synchronized boolean isConstant(String name) {
         Boolean known = constantEnums.get(name);
         if (known != null) return known;
-        // Until it is known otherwise: enums that read each other are not constant, whoever is asked first.
+        // Until proven otherwise: enums that read each other are not constant, whichever is examined first.
         constantEnums.put(name, false);
         boolean constant = interfacesOf(name).isEmpty() && new ConstantEnum(hierarchy, this).isConstant(name);
         constantEnums.put(name, constant);
         return constant;
     }
 
-    /** The class, made by the compiler for a switch over an enum, that holds nothing but the table of ordinals. */
+    /** The compiler-generated class for a switch over an enum, which holds only the table of ordinals. */
     boolean isSwitchTable(ClassSummary summary) {
         for (String field : summary.fields().keySet()) if (!field.startsWith("$SwitchMap$")) return false;
         return !summary.fields().isEmpty();
     }
 
-    /** Whether the initialisation of this class or interface is a part of every execution. */
+    /** Whether the initialisation of this class or interface is part of every execution. */
     boolean isReinitialised(String name) {
         if (!isUser(name)) return false;
         Optional<ClassSummary> found = hierarchy.summary(name);
@@ -95,19 +100,24 @@ public final class UserClasses {
         return hierarchy.summary(name).map(ClassSummary::isInterface).orElse(false);
     }
 
-    /** Whether the initialiser of an interface that is left to the JVM does something that an execution could notice. */
+    /**
+     * Whether the initialiser of an interface that is left to the JVM has an effect that an execution could observe.
+     */
     boolean matters(ClassNode ofInterface) {
         return interfaces.matters(ofInterface);
     }
 
-    /** The superinterfaces that are initialised when this class is, in that order: those that declare methods with a body (JVMS 5.5, step 7). */
+    /**
+     * The superinterfaces that are initialised with this class, in that order: those that declare methods with a body
+     * (JVMS 5.5, step 7).
+     */
     Set<String> interfacesOf(String name) {
         Set<String> found = new LinkedHashSet<>();
         addInterfaces(name, found);
         return found;
     }
 
-    /** The same for the class that the JDK makes for a lambda of type {@code functional}. */
+    /** The same for the class that the JDK generates for a lambda of type {@code functional}. */
     Set<String> interfacesOfLambda(String functional) {
         Set<String> found = new LinkedHashSet<>();
         addInterface(functional, found);

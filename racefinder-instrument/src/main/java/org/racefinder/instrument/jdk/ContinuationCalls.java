@@ -5,15 +5,19 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A class that keeps the current virtual thread on its carrier. It is made when it is needed because what it calls is in no JDK that this is compiled with. Not method handles: those load
- * classes and run rewritten code whenever they like.
+ * Generates the class that pins the current virtual thread to its carrier. It is generated at run time because the
+ * methods it calls do not exist in the JDK that this module is compiled against. Method handles are no alternative:
+ * they load classes and run rewritten code at unpredictable times.
  */
 public final class ContinuationCalls {
     private static final String CONTINUATION = "jdk/internal/vm/Continuation";
 
     private ContinuationCalls() {}
 
-    /** The class file of a subclass of that class, which implements its methods {@code hold()} and {@code letGo()}. */
+    /**
+     * Returns the class file of a subclass of {@code parent} that implements its methods {@code hold()} and
+     * {@code letGo()}.
+     */
     public static byte[] in(Class<?> parent) {
         String name = parent.getName().replace('.', '/');
         ClassWriter made = new ClassWriter(ClassWriter.COMPUTE_MAXS);

@@ -39,7 +39,10 @@ import org.racefinder.runtime.ParkCalls;
 import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
-/** Which class of java.base is rewritten how: lifted, a tracked collection, modelled, or only told who runs it. */
+/**
+ * How each class of java.base is rewritten for a controlled run: as a lifted class, as a tracked collection, as a
+ * modelled class, or only so that it asks the engine for the current thread.
+ */
 final class ExploredJdkRing implements JdkRing {
     static final String[] PACKAGES = {
         "java/util/concurrent",
@@ -57,7 +60,7 @@ final class ExploredJdkRing implements JdkRing {
     private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
             Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
 
-    /** Thin classes around an object that they make: it is the program's as much as they are. */
+    /** Thin wrappers around an object they create: that object belongs to the program if the wrapper does. */
     static final Set<String> MAKE_PARTS_OF_THEIR_OWN = Set.of(
             "java/util/concurrent/ConcurrentHashMap",
             "java/util/concurrent/ConcurrentSkipListSet",
@@ -86,7 +89,7 @@ final class ExploredJdkRing implements JdkRing {
         this.mapCurrentThread = mapCurrentThread;
     }
 
-    /** Internal names of all classes of the running JDK that some ring claims. */
+    /** Internal names of all classes of the running JDK that are rewritten. */
     @Override
     public Set<String> names() {
         Set<String> names = new LinkedHashSet<>();
@@ -112,13 +115,16 @@ final class ExploredJdkRing implements JdkRing {
                 || ASK_FOR_THE_CURRENT_THREAD.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
-    /** Whether objects that rewritten JDK code makes are the program's. The atomics of lifted code are its own affair. */
+    /**
+     * Whether objects that rewritten JDK code creates belong to the program. Atomics that lifted code creates are its
+     * implementation detail.
+     */
     static boolean isTagged(String name) {
         return !JdkModels.isAtomic(name)
                 && (JdkModels.isModelled(name) || LiftedClasses.contains(name) || TrackedCollections.contains(name));
     }
 
-    /** The class file to use instead, or null for the original one. */
+    /** Returns the class file to use instead, or null to keep the original. */
     @Override
     public byte[] rewrite(String name, byte[] original, List<String> failures) {
         List<MethodPass> passes = passes(name);
@@ -134,7 +140,10 @@ final class ExploredJdkRing implements JdkRing {
         return bytes == original ? null : withPoolOf(original, bytes);
     }
 
-    /** Constants keep their places, which makes the VM's merging of old and new constants several times faster. */
+    /**
+     * Keeps the constants at their indices in the constant pool, which makes the VM's merge of the old and new pools
+     * several times faster.
+     */
     static byte[] withPoolOf(byte[] original, byte[] rewritten) {
         ClassWriter writer = new ClassWriter(new ClassReader(original), 0);
         new ClassReader(rewritten).accept(writer, 0);
@@ -169,7 +178,7 @@ final class ExploredJdkRing implements JdkRing {
                 passes.add(new ConstructorArrayArguments());
             }
             if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
-            // dates ask for the time
+            // Dates read the clock.
             passes.add(replacedCalls);
         } else if (MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
             passes.add(parts);

@@ -5,13 +5,16 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Through which fields the parts of an object are reached whose class is followed inside: tables, nodes, arrays. */
+/** The fields through which the internal parts (tables, nodes, arrays) of a tracked JDK object are reached. */
 public final class FollowedParts {
     private FollowedParts() {}
 
-    /** Fields of the JDK's classes that hold references; null if neither the class nor one above it is followed, or if the accesses of its parts are not. */
+    /**
+     * Returns the reference fields that JDK classes in the hierarchy of {@code type} declare; null if no class in the
+     * hierarchy is tracked, or if accesses to its parts are not.
+     */
     public static List<Field> of(Class<?> type) {
-        // the characters of a builder are accessed by code that is not followed
+        // Code that is not rewritten accesses the characters of a builder.
         if (type.getName().startsWith("java.lang.") || !isFollowed(type)) return null;
         List<Field> fields = new ArrayList<>();
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
@@ -29,7 +32,10 @@ public final class FollowedParts {
         return false;
     }
 
-    /** Whether the program may be handed such an object as one of its own. Views, iterators and entries belong to a collection, which may be the JDK's. */
+    /**
+     * Whether the program may receive such an object as its own. Views, iterators and entries belong to a collection,
+     * which may be the JDK's.
+     */
     public static boolean isWhole(Class<?> type) {
         return JdkRewriting.isFollowed(type) && (type.getEnclosingClass() == null || TrackedCollections.isAlone(type));
     }

@@ -14,20 +14,20 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
 
 /**
- * Rewrites the JDK's classes by retransformation, and those loaded later as they come. To be installed before any user class is
- * rewritten, because kept code has the first numbers of the symbol table built in.
+ * Rewrites the JDK's loaded classes by retransformation, and later ones when they are loaded. It must be installed
+ * before any user class is rewritten, because cached code contains the first numbers of the symbol table.
  */
 public final class JdkRewriting {
     private final Instrumentation instrumentation;
     private final SymbolTable symbols;
     private final Path cacheDirectory;
-    /** Asked only when nothing is kept from an earlier run. */
+    /** Used only if the cache holds nothing from an earlier run. */
     private final Supplier<JdkRing> ring;
 
     private final String setting;
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
 
-    /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's concurrency code is to ask the engine */
+    /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's concurrency code asks the engine */
     public JdkRewriting(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, boolean mapCurrentThread) {
         this(
@@ -51,13 +51,13 @@ public final class JdkRewriting {
         this.setting = setting;
     }
 
-    /** Whether the plain accesses of this class of the JDK are followed like those of the program's own. */
+    /** Whether plain accesses of this JDK class are tracked like those of the program. */
     public static boolean isFollowed(Class<?> type) {
         return type.getClassLoader() == null
                 && TrackedCollections.contains(type.getName().replace('.', '/'));
     }
 
-    /** For a parallel run. {@code build} tells builds of the tool apart. */
+    /** For a parallel run. {@code build} identifies the build of the tool. */
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
         return new JdkRewriting(
@@ -67,11 +67,11 @@ public final class JdkRewriting {
     public void install() {
         RewrittenClasses classes = rewritten();
         failures.addAll(classes.failures());
-        // Rewritten code must find the doors open: HashMap itself is about to call them.
+        // The hooks must be linked before rewritten code calls them: HashMap itself is about to.
         Hooks.control().managed();
         Map<String, byte[]> bytes = classes.bytes();
         instrumentation.addTransformer(new Transformer(bytes), true);
-        // Only now list what is loaded: what is loaded in between goes through the transformer.
+        // List the loaded classes only now: a class that is loaded in the meantime passes through the transformer.
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> candidate : instrumentation.getAllLoadedClasses()) {
             if (candidate.getClassLoader() == null
@@ -82,12 +82,12 @@ public final class JdkRewriting {
         retransform(loaded);
     }
 
-    /** Everything but the installation. */
+    /** Does everything except the installation. */
     public void rehearse() {
         rewritten();
     }
 
-    /** Classes and methods that could not be rewritten. */
+    /** The classes and methods that could not be rewritten. */
     public List<String> failures() {
         synchronized (failures) {
             return List.copyOf(failures);

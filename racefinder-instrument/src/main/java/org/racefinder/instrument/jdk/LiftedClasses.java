@@ -3,8 +3,8 @@ package org.racefinder.instrument.jdk;
 import java.util.Set;
 
 /**
- * JDK classes that run their real code under control, each with all its nested classes: what stands above the models, and what
- * no contract covers.
+ * JDK classes that run their real code under the engine's control, each with all its nested classes: the classes built
+ * on top of modelled ones, and those that no contract covers.
  */
 final class LiftedClasses {
     private static final String JUC = "java/util/concurrent/";
@@ -38,7 +38,10 @@ final class LiftedClasses {
             "java/util/TimerThread",
             "jdk/internal/misc/ThreadFlock");
 
-    /** Those that say whom they call, so that what they do without waiting for anybody, and without the program, is one step. */
+    /**
+     * Classes whose outgoing calls are announced, so that everything they do without blocking and without calling the
+     * program is a single step.
+     */
     private static final Set<String> IN_WHOLE_STEPS = Set.of(
             JUC + "AbstractExecutorService",
             JUC + "CompletableFuture",
@@ -74,7 +77,7 @@ final class LiftedClasses {
         return IN_WHOLE_STEPS.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
-    /** Whether public methods are scheduling points; monitors and modelled state are points anyhow. */
+    /** Whether public methods are scheduling points; monitors and modelled state are scheduling points anyway. */
     static boolean hasEntries(String name) {
         return name.startsWith(JUC) && !name.startsWith(JUC + "locks/") && name.indexOf('$') < 0;
     }

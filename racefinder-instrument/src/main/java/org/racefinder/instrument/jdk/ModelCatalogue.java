@@ -12,19 +12,17 @@ import org.racefinder.jdk.contract.Subject;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
-/**
- * What the tables say of the JDK, for people: what is modelled and how, what runs its own code, and what is not followed.
- */
+/** The JDK tables in readable form: what is modelled and how, what runs its own code, and what is not followed. */
 public final class ModelCatalogue {
-    /** Exchangers run the JDK's own code; loading and linking are no calls of the program. */
+    /** Exchangers run the JDK's own code; loading and linking are not calls of the program. */
     private static final Set<Subject> NOT_SHOWN = EnumSet.of(Subject.LINKING, Subject.EXCHANGER);
 
     private ModelCatalogue() {}
 
-    /** A modelled method: {@code acquire(int)}, and the contract it is held to. */
+    /** A modelled method, such as {@code acquire(int)}, and its contract. */
     public record Method(String signature, Contract contract) {}
 
-    /** A method that makes the result incomplete, and why. */
+    /** A method whose call makes the result incomplete, and the reason. */
     public record Unmodelled(String method, String reason) {}
 
     /** By class, in alphabetical order. */
@@ -40,7 +38,7 @@ public final class ModelCatalogue {
         return byClass;
     }
 
-    /** Classes that run their own code, its synchronization followed. */
+    /** Classes that run their own code and whose internal synchronization is followed. */
     public static List<String> lifted() {
         return names(LiftedClasses.names());
     }
@@ -50,7 +48,7 @@ public final class ModelCatalogue {
         return names(TrackedCollections.names());
     }
 
-    /** Methods of the JDK's concurrency classes; what else is not followed is found where the program calls it. */
+    /** Methods of the JDK's concurrency classes; other unmodelled calls are found at the program's call sites. */
     public static List<Unmodelled> unmodelled() {
         List<Unmodelled> all = new ArrayList<>();
         UnmodelledMethods.all()

@@ -13,13 +13,18 @@ import org.racefinder.instrument.jdk.body.WatchedContracts;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
-/** The last stage for a class of java.base: models around its bodies, or other bodies. Methods and fields stay as they are: JVMTI allows no more. */
+/**
+ * The last stage of rewriting a class of java.base: wraps or replaces the bodies of its modelled methods. It adds no
+ * methods or fields, because JVMTI retransformation does not allow it.
+ */
 final class ModelledMethods {
     private static final int GENERATED = Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
 
     private ModelledMethods() {}
 
-    /** The class file with its modelled bodies wrapped; obstacles are added to {@code failures}. */
+    /**
+     * Returns the class file with its modelled bodies wrapped; adds methods that cannot be wrapped to {@code failures}.
+     */
     static byte[] wrapModelledBodies(byte[] bytes, List<String> failures) {
         ClassReader reader = new ClassReader(bytes);
         ClassNode node = new ClassNode();
@@ -44,7 +49,9 @@ final class ModelledMethods {
         return writer.toByteArray();
     }
 
-    /** The same for a parallel run: what orders something is surrounded, everything else stays as it is. */
+    /**
+     * The same for a parallel run: only methods whose contract creates happens-before edges get hooks; all bodies stay.
+     */
     static byte[] surroundModelledBodies(byte[] bytes, List<String> failures) {
         ClassNode node = new ClassNode();
         new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);

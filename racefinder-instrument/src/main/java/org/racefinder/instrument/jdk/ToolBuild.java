@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Tells builds of this tool apart: sizes and times of the file, or the files, this package was loaded from. */
+/** Identifies the build of this tool by the sizes and times of the file or files that this package was loaded from. */
 final class ToolBuild {
     private ToolBuild() {}
 

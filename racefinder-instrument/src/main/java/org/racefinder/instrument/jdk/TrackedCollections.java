@@ -4,8 +4,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Unsynchronized JDK classes, collections above all, whose plain accesses are checked like the user's own, each with its nested classes: a race inside
- * them is a race of the code that shares them. As few as useful, because all code of the VM pays for the hooks.
+ * Unsynchronized JDK classes, mainly collections, whose plain accesses are checked like the user's own, each with its
+ * nested classes: a race inside them is a race of the code that shares them. The list is kept short because all code in
+ * the VM pays for the hooks.
  */
 final class TrackedCollections {
     private static final Set<String> NAMES = Set.of(
@@ -65,12 +66,15 @@ final class TrackedCollections {
             "java/util/ImmutableCollections$MapN$MapNIterator",
             "java/util/ImmutableCollections$SetN$SetNIterator");
 
-    /** Buffers on the heap, views of them among these; the memory of a direct one is no array, its position is a field. */
+    /** Heap buffers and views of them. The memory of a direct buffer is not an array, and its position is a field. */
     private static final Pattern BUFFER = Pattern.compile("java/nio/(?!Direct|Mapped)\\w*Buffer(As\\w+)?[BLR]*");
 
     private TrackedCollections() {}
 
-    /** The JDK makes such objects for itself, and guards them by locks that are not followed: the program's are those that it is handed. */
+    /**
+     * Classes whose objects the JDK also creates for itself and guards by locks that are not followed. Only those that
+     * the program receives belong to the program.
+     */
     static boolean areHandedOut(String name) {
         return name.startsWith("java/nio/") || name.startsWith("java/util/Spliterators");
     }
@@ -79,7 +83,7 @@ final class TrackedCollections {
         return NAMES;
     }
 
-    /** Whether it is one of those. */
+    /** Whether the class is tracked although its outer class is not. */
     static boolean isAlone(Class<?> nested) {
         return NESTED.contains(nested.getName().replace('.', '/'));
     }

@@ -9,13 +9,16 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Where what was made once is kept for one user. It is run as code: never a place where somebody else may have put it. */
+/**
+ * The per-user cache directory. Its contents are executed as code, so it is never a directory that another user can
+ * write to.
+ */
 public final class UserCache {
     private static final Duration KEPT = Duration.ofDays(30);
 
     private UserCache() {}
 
-    /** Null if there is no such place. */
+    /** Null if there is no safe directory. */
     public static Path directory() {
         return directory(
                 Path.of(System.getProperty("user.home", "")),
@@ -28,7 +31,7 @@ public final class UserCache {
         return isOurs(shared) ? shared : null;
     }
 
-    /** Other users can make a directory of this name, or a link, before we do. */
+    /** Another user can create a directory or link of this name first. */
     private static boolean isOurs(Path directory) {
         try {
             if (!Files.exists(directory))
@@ -43,7 +46,7 @@ public final class UserCache {
         }
     }
 
-    /** What no build has written for a month is of a build that is gone, or is made again in seconds. */
+    /** A file that no build has written for a month belongs to a build that is gone, or is recreated in seconds. */
     static void forgetOld(Path directory, String pattern) throws IOException {
         FileTime limit = FileTime.from(Instant.now().minus(KEPT));
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, pattern)) {

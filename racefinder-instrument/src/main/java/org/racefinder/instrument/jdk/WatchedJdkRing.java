@@ -29,14 +29,23 @@ import org.racefinder.jdk.table.Model;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.WatchedCalls;
 
-/** The JDK in a parallel run: every method does its own work, blocking included; what orders something is told of. */
+/**
+ * How each class of java.base is rewritten for a parallel run: every method does its own work, blocking included, and
+ * hooks report its synchronization.
+ */
 final class WatchedJdkRing implements JdkRing {
     private static final String PHASER = "java/util/concurrent/Phaser";
-    /** Call the program's methods under a monitor: collectors those of a container that several threads fill, class loaders the one that they promise to hold. */
+    /**
+     * Classes that call the program's methods while they hold a monitor: collectors hold that of a container which
+     * several threads fill, class loaders the one that their specification names.
+     */
     private static final Set<String> CALL_BACK_UNDER_MONITORS =
             Set.of("java/util/stream/Collectors", "java/lang/ClassLoader");
 
-    /** Keep what one thread began for the thread that ends it, under locks of their own. */
+    /**
+     * Classes that hand an operation from the thread that starts it to the thread that completes it, under their own
+     * locks.
+     */
     private static final Set<String> ASYNCHRONOUS = Set.of(
             "sun/nio/ch/AsynchronousChannelGroupImpl",
             "sun/nio/ch/PendingFuture",

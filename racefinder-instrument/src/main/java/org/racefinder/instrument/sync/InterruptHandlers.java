@@ -11,7 +11,10 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Tells when a handler is reached that may have caught an InterruptedException: there the interrupt is seen (JLS 17.4.4). */
+/**
+ * Announces when a handler is reached that may have caught an InterruptedException: at this point the thread detects
+ * the interrupt (JLS 17.4.4).
+ */
 public final class InterruptHandlers implements MethodPass {
     private static final Set<String> CATCH_IT =
             Set.of("java/lang/InterruptedException", "java/lang/Exception", "java/lang/Throwable");

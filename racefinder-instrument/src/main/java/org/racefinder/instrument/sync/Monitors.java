@@ -12,7 +12,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Replaces synchronized blocks by the engine's own monitors. */
+/** Replaces synchronized blocks by the engine's monitors. */
 public final class Monitors implements MethodPass {
     static final String OF_MONITOR = "(Ljava/lang/Object;I)V";
 
@@ -49,8 +49,8 @@ public final class Monitors implements MethodPass {
     }
 
     /**
-     * Compilers protect the release in a handler by that same handler, so that a failing monitorexit is tried for ever. The hook may
-     * end the thread by an error, which must get out.
+     * Compilers protect the release in a handler by that same handler, so that a failing monitorexit is retried for
+     * ever. The hook may end the thread by an error, which must propagate.
      */
     private static boolean protectsItsOwnExit(TryCatchBlockNode block) {
         if (block.start != block.handler || block.type != null) return false;

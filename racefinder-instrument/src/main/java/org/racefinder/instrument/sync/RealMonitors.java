@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Tells of synchronized blocks: after the JVM's own monitor was entered, and before it is left. */
+/** Announces synchronized blocks: after the JVM's monitor is entered, and before it is exited. */
 public final class RealMonitors implements MethodPass {
     static final String OF_MONITOR = "(Ljava/lang/Object;I)V";
 
@@ -39,8 +39,8 @@ public final class RealMonitors implements MethodPass {
     }
 
     /**
-     * The range in which the monitor is given back by a handler begins right after it is entered: there the JVM itself may find that the stack is too small, with the monitor held already. So it has to begin before what
-     * is inserted there.
+     * The protected range whose handler releases the monitor begins right after monitorenter, where the JVM may detect
+     * a stack overflow while the monitor is already held. So the range must begin before the inserted code.
      */
     private static void protectFrom(MethodBody body, AbstractInsnNode enter, InsnList inserted) {
         LabelNode start = new LabelNode();

@@ -17,7 +17,10 @@ import org.racefinder.instrument.bytecode.EveryExit;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Tells of synchronized methods: their bodies run while the JVM's own monitor is held. Must be the last pass that adds to the prologue. */
+/**
+ * Announces synchronized methods, whose bodies run while the JVM's own monitor is held. Must be the last pass that adds
+ * to the prologue.
+ */
 public final class RealSynchronizedMethods implements MethodPass {
     @Override
     public boolean isEssential() {
@@ -46,7 +49,9 @@ public final class RealSynchronizedMethods implements MethodPass {
         return Code.code().constant(Type.getObjectType(body.owner().node().name));
     }
 
-    /** The JVM gives the monitor back if the hook fails; that this was not told must be known. */
+    /**
+     * If the hook fails, the JVM still releases the monitor; the handler records that the release was not announced.
+     */
     private static InsnList exit(MethodBody body, int monitor, int site, LabelNode failed) {
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();

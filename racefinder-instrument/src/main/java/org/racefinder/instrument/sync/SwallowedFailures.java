@@ -25,17 +25,18 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 
 /**
- * Calls of hooks that may fail without the method noticing: where a stack overflows, even the call itself does, and next to a monitor it must not leave that in another state than the
- * program's own code would. What is on the stack is kept in locals meanwhile, because a handler starts with an empty one.
+ * Calls of hooks whose failure the method must not notice. On a stack overflow even the call itself fails, and next to
+ * a monitor such a failure must not leave the monitor in a different state than the program's own code would. The
+ * operand stack is saved in locals meanwhile, because a handler starts with an empty one.
  */
 final class SwallowedFailures {
     private static final Object[] FAILURE = {"java/lang/Throwable"};
 
     private final MethodBody body;
-    /** Types of locals and stack before each instruction; null where nothing is known. */
+    /** Types of locals and stack before each instruction; null if unknown. */
     private final Map<AbstractInsnNode, Types> types = new HashMap<>();
 
-    /** New locals by the type of what they keep, and how many of that type there are already. */
+    /** New locals by the type of their values, and the number of locals of that type so far. */
     private final Map<String, Integer> kept = new HashMap<>();
 
     private record Types(List<Object> locals, List<Object> stack) {}
@@ -75,7 +76,8 @@ final class SwallowedFailures {
     }
 
     /**
-     * Code for before an instruction that takes an object from the top of the stack: tells that hook of it, and leaves the stack as it was.
+     * Code to insert before an instruction that pops an object from the stack: passes the object to the hook and leaves
+     * the stack unchanged.
      */
     InsnList before(AbstractInsnNode insn, String hook, int site) {
         Types known = types.get(insn);
@@ -88,7 +90,7 @@ final class SwallowedFailures {
         return guarded(known, known.stack, known.stack.size() - 1, hook, site);
     }
 
-    /** For after it: {@code copy} is the code that has to stand before it. */
+    /** Code to insert after the instruction; {@code copy} is the code that must precede the instruction. */
     InsnList after(AbstractInsnNode insn, InsnList copy, String hook, int site) {
         copy.add(Code.code().op(Opcodes.DUP).list());
         Types known = types.get(insn);
@@ -115,17 +117,17 @@ final class SwallowedFailures {
         code.add(frame(at, FAILURE)).op(POP, ICONST_1).add(note());
         code.add(on).add(frame(at, new Object[0]));
         for (int i = 0; i < slots.length; i++) code.var(load(stack.get(i)), slots[i]);
-        // the first entry that covers a place counts
+        // The first entry that covers an instruction takes effect.
         body.node().tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
         return code.list();
     }
 
-    /** A store needs no room on the stack. */
+    /** A static store needs no room on the stack. */
     private static FieldInsnNode note() {
         return new FieldInsnNode(PUTSTATIC, Code.WATCH, "failed", "Z");
     }
 
-    /** The code of a handler that notes that a hook failed, and fails as it did. */
+    /** The code of a handler that records the failure of a hook and rethrows it. */
     static InsnList told() {
         return Code.code()
                 .add(new FrameNode(F_NEW, 0, new Object[0], 1, FAILURE))

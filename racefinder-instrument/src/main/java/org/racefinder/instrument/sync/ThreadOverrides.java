@@ -25,8 +25,8 @@ import org.racefinder.instrument.bytecode.ClassPass;
 import org.racefinder.instrument.bytecode.Code;
 
 /**
- * User subclasses of Thread that override what the engine owns. They are marked, so that a replaced call reaches the override; and their
- * {@code super} calls go through a method that asks the engine first.
+ * User subclasses of Thread that override methods which the engine controls. They are marked, so that a replaced call
+ * reaches the override, and their {@code super} calls go through a method that asks the engine first.
  */
 public final class ThreadOverrides implements ClassPass {
     private static final String THREAD = "java/lang/Thread";

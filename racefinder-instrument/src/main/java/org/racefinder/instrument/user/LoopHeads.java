@@ -32,9 +32,9 @@ import org.racefinder.instrument.bytecode.TypeFlow;
 import org.racefinder.model.CodeSite;
 
 /**
- * Announces every arrival at the head of a loop, with the locals that may still be read, so that the engine can tell an iteration that
- * changed nothing. Where that comparison is not possible (values on the operand stack) or not needed (a counted loop), the arrival is
- * announced as progress.
+ * Announces every arrival at a loop head, with the live locals, so that the engine can recognise an iteration that
+ * changed nothing. Where this comparison is impossible (values on the operand stack) or unnecessary (a counted loop),
+ * the arrival is announced as progress.
  */
 public final class LoopHeads implements MethodPass {
     @Override
@@ -61,7 +61,7 @@ public final class LoopHeads implements MethodPass {
         }
     }
 
-    /** Cheap test that spares most methods the analysis. */
+    /** A cheap test that spares most methods the analysis. */
     private static boolean hasBackwardJump(MethodBody body) {
         Map<AbstractInsnNode, Integer> labels = new HashMap<>();
         AbstractInsnNode[] instructions = body.original();
@@ -109,7 +109,7 @@ public final class LoopHeads implements MethodPass {
         body.before(insn, code.list());
     }
 
-    /** The receiver never changes, unless a strange compiler stores into its local. */
+    /** The receiver never changes, unless an unusual compiler stores into its local. */
     private static boolean isThis(MethodBody body, int local) {
         if (local != 0 || body.is(Opcodes.ACC_STATIC)) return false;
         for (AbstractInsnNode insn : body.original()) {

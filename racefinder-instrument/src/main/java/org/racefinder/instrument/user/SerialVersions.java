@@ -7,8 +7,9 @@ import org.racefinder.instrument.bytecode.ClassBody;
 import org.racefinder.instrument.bytecode.ClassPass;
 
 /**
- * Gives a serializable class that states no version of its own the one that is computed from its members as compiled (Java Object Serialization Specification, 4.6): what other passes add must not
- * change it, or objects written without the agent could not be read with it. To stand first.
+ * Gives a serializable class without an explicit serialVersionUID the one computed from its members as compiled (Java
+ * Object Serialization Specification, 4.6). Members that other passes add must not change it, or objects written
+ * without the agent could not be read with it. Must be the first pass.
  */
 final class SerialVersions implements ClassPass {
     private static final String SERIALIZABLE = "java/io/Serializable";
@@ -32,7 +33,7 @@ final class SerialVersions implements ClassPass {
             super(Opcodes.ASM9, null);
         }
 
-        /** Not called if there is one. */
+        /** Not called if the class declares one. */
         @Override
         protected void addSVUID(long version) {
             computed = new FieldNode(

@@ -10,9 +10,10 @@ import org.racefinder.Trusted;
 import org.racefinder.Untracked;
 
 /**
- * Which plain fields nobody wants to hear about, by pattern or annotation. A trusted class frees its private fields, a trusted package its
- * package-private and private ones (JRF-E, 2012, section 3): they are not checked at all. An untracked field is checked, so that its races are explored, but
- * they are not reported. What was really left out is remembered, because the result assumes it.
+ * Plain fields to exclude from reports, by pattern or annotation. A trusted class exempts its private fields, a trusted
+ * package its package-private and private ones (JRF-E, 2012, section 3): these are not checked at all. An untracked
+ * field is checked, so that its races are explored, but they are not reported. The fields that were really left out are
+ * recorded, because the result depends on that assumption.
  */
 public final class Trust {
     private final List<Pattern> trusted;
@@ -24,7 +25,7 @@ public final class Trust {
         this.untracked = untracked.stream().map(Trust::pattern).toList();
     }
 
-    /** A star stands for any text, dots included. */
+    /** A star matches any text, dots included. */
     private static Pattern pattern(String text) {
         return Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
     }
@@ -49,7 +50,7 @@ public final class Trust {
         return true;
     }
 
-    /** A class that lies in a trusted one is part of it. */
+    /** A class nested in a trusted class is part of it. */
     private boolean isTrusted(Class<?> owner) {
         for (Class<?> c = owner; c != null; c = c.getDeclaringClass()) {
             if (matches(trusted, c.getName()) || c.isAnnotationPresent(Trusted.class)) return true;
@@ -67,7 +68,7 @@ public final class Trust {
         return matches(untracked, name) || field.isAnnotationPresent(Untracked.class);
     }
 
-    /** A race on an untracked field was left out. */
+    /** Records that a race on an untracked field was left out. */
     public void leftOut(String field) {
         assumed.add("data races on " + field + ", which is untracked, are harmless");
     }

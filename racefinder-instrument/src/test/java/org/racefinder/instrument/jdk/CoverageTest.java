@@ -21,13 +21,15 @@ import org.racefinder.instrument.jdk.body.Substitution;
 import org.racefinder.instrument.jdk.passes.SynchronizingCall;
 import org.racefinder.jdk.table.JdkModels;
 
-/** Every public method of java.util.concurrent of the running JDK is followed somehow, or is known not to be. */
+/** Every public method of java.util.concurrent of the running JDK is covered somehow, or is known not to be. */
 class CoverageTest {
     private static final String[] PACKAGES = {
         "java/util/concurrent", "java/util/concurrent/atomic", "java/util/concurrent/locks"
     };
 
-    /** Values without shared state; random numbers, parking and worker threads, which the engine supplies or replaces. */
+    /**
+     * Values without shared state; random numbers, parking and worker threads, which the engine supplies or replaces.
+     */
     private static final Set<String> HARMLESS = Set.of(
             "java/util/concurrent/TimeUnit",
             "java/util/concurrent/Future$State",
@@ -37,7 +39,7 @@ class CoverageTest {
             "java/util/concurrent/ForkJoinWorkerThread",
             "java/util/concurrent/ForkJoinPool$DefaultForkJoinWorkerThreadFactory");
 
-    /** Getters that make a view once and keep it, or read what never changes after construction. */
+    /** Getters that create a view once and cache it, or read state that never changes after construction. */
     private static final Set<String> HARMLESS_METHODS = Set.of(
             "java/util/concurrent/ConcurrentHashMap.keySet",
             "java/util/concurrent/ConcurrentHashMap.values",
@@ -65,7 +67,7 @@ class CoverageTest {
     private final Map<String, Boolean> followed = new HashMap<>();
 
     @Test
-    void everyPublicMethodIsFollowedOrKnownNotToBe() {
+    void everyPublicMethodIsCoveredOrKnownNotToBe() {
         List<String> unclaimed = new ArrayList<>();
         int checked = 0;
         for (String packageName : PACKAGES) {
@@ -91,7 +93,7 @@ class CoverageTest {
         return false;
     }
 
-    /** Claimed itself, or made of nothing but followed calls: no synchronization and no mutable field of its own. */
+    /** Covered itself, or composed only of covered calls: without synchronization or mutable fields of its own. */
     private boolean isFollowed(String owner, MethodNode method, Set<String> visiting) {
         String key = owner + "." + method.name + method.desc;
         Boolean known = followed.get(key);
@@ -157,7 +159,7 @@ class CoverageTest {
             int open = method.indexOf('(');
             int dot = method.lastIndexOf('.', open);
             ClassNode node = files.node(method.substring(0, dot));
-            // Builders of threads came with JDK 21, delays of the common pool with JDK 25.
+            // Thread builders were added in JDK 21, delays of the common pool in JDK 25.
             if (node == null && method.startsWith("java/lang/ThreadBuilders")) continue;
             if (Runtime.version().feature() < 25 && method.startsWith("java/util/concurrent/ForkJoinPool.schedule("))
                 continue;

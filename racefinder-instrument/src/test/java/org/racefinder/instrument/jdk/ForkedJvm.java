@@ -16,7 +16,7 @@ import org.racefinder.runtime.Hooks;
 /** Starts a JVM of an installed JDK, with or without an agent that rewrites the JDK's classes. */
 record ForkedJvm(Path home, Path directory) {
 
-    /** The running JDK and those installed beside it that this tool supports. */
+    /** The running JDK, and the JDKs installed beside it that this tool supports. */
     static List<Path> homes() throws IOException {
         Path running = Path.of(System.getProperty("java.home")).toRealPath();
         List<Path> homes = new ArrayList<>(List.of(running));

@@ -23,7 +23,7 @@ public final class RewritingAgent {
         for (String failure : rewriting.failures()) System.out.println("agent: failure " + failure);
     }
 
-    /** Accepts every call that runs its own body, and lets the real threads block as they do. */
+    /** Accepts every call that runs its own body, and lets real threads block normally. */
     static final class Accepting extends Control {
         private final boolean[] accepted = new boolean[JdkModels.all().size()];
 

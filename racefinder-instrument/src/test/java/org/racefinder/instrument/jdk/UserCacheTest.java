@@ -49,7 +49,7 @@ class UserCacheTest {
     }
 
     @Test
-    void whatIsOlderThanAMonthIsForgotten() throws IOException {
+    void entriesOlderThanAMonthAreDeleted() throws IOException {
         Path old = Files.createFile(directory.resolve("java.base-1.bin"));
         Path young = Files.createFile(directory.resolve("java.base-2.bin"));
         Path other = Files.createFile(directory.resolve("other"));

@@ -76,7 +76,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.stream.IntStream;
 
-/** Uses most of what is rewritten and prints what came out: the same text whether it was rewritten or not. */
+/** Uses most of the rewritten classes and prints the results: the same text with and without rewriting. */
 @SuppressWarnings({
     "JdkObsolete",
     "UnnecessaryAsync",

@@ -19,9 +19,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Methods with synchronized blocks get two bodies: {@code if (Hooks.managed()) with the engine's monitors; else with the real
- * ones}. A test at each monitorenter instead would keep the compilers away from the method for ever: they refuse monitors that do not
- * pair on every path.
+ * Gives methods with synchronized blocks two bodies: one with the engine's monitors if {@code Hooks.managed()}, else
+ * one with the real monitors. A test at each monitorenter would prevent JIT compilation of the method, because the
+ * compilers reject monitors that are not paired on every path.
  */
 public final class DualMonitorBodies {
     private DualMonitorBodies() {}
@@ -37,7 +37,10 @@ public final class DualMonitorBodies {
         return false;
     }
 
-    /** Two rewritings of one class, the first with the engine's monitors; methods without monitors are taken from the second. */
+    /**
+     * Joins two rewritings of one class, the first with the engine's monitors. Methods without monitors are taken from
+     * the second.
+     */
     public static byte[] join(byte[] managed, byte[] unmanaged) {
         ClassNode first = read(managed);
         ClassNode second = read(unmanaged);

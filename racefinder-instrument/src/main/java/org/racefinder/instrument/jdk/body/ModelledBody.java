@@ -32,9 +32,9 @@ import org.racefinder.jdk.table.Model;
  * catch (Throwable t) { Hooks.failed(begun, model, self, t); throw t; }
  * </pre>
  *
- * or, where the engine does it all, {@code if (Hooks.begin(...)) return Hooks.replacedReference(); BODY}. The one new local,
- * {@code begun}, lies behind all others and is added to every stack map frame; parameters keep their declared types throughout,
- * which javac guarantees.
+ * or, where the engine does it all, {@code if (Hooks.begin(...)) return Hooks.replacedReference(); BODY}. The one new
+ * local, {@code begun}, lies behind all others and is added to every stack map frame; parameters keep their declared
+ * types throughout, which javac guarantees.
  */
 public final class ModelledBody {
     private static final String HOOKS = "org/racefinder/runtime/Hooks";
@@ -66,8 +66,9 @@ public final class ModelledBody {
     }
 
     /**
-     * Why this body cannot be wrapped, or null. The compiler never calls the body of an intrinsic, except the string builders':
-     * there it only merges chains of calls on a builder that does not escape, which no other thread can see.
+     * Returns why this body cannot be wrapped, or null. The JIT compiler never calls the body of an intrinsic, except
+     * those of the string builders: for these it only merges call chains on a builder that does not escape, which no
+     * other thread can see.
      */
     public static String obstacle(String owner, MethodNode method) {
         if ((method.access & Opcodes.ACC_NATIVE) != 0) return "native";
@@ -87,7 +88,10 @@ public final class ModelledBody {
         else body.surround(substitution);
     }
 
-    /** In a parallel run every body stays and is surrounded, the program's functions among its arguments too. */
+    /**
+     * For a parallel run: keeps the body and adds hooks around it, and around the functions of the program among its
+     * arguments.
+     */
     public static void watch(String owner, MethodNode method, Model model) {
         ModelledBody body = new ModelledBody(owner, method, model);
         body.surround(null);
@@ -108,7 +112,7 @@ public final class ModelledBody {
         return code;
     }
 
-    /** Another body without a model around it. */
+    /** Replaces the body without wrapping it in a model. */
     public static void substitute(String owner, MethodNode method, Substitution substitution) {
         ModelledBody body = new ModelledBody(owner, method, null);
         InsnList instead = substitution.call();
@@ -201,7 +205,7 @@ public final class ModelledBody {
         code.add(branch(condition, instead, bodyLocals()));
     }
 
-    /** Stack before and after: the result. */
+    /** The result is on the stack before and after this code. */
     private InsnList ending() {
         InsnList code = new InsnList();
         int kept = begun + 1;
@@ -292,7 +296,7 @@ public final class ModelledBody {
         return (type.getSort() >= Type.BOOLEAN && type.getSort() <= Type.INT) || type.getSort() == Type.LONG;
     }
 
-    /** References as they are, numbers as long. */
+    /** Pushes a reference unchanged and a number as a long. */
     private static void pushWide(InsnList code, Type type, int slot) {
         code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
         if (type.getSort() >= Type.BOOLEAN && type.getSort() <= Type.INT) code.add(new InsnNode(Opcodes.I2L));

@@ -25,7 +25,7 @@ import org.racefinder.runtime.MapBodies;
 import org.racefinder.runtime.QueueBodies;
 import org.racefinder.runtime.Replaces;
 
-/** A static method of the runtime that takes the place of a JDK method's body while calls on the object are followed. */
+/** A static method of the runtime that replaces the body of a JDK method while calls on the object are followed. */
 public record Substitution(String owner, String name, String descriptor) {
     private static final Map<String, Substitution> ALL = new HashMap<>();
     private static final String JUC = "java/util/concurrent/";
@@ -49,12 +49,12 @@ public record Substitution(String owner, String name, String descriptor) {
         return ALL.get(owner + '.' + name + descriptor);
     }
 
-    /** Whether some method of this class has another body. */
+    /** Whether the body of some method of this class is replaced. */
     public static boolean isIn(String owner) {
         return ALL.keySet().stream().anyMatch(method -> method.startsWith(owner + '.'));
     }
 
-    /** {@code java/util/concurrent/Phaser.arriveAndAwaitAdvance()I} and so on. */
+    /** For example {@code java/util/concurrent/Phaser.arriveAndAwaitAdvance()I}. */
     public static List<String> methods() {
         return List.copyOf(ALL.keySet());
     }
@@ -94,7 +94,8 @@ public record Substitution(String owner, String name, String descriptor) {
     }
 
     /**
-     * Whether to go this way. Views ask for what they are a view of; the common pool is everybody's, so pools do not ask, and static methods have nobody to ask for.
+     * The test that selects the substitute. Views test the collection behind them. Pools make no test, because all code
+     * shares the common pool, and static methods have no receiver to test.
      */
     static InsnList condition(String owner, boolean isStatic) {
         Code code = Code.code();
@@ -108,7 +109,7 @@ public record Substitution(String owner, String name, String descriptor) {
         return code.hook("controls", "(Ljava/lang/Object;)Z").list();
     }
 
-    /** Calls the substitute with the receiver and the parameters of the instance method it stands in. */
+    /** Calls the substitute with the receiver and the parameters of the instance method that it replaces. */
     InsnList call() {
         InsnList code = new InsnList();
         int slot = 0;

@@ -6,7 +6,10 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Virtual threads of the program are of the kind that the JDK has for VMs without continuations: the engine starts them as any other thread. */
+/**
+ * Makes the program's virtual threads the kind that the JDK uses on VMs without continuations, which the engine starts
+ * like any other thread.
+ */
 public final class BoundVirtualThreads implements MethodPass {
     public static boolean areMadeIn(String name) {
         return name.equals("java/lang/ThreadBuilders");

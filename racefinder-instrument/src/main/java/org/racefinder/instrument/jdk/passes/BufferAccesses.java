@@ -9,7 +9,10 @@ import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** What buffers do to the arrays behind them by offsets: several bytes as one value, and whole ranges. */
+/**
+ * Announces the accesses that buffers make to their backing arrays by offset: several bytes as one value, and whole
+ * ranges.
+ */
 public final class BufferAccesses implements MethodPass {
     private static final String MEMORY = "jdk/internal/misc/ScopedMemoryAccess";
     private static final String UNSAFE = "jdk/internal/misc/Unsafe";
@@ -57,7 +60,7 @@ public final class BufferAccesses implements MethodPass {
         body.before(call, arguments.restore().list());
     }
 
-    /** The number of bytes before the offset; the constant is an int up to Java 24, and a long since. */
+    /** Pushes the byte index of an offset. The base offset is an int up to Java 24, and a long since. */
     private void from(SpilledArguments arguments, int offset) {
         String type = files.field(UNSAFE, BASE).field().desc;
         Code code = arguments.push(offset).add(new FieldInsnNode(Opcodes.GETSTATIC, UNSAFE, BASE, type));

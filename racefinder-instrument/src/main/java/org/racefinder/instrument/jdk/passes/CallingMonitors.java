@@ -4,7 +4,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.sync.RealMonitors;
 
-/** Monitors that code of the JDK holds while it calls methods of the program, and no others: {@link ClassLoader} has many, most of which are its own affair. */
+/**
+ * Announces only the monitors that JDK code holds while it calls methods of the program. {@link ClassLoader} has many
+ * others, most of which are internal.
+ */
 public final class CallingMonitors implements MethodPass {
     private final RealMonitors monitors = new RealMonitors();
 

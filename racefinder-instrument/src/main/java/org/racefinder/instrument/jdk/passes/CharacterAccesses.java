@@ -11,7 +11,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * What string builders do to their characters through the helpers of String, whose code is not followed. Only what leaves the length alone is told of: everything that changes it writes the field with the length, which all others read.
+ * Announces the accesses of string builders to their characters through helper methods of String, whose code is not
+ * rewritten. Only operations that keep the length are announced: all others write the length field, which every
+ * operation reads.
  */
 public final class CharacterAccesses implements MethodPass {
     private static final String BUILDER = "java/lang/AbstractStringBuilder";
@@ -27,7 +29,7 @@ public final class CharacterAccesses implements MethodPass {
 
     @Override
     public void rewrite(MethodBody body) {
-        // String copies or compares what it gets here
+        // String copies or compares the returned array.
         if (body.owner().node().name.equals(BUILDER) && body.node().name.equals("getValue"))
             body.atEntry(allOfThis().list());
         for (AbstractInsnNode insn : body.original()) {

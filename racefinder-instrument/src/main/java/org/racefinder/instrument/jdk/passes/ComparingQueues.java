@@ -8,8 +8,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Queues that ask elements, or a comparator of the program, for their order, under a lock of their own. What was read there happens before an element is taken by somebody who then changes it: that is told before the
- * queue unlocks.
+ * Queues that call the program's comparator, or compareTo of the elements, while they hold an internal lock. The reads
+ * in these calls happen before another thread takes an element and changes it; the hook before the queue's unlock
+ * records this.
  */
 public final class ComparingQueues implements MethodPass {
     private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";

@@ -13,9 +13,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Executors of newer JDKs start their threads in a container, past {@code Thread.start()}. Theirs only lists threads for thread dumps, so leaving it out changes
- * nothing that programs see. That of a structured scope counts its threads and hands on scoped values: it stays, and the method that starts a thread in a container
- * hands the thread to the engine, where it would call the VM.
+ * Redirects thread starts that bypass {@code Thread.start()}: executors of newer JDKs start their threads in a
+ * container. Such a container only lists threads for thread dumps, so omitting it changes nothing that programs can
+ * see. The container of a structured scope counts its threads and passes on scoped values, so it stays: the method that
+ * starts a thread in a container passes the thread to the engine instead of the VM.
  */
 public final class ContainedStarts implements MethodPass {
     private static final String THREAD = "java/lang/Thread";
@@ -50,7 +51,7 @@ public final class ContainedStarts implements MethodPass {
                 .list();
     }
 
-    /** What the method does, in an order in which nothing is left to undo if the container refuses the thread. */
+    /** Does what the method does, in an order that leaves nothing to undo if the container rejects the thread. */
     private static void startOfManaged(MethodBody body) {
         LabelNode original = new LabelNode();
         Code code = Code.code().hook("managed", "()Z").add(new JumpInsnNode(Opcodes.IFEQ, original));

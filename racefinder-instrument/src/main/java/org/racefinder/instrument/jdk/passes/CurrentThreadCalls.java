@@ -6,7 +6,10 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Asks the engine for the current thread: where it cannot be made current in the VM, carriers run in its name. */
+/**
+ * Asks the engine for the current thread. Where the engine cannot make a thread current in the VM, a carrier thread
+ * runs on its behalf.
+ */
 public final class CurrentThreadCalls implements MethodPass {
     @Override
     public void rewrite(MethodBody body) {

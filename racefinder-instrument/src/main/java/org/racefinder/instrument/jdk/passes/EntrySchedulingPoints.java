@@ -9,8 +9,8 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.JdkModels;
 
 /**
- * A scheduling point at each public method of a lifted class: without it two calls of {@code future.complete} from two
- * threads, which never block, would always run in the same order.
+ * Adds a scheduling point at each public method of a lifted class. Without it, two calls of {@code future.complete}
+ * from two threads, which never block, would always run in the same order.
  */
 public final class EntrySchedulingPoints implements MethodPass {
     private static final int NOT_AN_ENTRY = Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
@@ -28,7 +28,7 @@ public final class EntrySchedulingPoints implements MethodPass {
                 .list());
     }
 
-    /** Neither waits nor takes anything that others could have taken. */
+    /** Whether the method neither blocks nor takes anything that another thread could take. */
     private static boolean isBrief(MethodNode method) {
         return LOOKS.contains(method.name)
                 || method.name.equals("offer") && method.desc.equals("(Ljava/lang/Object;)Z");

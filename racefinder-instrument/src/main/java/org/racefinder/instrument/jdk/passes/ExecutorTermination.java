@@ -11,13 +11,15 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.runtime.Watch;
 
 /**
- * What the tasks of an executor did happens before somebody finds that it has terminated, or that a fork/join pool has nothing to do. That is documented nowhere, and every program relies on it; the code of the JDK counts workers and
- * tasks in atomics of its own, which carry no promise. So workers that end, or find no work, release to the executor, and only to who asks for that.
+ * The actions of an executor's tasks happen before a thread observes that the executor has terminated or that a
+ * fork/join pool is quiescent. This is not documented, but every program relies on it. The JDK counts workers and tasks
+ * in internal atomics, which create no edges. So workers that end or find no work release to the executor, and only
+ * methods that query its termination acquire from there.
  */
 public final class ExecutorTermination implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
 
-    /** Private methods that a worker runs when it is done with a task, before it is counted as idle or ended. */
+    /** Private methods that a worker runs after a task, before it is counted as idle or terminated. */
     private static final Map<String, Set<String>> DONE = Map.of(
             JUC + "ThreadPoolExecutor", Set.of("getTask", "processWorkerExit"),
             JUC + "ThreadPerTaskExecutor", Set.of("taskComplete"),

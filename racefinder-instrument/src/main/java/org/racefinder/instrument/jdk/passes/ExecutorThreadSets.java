@@ -11,8 +11,9 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.model.FieldName;
 
 /**
- * The concurrent set of its threads that an executor or a scope keeps. It is one variable of theirs: whoever finds a thread gone is ordered after what that thread did,
- * which no map promises for a removed key, but {@code close} of an executor does.
+ * Treats the concurrent set of threads in an executor or scope as one variable of its owner. A thread that finds
+ * another removed from the set is ordered after the actions of that thread. No map promises this for a removed key, but
+ * {@code close} of an executor does.
  */
 public final class ExecutorThreadSets implements MethodPass {
     private static final String SET = "java/util/Set";
@@ -58,7 +59,7 @@ public final class ExecutorThreadSets implements MethodPass {
                         .list());
     }
 
-    /** What is done with the set follows the look at the field. */
+    /** Whether the method called on the set after this field read changes the set. */
     private static boolean isChanged(AbstractInsnNode access) {
         for (AbstractInsnNode at = access; at != null; at = at.getNext()) {
             if (at instanceof MethodInsnNode call && call.owner.equals(SET))

@@ -12,8 +12,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Objects of the program that one thread leaves with the JDK and another gets from there: the handler of a thread, the attachment of a key, the value of a class. Volatile fields of the JDK, or final ones
- * of an entry, publish them; here who leaves one releases to the object that keeps it, and who gets one acquires from there.
+ * Objects of the program that one thread stores in the JDK and another retrieves: the exception handler of a thread,
+ * the attachment of a selection key, the value of a ClassValue. The JDK publishes them through volatile fields, or
+ * final fields of an entry. Here the storing thread releases to the object that holds the value, and the retrieving
+ * thread acquires from it.
  */
 public final class HandoverEdges implements MethodPass {
     private static final String THREAD = "java/lang/Thread";
@@ -27,7 +29,7 @@ public final class HandoverEdges implements MethodPass {
             KEY, Set.of("attach", "attachment"),
             CLASS_VALUE, Set.of("get"));
 
-    /** Methods of the program that make what is kept. */
+    /** Methods of the program that create the stored value. */
     private static final Map<String, Set<String>> MAKE = Map.of(CLASS_VALUE, Set.of("computeValue"));
 
     public static Set<String> classes() {
@@ -57,7 +59,10 @@ public final class HandoverEdges implements MethodPass {
         return methods.getOrDefault(owner, Set.of()).contains(name);
     }
 
-    /** The object itself, or its class for what is static. The JDK has values of classes for itself, too: they order nothing of the program. */
+    /**
+     * The object that holds the value, or the class for static methods. The JDK also uses ClassValue internally; those
+     * uses create no edges for the program.
+     */
     private static InsnList keeper(MethodBody body, String verb) {
         String owner = body.owner().node().name;
         Code code = Code.code();

@@ -12,8 +12,8 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.JdkModels;
 
 /**
- * Lets JDK code say whom it calls. A lock or queue of its own, or another method of a pool, is then known to be a part of the step under way;
- * and when it has called the program, what it does next is another step.
+ * Announces the calls that JDK code makes. A call to an internal lock or queue, or to another method of a pool, is then
+ * part of the current step; after a call into the program, a new step begins.
  */
 public final class OutgoingCallHooks implements MethodPass {
     private static final Set<String> OF_THREADS =

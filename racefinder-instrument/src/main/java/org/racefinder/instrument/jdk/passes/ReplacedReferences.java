@@ -8,7 +8,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.calls.ReplacedCalls;
 
-/** References such as {@code Thread::interrupt} in JDK code, where no method can be added for the call: they refer to the replacement itself. */
+/**
+ * Method references such as {@code Thread::interrupt} in JDK code, where no bridge method can be added: they are
+ * changed to refer to the replacement.
+ */
 public final class ReplacedReferences implements MethodPass {
     private static final int IMPLEMENTATION = 1;
     private final ReplacedCalls calls;

@@ -6,7 +6,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** {@code Thread.startVirtualThread}: the one method of Thread that starts a thread itself. */
+/** Redirects {@code Thread.startVirtualThread}, the only method of Thread that starts a thread itself. */
 public final class StartVirtualThread implements MethodPass {
     @Override
     public void rewrite(MethodBody body) {

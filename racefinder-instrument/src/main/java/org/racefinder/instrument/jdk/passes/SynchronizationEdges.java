@@ -14,9 +14,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and the atomics it keeps for
- * itself. They are part of the current step and no scheduling points. Where the accessed field cannot be told, the number is 0:
- * then all such accesses of one object are one variable.
+ * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and its internal
+ * atomics. The edges are part of the current step and not scheduling points. If the accessed field is unknown, its
+ * number is 0: all such accesses to one object count as accesses to one variable.
  */
 public final class SynchronizationEdges implements MethodPass {
     private static final String EDGE = "(Ljava/lang/Object;IZZ)V";
@@ -30,7 +30,7 @@ public final class SynchronizationEdges implements MethodPass {
         NONE
     }
 
-    /** The variable that a call is about: whose it is, and its field number. */
+    /** The variable that a call accesses: its owner and its field number. */
     private record Target(Owner owner, int field) {}
 
     private final JdkClassFiles files;
@@ -43,10 +43,10 @@ public final class SynchronizationEdges implements MethodPass {
         this.fields = new SynchronizingFields(files);
     }
 
-    /** To stand first in its ring: it looks at the whole method as compiled. */
+    /** Must be the first pass of its ring, because it analyses the whole method as compiled. */
     @Override
     public void rewrite(MethodBody body) {
-        // What a constructor or initialiser writes is published by someone else's edge.
+        // Another edge publishes what a constructor or initialiser writes.
         if (body.node().name.startsWith("<")) return;
         AbstractInsnNode[] original = body.original();
         Target[] targets = new Target[original.length];
@@ -97,7 +97,7 @@ public final class SynchronizationEdges implements MethodPass {
         body.before(call, arguments.restore().list());
     }
 
-    /** An atomic that lifted code keeps in a field of its own is announced as that field. */
+    /** An atomic that lifted code keeps in one of its own fields is announced as that field. */
     private Target atomic(MethodBody body, MethodInsnNode call, Frame<SourceValue>[] frames, int index) {
         Target unknown = new Target(Owner.RECEIVER, 0);
         Frame<SourceValue> frame = frames[index];

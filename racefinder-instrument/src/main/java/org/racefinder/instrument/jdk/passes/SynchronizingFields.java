@@ -14,7 +14,10 @@ import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.model.FieldName;
 
-/** Which field an access of JDK code synchronizes by: a volatile one, or one that a VarHandle or an offset of Unsafe stands for. */
+/**
+ * Finds the field through which JDK code synchronizes: a volatile field, or one that a VarHandle or an Unsafe offset
+ * refers to.
+ */
 final class SynchronizingFields {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
 
@@ -27,8 +30,9 @@ final class SynchronizingFields {
     }
 
     /**
-     * Null for any other field. A field that its class changes by a VarHandle counts where it is read, volatile or not: newer JDKs follow the links of a queue by plain reads, which the machine orders, and its contract, but
-     * not the memory model.
+     * Null for any other field. A field that its class updates through a VarHandle counts when it is read, volatile or
+     * not: newer JDKs follow the links of a queue by plain reads, which the hardware and the queue's contract order,
+     * but not the memory model.
      */
     JdkClassFiles.Declared of(FieldInsnNode access) {
         JdkClassFiles.Declared declared = files.field(access.owner, access.name);
@@ -38,7 +42,7 @@ final class SynchronizingFields {
         return synchronizes ? declared : null;
     }
 
-    /** The number of the field of a call of a VarHandle or of Unsafe; 0 if it cannot be told. */
+    /** The number of the field that a VarHandle or Unsafe call accesses; 0 if unknown. */
     int of(MethodBody body, MethodInsnNode call, Frame<SourceValue> frame) {
         if (frame == null) return 0;
         Type[] arguments = Type.getArgumentTypes(call.desc);
@@ -66,12 +70,12 @@ final class SynchronizingFields {
                         declared.field().access));
     }
 
-    /** Null if there are several. */
+    /** Null if the value has several sources. */
     static AbstractInsnNode single(SourceValue value) {
         return value.insns.size() == 1 ? value.insns.iterator().next() : null;
     }
 
-    /** Where each stack value came from, before each instruction. */
+    /** The sources of each stack value, before each instruction. */
     static Frame<SourceValue>[] sources(MethodBody body) {
         try {
             return new Analyzer<>(new SourceInterpreter()).analyze(body.owner().node().name, body.node());

@@ -11,8 +11,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Tells of starts, ends, joins and interrupts of threads, of tasks that are pushed to a fork/join pool and run there, and of the turn of a barrier's generation, in the JDK's own methods: so it
- * does not matter who calls them.
+ * Announces starts, ends, joins and interrupts of threads, tasks that are pushed to a fork/join pool and run there, and
+ * the generations of a barrier. The hooks are in the JDK's own methods, so they cover every caller.
  */
 public final class ThreadEvents implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
@@ -81,7 +81,7 @@ public final class ThreadEvents implements MethodPass {
         }
     }
 
-    /** Whoever hands a task to a method of the pool publishes what it did so far to the task. */
+    /** A thread that submits a task to the pool publishes its earlier actions to the task. */
     private static void pushed(MethodBody body) {
         if (body.node().name.startsWith("<")) return;
         int slot = body.is(Opcodes.ACC_STATIC) ? 0 : 1;
@@ -97,7 +97,7 @@ public final class ThreadEvents implements MethodPass {
                         || type.getInternalName().equals(DELAYED_TASK));
     }
 
-    /** A worker that helps until the task it waits for is done finds that out here. */
+    /** A worker that helps while it waits for a task finds out here that the task is done. */
     private static void helped(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof FieldInsnNode access) || access.getOpcode() != Opcodes.GETFIELD) continue;

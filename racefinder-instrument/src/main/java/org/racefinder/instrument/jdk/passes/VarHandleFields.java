@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.JdkClassFiles;
 
 /**
- * Which field a static VarHandle or Unsafe offset of the JDK stands for, read from the class initialiser that looks it up by
- * name: {@code STATE = lookup.findVarHandle(FutureTask.class, "state", int.class)}.
+ * Finds the field that a static VarHandle or Unsafe offset of the JDK refers to, from the class initialiser that looks
+ * it up by name: {@code STATE = lookup.findVarHandle(FutureTask.class, "state", int.class)}.
  */
 final class VarHandleFields {
-    /** {@code owner} is null where the initialiser does not name the class by a constant. */
+    /** {@code owner} is null if the initialiser does not name the class by a constant. */
     record Target(String owner, String field) {}
 
     private final JdkClassFiles files;
@@ -32,7 +32,7 @@ final class VarHandleFields {
         return byClass.computeIfAbsent(handle.owner, this::read).get(handle.name);
     }
 
-    /** Whether the class that declares a field has a handle for it. */
+    /** Whether the class that declares the field has a handle for it. */
     boolean standFor(JdkClassFiles.Declared declared) {
         for (Target target :
                 byClass.computeIfAbsent(declared.owner(), this::read).values()) {

@@ -15,8 +15,9 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.JdkModels;
 
 /**
- * Tells of the synchronization inside lifted JDK code in a parallel run: before what publishes and after what reads. Where the field cannot be told, its number is 0, which stands for all fields of
- * the object: this may add an order that the code has no right to, and never lacks one. The atomics that such code keeps for itself carry no promise.
+ * Announces the synchronization inside lifted JDK code in a parallel run: releases before a write, acquires after a
+ * read. If the field is unknown, its number is 0, which stands for all fields of the object: this may add order that
+ * the code does not guarantee, and never omits any. The internal atomics of such code are not announced.
  */
 public final class WatchedEdges implements MethodPass {
     private static final String OF_OBJECT = "(Ljava/lang/Object;)V";
@@ -36,7 +37,7 @@ public final class WatchedEdges implements MethodPass {
         }
     }
 
-    /** By instruction, before any is changed; -1 where nothing is to be told. */
+    /** By instruction, computed before any is changed; -1 for instructions that are not announced. */
     private int[] fieldsOfCalls(MethodBody body, AbstractInsnNode[] original) {
         int[] numbers = new int[original.length];
         Frame<SourceValue>[] frames = null;
@@ -57,7 +58,9 @@ public final class WatchedEdges implements MethodPass {
                 && types[0].getSort() >= Type.ARRAY;
     }
 
-    /** A plain store is published by a fence behind it where elements are moved to a larger array, and read by an acquire of the element. */
+    /**
+     * Where elements move to a larger array, a later fence publishes the plain store, and readers acquire the element.
+     */
     private static InsnList elementStored() {
         return Code.code()
                 .op(Opcodes.DUP2_X1, Opcodes.POP2, Opcodes.DUP_X2)

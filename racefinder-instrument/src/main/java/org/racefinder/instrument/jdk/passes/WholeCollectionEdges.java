@@ -13,9 +13,12 @@ import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
 /**
- * What a parallel run is told of the public methods of concurrent collections, their views, iterators and spliterators that have no model. "Actions in a thread prior to placing an object into any concurrent collection happen-before
- * actions subsequent to the access or removal of that element from the collection in another thread": here the collection counts as one. What may place something releases to all that get something later, and
- * what may get something, or hands it to a function of the program, acquires from all that placed something earlier. This may add an order that is not promised, and never lacks one.
+ * Edges for public methods of concurrent collections, their views, iterators and spliterators that have no model.
+ * "Actions in a thread prior to placing an object into any concurrent collection happen-before actions subsequent to
+ * the access or removal of that element from the collection in another thread": here the collection counts as one
+ * element. A method that may add an element releases to all later readers; a method that may return an element, or pass
+ * it to a function of the program, acquires from all earlier additions. This may add order that is not promised, and
+ * never omits any.
  */
 public final class WholeCollectionEdges implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
@@ -35,20 +38,20 @@ public final class WholeCollectionEdges implements MethodPass {
             "LinkedBlockingQueue",
             "PriorityBlockingQueue");
 
-    /** Nested classes through which elements are got or placed. */
+    /** Nested classes through which elements are read or added. */
     private static final Pattern VIEW = Pattern.compile(
             ".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed|KeySet|Values|EntrySet|Entry)");
 
-    /** Bulk operations on entries hand them out as they are. */
+    /** Bulk operations on entries pass the nodes themselves to the program. */
     private static final String HANDED_OUT_NODE = JUC + "ConcurrentHashMap$Node";
 
     private static final Pattern PLACES =
             Pattern.compile("(put|add|offer|replace|compute|merge|set|push|transfer|tryTransfer).*");
 
-    /** What gives out no element. */
+    /** Methods that return no element. */
     private static final Set<String> GIVES_NOTHING = Set.of("comparator", "toString", "getComparator");
 
-    /** Types of results from which elements are got, rather than elements. */
+    /** Result types that give access to elements, rather than elements. */
     private static final Pattern PART = Pattern.compile(
             ".*/(\\w*Set|\\w*Map|\\w*List|Collection|Iterator|ListIterator|Spliterator|Enumeration|\\w*Deque|Stream|\\w+\\$\\w+View|\\w+\\$\\w*Spliterator)");
 
@@ -106,7 +109,10 @@ public final class WholeCollectionEdges implements MethodPass {
                 && PART.matcher(result.getInternalName()).matches();
     }
 
-    /** Hands on the program's functions in wrappings; returns whether there is an argument that elements are put into. */
+    /**
+     * Wraps the functions of the program among the arguments; returns whether the method copies elements into one of
+     * its arguments.
+     */
     private static boolean functions(MethodBody body, boolean places) {
         boolean fills = false;
         int slot = 1;

@@ -10,8 +10,8 @@ public final class Racefinder {
     private Racefinder() {}
 
     /**
-     * Returns a value from 0 to {@code n - 1}. A check explores every value, each under every schedule that matters. Use it
-     * in place of random input. Outside a check it returns 0.
+     * Returns a value from 0 to {@code n - 1}. A check explores every value, each under every schedule that matters.
+     * Use it in place of random input. Outside a check it returns 0.
      *
      * @throws IllegalArgumentException if {@code n} is less than 1
      */
@@ -27,10 +27,10 @@ public final class Racefinder {
     }
 
     /**
-     * Runs the body under every schedule that matters, in a JVM of its own. Throws an {@link AssertionError} that explains
-     * the first finding, or the reasons why the search is incomplete. Use it in test frameworks other than JUnit Jupiter.
-     * The body may capture primitive values, strings, enum constants and classes; it creates everything else itself. Inside
-     * a check the body simply runs.
+     * Runs the body under every schedule that matters, in a JVM of its own. Throws an {@link AssertionError} that
+     * explains the first finding, or the reasons why the search is incomplete. Use it in test frameworks other than
+     * JUnit Jupiter. The body may capture primitive values, strings, enum constants and classes; it creates everything
+     * else itself. Inside a check the body simply runs.
      *
      * @throws IllegalStateException if racefinder-junit is not on the class path
      */

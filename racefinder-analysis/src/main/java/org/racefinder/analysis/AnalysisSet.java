@@ -3,11 +3,17 @@ package org.racefinder.analysis;
 import java.util.List;
 import java.util.function.Function;
 
-/** The analyses that were asked for, fed with the same actions. The same set serves {@code check}, {@code monitor} and {@code analyze}. */
+/**
+ * The analyses that were asked for, fed with the same actions. The same set serves {@code check}, {@code monitor} and
+ * {@code analyze}.
+ */
 public final class AnalysisSet {
     /** Receives every action. */
     public final Analysis every;
-    /** The analyses whose reports are proofs. Only they receive the accesses that stand for a mix of plain and atomic modes. */
+    /**
+     * The analyses whose reports are proofs. Only they receive the accesses that stand for a mix of plain and atomic
+     * modes.
+     */
     public final Analysis precise;
 
     private final List<AnalysisName> names;
@@ -28,7 +34,10 @@ public final class AnalysisSet {
                 .toList());
     }
 
-    /** A new execution starts. Each analysis reports to a listener of its own; they are made once, for the first execution. */
+    /**
+     * A new execution starts. Each analysis reports to a listener of its own; they are made once, for the first
+     * execution.
+     */
     public void begin(Function<AnalysisName, RaceListener> listenerOf) {
         if (listeners == null) listeners = names.stream().map(listenerOf).toArray(RaceListener[]::new);
         for (int i = 0; i < listeners.length; i++) analyses.get(i).begin(listeners[i]);

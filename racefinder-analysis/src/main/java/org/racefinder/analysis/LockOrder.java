@@ -11,14 +11,15 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The order in which threads take locks while they hold others (Havelund, "Using runtime analysis to guide model checking of Java programs", SPIN 2000, for any number of
- * threads). Locks that several threads take in a cycle can deadlock, even if no execution so far did. <b>A heuristic</b>: something else may keep the threads apart, such
- * as a start or a join.
+ * The order in which threads take locks while they hold others (Havelund, "Using runtime analysis to guide model
+ * checking of Java programs", SPIN 2000, for any number of threads). Locks that several threads take in a cycle can
+ * deadlock, even if no execution so far did. <b>A heuristic</b>: something else may keep the threads apart, such as a
+ * start or a join.
  *
  * <ul>
  *   <li>An acquisition counts with all locks that the thread holds at that moment, in any execution.
- *   <li>A cycle needs a different thread for each of its acquisitions. If two of them hold a common lock (a gate lock), they cannot happen at the same time, and there is no
- *       cycle.
+ * <li>A cycle needs a different thread for each of its acquisitions. If two of them hold a common lock (a gate lock),
+ * they cannot happen at the same time, and there is no cycle.
  *   <li>A lock that is taken again by its owner adds nothing. Locks held for reading do not count.
  * </ul>
  *
@@ -40,7 +41,10 @@ public final class LockOrder implements Analysis {
 
     private final StableNaming naming;
 
-    /** By thread: the numbers of the locks it holds in this execution, their stable names and the sites where they were taken. */
+    /**
+     * By thread: the numbers of the locks it holds in this execution, their stable names and the sites where they were
+     * taken.
+     */
     private int[][] held = new int[8][0];
 
     private int[][] names = new int[8][0];
@@ -208,7 +212,10 @@ public final class LockOrder implements Analysis {
         return all;
     }
 
-    /** Cycles of acquisitions that different threads may make at the same time: each waits for a lock that the next one holds. */
+    /**
+     * Cycles of acquisitions that different threads may make at the same time: each waits for a lock that the next one
+     * holds.
+     */
     public void cycles(Consumer<List<Nesting>> found) {
         Map<Integer, Set<Nesting>> nestings = new LinkedHashMap<>();
         for (Acquisition each : acquisitions()) {

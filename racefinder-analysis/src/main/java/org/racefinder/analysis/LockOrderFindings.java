@@ -13,7 +13,10 @@ import org.racefinder.model.LockOrderCycle;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Waiting;
 
-/** The findings that follow from a {@link LockOrder}: one for each set of source lines, however many locks and threads take part. */
+/**
+ * The findings that follow from a {@link LockOrder}: one for each set of source lines, however many locks and threads
+ * take part.
+ */
 public final class LockOrderFindings {
     private static final int MOST = 100;
 

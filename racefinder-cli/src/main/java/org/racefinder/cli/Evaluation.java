@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs the programs of the papers and compares them with the published tables. The implementation is in a module of its own,
- * {@code racefinder-evaluation}, which users do not need; {@link EvaluateCommand} finds it by {@link java.util.ServiceLoader}.
+ * Runs the programs of the papers and compares them with the published tables. The implementation is in a module of its
+ * own, {@code racefinder-evaluation}, which users do not need; {@link EvaluateCommand} finds it by
+ * {@link java.util.ServiceLoader}.
  */
 public interface Evaluation {
     /** The names of the tables, in the order in which they are run. */

@@ -7,7 +7,10 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Creates one invocation for each race test, or one for each set of arguments; {@link RaceTestInvocation} does the rest. */
+/**
+ * Creates one invocation for each race test, or one for each set of arguments; {@link RaceTestInvocation} does the
+ * rest.
+ */
 final class RaceTestExtension implements TestTemplateInvocationContextProvider {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {

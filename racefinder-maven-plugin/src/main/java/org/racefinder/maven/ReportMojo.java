@@ -19,7 +19,9 @@ public final class ReportMojo extends AbstractMojo {
     static final String RESULT = "result.json";
     private static final int HIGHEST_RESULT_CODE = 3;
 
-    /** Any format that the command can write to a file, as {@code html}, {@code sarif}, {@code markdown}, {@code junit}. */
+    /**
+     * Any format that the command can write to a file, as {@code html}, {@code sarif}, {@code markdown}, {@code junit}.
+     */
     @Parameter(property = "racefinder.formats", defaultValue = "html,sarif")
     private List<String> formats;
 

@@ -4,12 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is {@code removes} known
- * to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}: races that the trial still met.
- * {@code newFindings}: what the changed program does that the program did not. {@code outcome}: what trying it showed, in words.
- * {@code noPatch}: why there is no patch; null if there is one, or none was asked for.
- * {@code triedMillis}: how long trying it took, 0 if it was not tried.
- * {@code cost}: what the change costs. {@code changes}: what is to be written, as far as the tool can do it. {@code patch}: a unified diff, or null.
+ * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is
+ * {@code removes} known to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}:
+ * races that the trial still met. {@code newFindings}: what the changed program does that the program did not.
+ * {@code outcome}: what trying it showed, in words. {@code noPatch}: why there is no patch; null if there is one, or
+ * none was asked for. {@code triedMillis}: how long trying it took, 0 if it was not tried. {@code cost}: what the
+ * change costs. {@code changes}: what is to be written, as far as the tool can do it. {@code patch}: a unified diff, or
+ * null.
  */
 public record Advice(
         int rank,

@@ -9,7 +9,10 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Names arrays by the field from which they were read where they were accessed. One line may access several: then what the other access of a race says decides, and if it does not, there is no name. */
+/**
+ * Names arrays by the field from which they were read where they were accessed. One line may access several: then what
+ * the other access of a race says decides, and if it does not, there is no name.
+ */
 public final class ArrayNames {
     private final Map<Integer, List<ArrayOrigin>> bySite = new HashMap<>();
 

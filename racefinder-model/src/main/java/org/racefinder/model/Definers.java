@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tells classes of one name apart that several loaders defined: each has static fields of its own. The first of a name has number 0. Keeps no loader alive. */
+/**
+ * Tells classes of one name apart that several loaders defined: each has static fields of its own. The first of a name
+ * has number 0. Keeps no loader alive.
+ */
 public final class Definers {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     private final Map<String, List<WeakReference<ClassLoader>>> known = new HashMap<>();
@@ -28,7 +31,10 @@ public final class Definers {
         return -1;
     }
 
-    /** The number of the class that code means which {@code loader} defined: as far as it is known by now, and else by asking parents first. */
+    /**
+     * The number of the class that code means which {@code loader} defined: as far as it is known by now, and else by
+     * asking parents first.
+     */
     public synchronized int seenFrom(@Nullable ClassLoader loader, String binaryName) {
         List<WeakReference<ClassLoader>> loaders = known.getOrDefault(binaryName, List.of());
         for (ClassLoader at = loader; at != null; at = at.getParent()) {

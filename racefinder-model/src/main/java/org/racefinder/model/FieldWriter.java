@@ -3,7 +3,10 @@ package org.racefinder.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the fields that only one kind of finding has, in the order of the calls. A field whose value is null or an empty list is left out. */
+/**
+ * Writes the fields that only one kind of finding has, in the order of the calls. A field whose value is null or an
+ * empty list is left out.
+ */
 public interface FieldWriter {
     void text(String name, @Nullable String value);
 

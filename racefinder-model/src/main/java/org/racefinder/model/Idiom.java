@@ -1,6 +1,9 @@
 package org.racefinder.model;
 
-/** What the code around a race is there for, as far as the uses of the variable show it. Which change is right depends on it. */
+/**
+ * What the code around a race is there for, as far as the uses of the variable show it. Which change is right depends
+ * on it.
+ */
 public enum Idiom {
     READ_MODIFY_WRITE(
             "read-modify-write",

@@ -4,8 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a memory location as a reader knows it. For an array element, class and field name the field through which
- * the array is reached, or {@code className} is the array's type, {@code field} is null and {@code allocatedAt} says where it was made.
+ * The name of a memory location as a reader knows it. For an array element, class and field name the field through
+ * which the array is reached, or {@code className} is the array's type, {@code field} is null and {@code allocatedAt}
+ * says where it was made.
  */
 public record Location(
         String className,
@@ -21,7 +22,10 @@ public record Location(
         return new Location(className, field, false, List.of(), null);
     }
 
-    /** {@code pkg.Foo.flag}, {@code pkg.Foo.flag[0]}, {@code int[] (Foo.java:9)}: without indices when {@code indices} is false. */
+    /**
+     * {@code pkg.Foo.flag}, {@code pkg.Foo.flag[0]}, {@code int[] (Foo.java:9)}: without indices when {@code indices}
+     * is false.
+     */
     public String display(boolean indices) {
         StringBuilder text = new StringBuilder(className);
         if (field != null) text.append('.').append(field);

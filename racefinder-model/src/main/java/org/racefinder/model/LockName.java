@@ -4,8 +4,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock as code at some place can reach it. {@code className} and {@code field} name the class or field it is found through, as far as
- * the kind needs them. {@code explicit}: a lock of java.util.concurrent, taken by its methods; else the monitor of the object.
+ * A lock as code at some place can reach it. {@code className} and {@code field} name the class or field it is found
+ * through, as far as the kind needs them. {@code explicit}: a lock of java.util.concurrent, taken by its methods; else
+ * the monitor of the object.
  */
 public record LockName(
         Kind kind, String className, @Nullable String field, boolean explicit) {

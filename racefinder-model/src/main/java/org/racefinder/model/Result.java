@@ -3,7 +3,10 @@ package org.racefinder.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Everything a command found out; what all printers print and {@code --json} writes. {@code output}: of the first execution. */
+/**
+ * Everything a command found out; what all printers print and {@code --json} writes. {@code output}: of the first
+ * execution.
+ */
 public record Result(
         Target target,
         Verdict verdict,

@@ -3,8 +3,8 @@ package org.racefinder.model;
 import java.util.List;
 
 /**
- * How far a search is that several machines work on. {@code fraction}: an estimate of how much of it is done. {@code findings}: what was met so far, as
- * it is known before it is looked into.
+ * How far a search is that several machines work on. {@code fraction}: an estimate of how much of it is done.
+ * {@code findings}: what was met so far, as it is known before it is looked into.
  */
 public record SearchStatus(
         String program,
@@ -19,7 +19,10 @@ public record SearchStatus(
         nodes = List.copyOf(nodes);
     }
 
-    /** A machine that takes part: {@code busy} of its workers have something to do; {@code executions} in {@code parts} were reported. */
+    /**
+     * A machine that takes part: {@code busy} of its workers have something to do; {@code executions} in {@code parts}
+     * were reported.
+     */
     public record Node(String name, String address, int workers, int busy, long parts, long executions) {}
 
     /** What it was at some time before, for a curve. */

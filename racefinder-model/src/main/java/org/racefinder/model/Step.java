@@ -4,8 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a counterexample: who did what where. {@code after}: earlier steps of other threads that happen before it directly, by their
- * positions. {@code holds}: the locks that its thread holds after it. {@code value}: what was read or written; null where that is not known.
+ * One step of a counterexample: who did what where. {@code after}: earlier steps of other threads that happen before it
+ * directly, by their positions. {@code holds}: the locks that its thread holds after it. {@code value}: what was read
+ * or written; null where that is not known.
  */
 public record Step(
         String thread,

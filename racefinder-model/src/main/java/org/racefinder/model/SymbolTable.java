@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The numbers that rewritten code passes to the hooks, and what they mean. Grows only; number 0 of every kind means unknown.
- * Called by the rewriting (any thread that loads a class) and, for names, by whoever prints.
+ * The numbers that rewritten code passes to the hooks, and what they mean. Grows only; number 0 of every kind means
+ * unknown. Called by the rewriting (any thread that loads a class) and, for names, by whoever prints.
  */
 public final class SymbolTable {
     private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));

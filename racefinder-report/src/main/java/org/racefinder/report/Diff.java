@@ -18,7 +18,10 @@ final class Diff {
     private final StringBuilder added = new StringBuilder();
     private int next;
     private int removed;
-    /** Lines of the hunk that are still to come, of the old and of the new text: only after the last can a header follow. */
+    /**
+     * Lines of the hunk that are still to come, of the old and of the new text: only after the last can a header
+     * follow.
+     */
     private int oldLines;
 
     private int newLines;

@@ -17,15 +17,18 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
 /**
- * A name for a finding that stays the same when lines shift, so that other tools recognise it: made of its kind, location and
- * methods, never of line numbers, object numbers, thread names or the numbers that compilers give to lambdas and anonymous classes.
+ * A name for a finding that stays the same when lines shift, so that other tools recognise it: made of its kind,
+ * location and methods, never of line numbers, object numbers, thread names or the numbers that compilers give to
+ * lambdas and anonymous classes.
  */
 public final class Fingerprint {
     private static final int BYTES = 16;
 
     private Fingerprint() {}
 
-    /** One for each finding, in their order. Findings in the same methods are told apart by their order in the source. */
+    /**
+     * One for each finding, in their order. Findings in the same methods are told apart by their order in the source.
+     */
     public static List<String> of(Result result) {
         Map<String, List<Integer>> same = new HashMap<>();
         List<String> names = new ArrayList<>();

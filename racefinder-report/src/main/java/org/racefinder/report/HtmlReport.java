@@ -13,8 +13,8 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 
 /**
- * A result as one HTML file that needs nothing else: readable as it is; a script adds selecting and stepping. The page's own policy forbids
- * every request and every script and style but its own, by their hashes.
+ * A result as one HTML file that needs nothing else: readable as it is; a script adds selecting and stepping. The
+ * page's own policy forbids every request and every script and style but its own, by their hashes.
  */
 public final class HtmlReport {
     private final StringBuilder html = new StringBuilder();

@@ -67,7 +67,9 @@ final class Lanes {
         return Visible.line(what) + line + (marked ? " *" : "");
     }
 
-    /** Where one line makes several steps in a row, the second and later ones say what they do instead of repeating it. */
+    /**
+     * Where one line makes several steps in a row, the second and later ones say what they do instead of repeating it.
+     */
     private static boolean repeatsPlace(Path path, int index) {
         CodeSite site = path.steps().get(index).site();
         String thread = path.steps().get(index).thread();

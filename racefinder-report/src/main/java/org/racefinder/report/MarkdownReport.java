@@ -6,7 +6,9 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 
-/** A result for a pull request or the summary of a job: the verdict, a table, and what is behind each row folded away. */
+/**
+ * A result for a pull request or the summary of a job: the verdict, a table, and what is behind each row folded away.
+ */
 public final class MarkdownReport {
     private static final int WIDTH = 110;
     /** Code hosts refuse summaries over a mebibyte. */

@@ -15,8 +15,8 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * A result as JSON, schema version 1, and back. The field order is stable. Everything outside ASCII is escaped, so that any
- * string a program can make (lone surrogates too) survives, and one result without line breaks is one line.
+ * A result as JSON, schema version 1, and back. The field order is stable. Everything outside ASCII is escaped, so that
+ * any string a program can make (lone surrogates too) survives, and one result without line breaks is one line.
  */
 public final class ResultJson {
     static final int SCHEMA_VERSION = 1;

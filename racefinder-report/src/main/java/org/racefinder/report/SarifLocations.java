@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 import org.racefinder.model.CodeSite;
 import tools.jackson.core.JsonGenerator;
 
-/** Places in the code as SARIF writes them: a file below the directory of the project where the source is at hand, else below some source directory. */
+/**
+ * Places in the code as SARIF writes them: a file below the directory of the project where the source is at hand, else
+ * below some source directory.
+ */
 final class SarifLocations {
     static final String BASE = "%SRCROOT%";
     private static final Pattern FRAME = Pattern.compile("([^()]*)\\.([^.()]+)\\(([^():]+)(?::(\\d+))?\\)");

@@ -10,8 +10,8 @@ import org.racefinder.model.Step;
 import org.racefinder.model.Waiting;
 
 /**
- * A path as a drawing: one lane per thread, time downwards, an arrow for each happens-before edge between threads, and, dashed, the edge that is
- * missing. Scripts find each step by its number.
+ * A path as a drawing: one lane per thread, time downwards, an arrow for each happens-before edge between threads, and,
+ * dashed, the edge that is missing. Scripts find each step by its number.
  */
 final class SequenceDiagram {
     private static final int ROW = 26;

@@ -79,7 +79,10 @@ public final class SourceFiles {
         return site.className().substring(0, dot + 1).replace('.', '/') + site.file();
     }
 
-    /** Only sources, and nothing that lies elsewhere than below a root: a result and a class file can name any file of the machine as their source. */
+    /**
+     * Only sources, and nothing that lies elsewhere than below a root: a result and a class file can name any file of
+     * the machine as their source.
+     */
     private Path find(String relative) {
         try {
             Path name = Path.of(relative);

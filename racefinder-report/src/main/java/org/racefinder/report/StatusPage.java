@@ -6,7 +6,9 @@ import java.util.function.ToDoubleFunction;
 import org.racefinder.model.SearchStatus;
 import org.racefinder.model.SearchStatus.Sample;
 
-/** How far a search on several machines is, and how it came there: one page without a script, that needs nothing else. */
+/**
+ * How far a search on several machines is, and how it came there: one page without a script, that needs nothing else.
+ */
 public final class StatusPage {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 120;

@@ -1,8 +1,8 @@
 package org.racefinder.report;
 
 /**
- * Text of the program under test, made harmless: what would steer a terminal, turn the reading direction or be no valid character of a file is
- * shown as an escape, and no text is longer than anybody would read.
+ * Text of the program under test, made harmless: what would steer a terminal, turn the reading direction or be no valid
+ * character of a file is shown as an escape, and no text is longer than anybody would read.
  */
 final class Visible {
     private static final int LONGEST = 2_000;

@@ -15,8 +15,9 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 
 /**
- * Saved results, at least one with each kind of finding, are printed in every format and compared with files kept under version control. {@code -Dgolden.update=true} writes those files anew; look at the
- * difference before committing it. That the command still writes these results is compared in the module of end-to-end tests.
+ * Saved results, at least one with each kind of finding, are printed in every format and compared with files kept under
+ * version control. {@code -Dgolden.update=true} writes those files anew; look at the difference before committing it.
+ * That the command still writes these results is compared in the module of end-to-end tests.
  */
 class GoldenReportsTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");

@@ -23,7 +23,10 @@ import org.racefinder.model.Verdict;
 class ResultSchemaTest {
     private static final Path PUBLISHED = Path.of("..", "docs", "result.schema.json");
 
-    /** Readers ignore unknown fields, so the published schema allows them. Here a field without a description is an error. */
+    /**
+     * Readers ignore unknown fields, so the published schema allows them. Here a field without a description is an
+     * error.
+     */
     private static Schema strict() throws IOException {
         String text = Files.readString(PUBLISHED)
                 .replace("\"type\": \"object\"", "\"type\": \"object\", \"additionalProperties\": false");

@@ -23,7 +23,10 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
-/** {@code check}, {@code monitor} and {@code analyze} say the same of the order of locks: what the programs of {@code racefree.lockorder} state. */
+/**
+ * {@code check}, {@code monitor} and {@code analyze} say the same of the order of locks: what the programs of
+ * {@code racefree.lockorder} state.
+ */
 @Timeout(300)
 class LockOrderTest {
     private static final Pattern STATED =

@@ -7,9 +7,9 @@ import org.racefinder.jdk.table.Model;
 import org.racefinder.jdk.table.ResultKind;
 
 /**
- * A program for one modelled method, generated from its row: one thread writes a field and publishes, another looks, and
- * reads the field if it has seen what was published. In its race-free form the edge of the row, and nothing else, orders
- * the two accesses; in its racy form the write comes after the publication.
+ * A program for one modelled method, generated from its row: one thread writes a field and publishes, another looks,
+ * and reads the field if it has seen what was published. In its race-free form the edge of the row, and nothing else,
+ * orders the two accesses; in its racy form the write comes after the publication.
  *
  * @param row number of the row
  * @param publish what the writer does, a statement
@@ -171,8 +171,8 @@ record RowProgram(int row, String title, String field, String setup, String publ
     }
 
     /**
-     * One program that runs all of them, for a run that is watched: the reader of each starts when its writer is done, which
-     * it learns in a way that orders nothing.
+     * One program that runs all of them, for a run that is watched: the reader of each starts when its writer is done,
+     * which it learns in a way that orders nothing.
      */
     static String all(List<RowProgram> programs) {
         StringBuilder calls = new StringBuilder();

@@ -20,9 +20,9 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
 /**
- * The rows of the table of JDK methods, each as a {@link RowProgram program} in a racy and in a race-free form: {@code check}
- * and {@code monitor} give the answer that the contract of the row gives. All programs are compiled at once,
- * checked by one worker, and watched in one JVM.
+ * The rows of the table of JDK methods, each as a {@link RowProgram program} in a racy and in a race-free form:
+ * {@code check} and {@code monitor} give the answer that the contract of the row gives. All programs are compiled at
+ * once, checked by one worker, and watched in one JVM.
  */
 class RowsTest {
     /** How many rows have a program; it only grows. */

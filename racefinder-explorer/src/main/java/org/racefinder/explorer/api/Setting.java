@@ -82,7 +82,9 @@ public final class Setting<T> {
         return derived;
     }
 
-    /** Returns whether it decides which executions a search has, so that a saved search cannot go on with another value. */
+    /**
+     * Returns whether it decides which executions a search has, so that a saved search cannot go on with another value.
+     */
     public boolean changesSearch() {
         return changesSearch;
     }

@@ -11,7 +11,9 @@ public enum StrategyName {
     PCT,
     BOUNDED;
 
-    /** Returns whether this is a strategy of the JRF paper, whose paths are shown as found so that they can be compared. */
+    /**
+     * Returns whether this is a strategy of the JRF paper, whose paths are shown as found so that they can be compared.
+     */
     public boolean isClassic() {
         return this == DFS || this == BFS || this == HEURISTIC;
     }

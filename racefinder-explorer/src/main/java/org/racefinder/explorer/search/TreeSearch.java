@@ -50,7 +50,7 @@ import java.util.TreeMap;
  * <ol>
  *   <li>Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (2005).
  *   <li>Abdulla, Aronis, Jonsson, Sagonas: Optimal dynamic partial order reduction (2014).
- *   <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
+ * <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
  * </ol>
  */
 public final class TreeSearch implements Search {

@@ -20,7 +20,9 @@ class LoopBoundsTest {
         boolean iterate(int iteration) throws Throwable;
     }
 
-    /** A loop as rewritten code announces it. {@code counts}: whether one of its locals changes with every iteration. */
+    /**
+     * A loop as rewritten code announces it. {@code counts}: whether one of its locals changes with every iteration.
+     */
     private static void loop(ScriptedProgram in, boolean counts, Body body) throws Throwable {
         int head = in.loop();
         int frame = in.hooks().frame();

@@ -7,9 +7,9 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Runs the managed threads of a unit test: each on a platform thread of its own, which waits on a semaphore until it is its
- * turn. Exactly one of them runs at a time, so a test is deterministic. A managed thread keeps its platform thread for the
- * whole execution: the JDK's own locks know their owner by it.
+ * Runs the managed threads of a unit test: each on a platform thread of its own, which waits on a semaphore until it is
+ * its turn. Exactly one of them runs at a time, so a test is deterministic. A managed thread keeps its platform thread
+ * for the whole execution: the JDK's own locks know their owner by it.
  */
 public final class ScriptedSwitcher implements Switcher {
     /** No test waits for this long: it only keeps a hand-over that never comes from stopping the build. */

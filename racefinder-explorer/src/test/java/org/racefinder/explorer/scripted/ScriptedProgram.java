@@ -43,14 +43,15 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * A program for unit tests of the engine. Its threads are scripts that call the hooks themselves, where a checked program is
- * rewritten to call them; everything behind the hooks is the engine as it is in a search. A run needs no agent, no rewriting
- * and no process.
+ * A program for unit tests of the engine. Its threads are scripts that call the hooks themselves, where a checked
+ * program is rewritten to call them; everything behind the hooks is the engine as it is in a search. A run needs no
+ * agent, no rewriting and no process.
  *
- * <p>The main thread makes the {@linkplain #tracked tracked} objects, starts the threads in the order in which they were
- * declared, and ends. The schedule of a run begins after that, when every thread stands before its first operation. It lists
- * whose step comes next: {@code "A A B"}. {@code A.timer} is a step of A's timer, {@code A>B} is a notify by A that wakes B,
- * {@code A#1} is alternative 1 of A's next step. When the list is over, the engine goes on as it likes.
+ * <p>The main thread makes the {@linkplain #tracked tracked} objects, starts the threads in the order in which they
+ * were declared, and ends. The schedule of a run begins after that, when every thread stands before its first
+ * operation. It lists whose step comes next: {@code "A A B"}. {@code A.timer} is a step of A's timer, {@code A>B} is a
+ * notify by A that wakes B, {@code A#1} is alternative 1 of A's next step. When the list is over, the engine goes on as
+ * it likes.
  */
 public final class ScriptedProgram {
     private static final String MAIN = "main";
@@ -134,8 +135,8 @@ public final class ScriptedProgram {
     // ---- what the program consists of
 
     /**
-     * An object that the main thread makes at the beginning of every execution. It is the same in every run of the program: a
-     * lock that one run leaves behind locked stays locked.
+     * An object that the main thread makes at the beginning of every execution. It is the same in every run of the
+     * program: a lock that one run leaves behind locked stays locked.
      */
     public <T> T tracked(T object) {
         tracked.add(object);
@@ -224,7 +225,10 @@ public final class ScriptedProgram {
                 : actors.get(name);
     }
 
-    /** The next round of a search: locations that raced become scheduling points. Returns whether there is another round. */
+    /**
+     * The next round of a search: locations that raced become scheduling points. Returns whether there is another
+     * round.
+     */
     public boolean nextRound() {
         boolean again = races.promote();
         accesses.promoted();

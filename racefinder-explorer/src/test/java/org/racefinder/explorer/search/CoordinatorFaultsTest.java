@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.racefinder.explorer.search.FaultySearch.Fault;
 
-/** Whatever happens to workers, their letters and the coordinator itself, a shared search ends as one that nothing happened to. */
+/**
+ * Whatever happens to workers, their letters and the coordinator itself, a shared search ends as one that nothing
+ * happened to.
+ */
 class CoordinatorFaultsTest {
     private static final int CLASSES = 2_520;
     private static final int WORKERS = 3;

@@ -20,8 +20,9 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 
 /**
- * A search that a {@link Coordinator} shares between simulated workers, over a post that delays, repeats and loses letters. Only chance decides, from a seed: there is neither a
- * clock nor a thread. Whoever is silent for too long is taken to be lost, as a supervisor of real workers would do.
+ * A search that a {@link Coordinator} shares between simulated workers, over a post that delays, repeats and loses
+ * letters. Only chance decides, from a seed: there is neither a clock nor a thread. Whoever is silent for too long is
+ * taken to be lost, as a supervisor of real workers would do.
  */
 final class FaultySearch {
     /** What may go wrong. */

@@ -5,7 +5,9 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Enumerates all executions of a toy program, merging prefixes of the same class: an oracle that knows no reduction. */
+/**
+ * Enumerates all executions of a toy program, merging prefixes of the same class: an oracle that knows no reduction.
+ */
 final class Lattice {
     final Set<Object> classes = new HashSet<>();
     boolean complete = true;

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The tree of a real search, from what {@link TreeRecording} kept of it: as many branches at every node, as many steps, executions as long. Run again as one actor that chooses a branch at each node. What
- * is not the same: a real search gets to know some branches of a node only while it works on the first of them.
+ * The tree of a real search, from what {@link TreeRecording} kept of it: as many branches at every node, as many steps,
+ * executions as long. Run again as one actor that chooses a branch at each node. What is not the same: a real search
+ * gets to know some branches of a node only while it works on the first of them.
  */
 final class RecordedTree implements VirtualSearch.Running {
     private final Node root = new Node();

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.search.VirtualSearch.Costs;
 
-/** How a shared search grows with its workers, and its coordinator with the search. The tables of docs/scaling.md: {@code -Dracefinder.scaling=true}. */
+/**
+ * How a shared search grows with its workers, and its coordinator with the search. The tables of docs/scaling.md:
+ * {@code -Dracefinder.scaling=true}.
+ */
 class ScalingTest {
     /** An execution of 1 ms, messages of 0.2 ms, a coordinator that needs 0.2 ms for each. */
     private static final Costs FIXED = new Costs(1_000, 200, 200, 0);

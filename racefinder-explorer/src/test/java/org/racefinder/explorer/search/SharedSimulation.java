@@ -8,8 +8,9 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Runs a toy program by several searches that share one tree, in an order and with interruptions that only chance decides: parts are handed back
- * unfinished, lost, handed in twice or late, and the tree is saved and read again in between.
+ * Runs a toy program by several searches that share one tree, in an order and with interruptions that only chance
+ * decides: parts are handed back unfinished, lost, handed in twice or late, and the tree is saved and read again in
+ * between.
  */
 final class SharedSimulation {
     private final ToyProgram program;

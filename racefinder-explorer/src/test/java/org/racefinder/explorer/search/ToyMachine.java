@@ -8,8 +8,8 @@ import org.racefinder.explorer.search.ToyOperation.Kind;
 import org.racefinder.explorer.search.ToyProgram.Instruction;
 
 /**
- * Runs a toy program step by step. Actors are the threads, and behind them one timer per thread. A step is a visible operation
- * and all that is invisible behind it.
+ * Runs a toy program step by step. Actors are the threads, and behind them one timer per thread. A step is a visible
+ * operation and all that is invisible behind it.
  */
 final class ToyMachine implements ObjectStates {
     private final ToyProgram program;

@@ -1,6 +1,9 @@
 package org.racefinder.explorer.search;
 
-/** The kinds of synchronization objects of the toy language; object n of a kind has a fixed number, its state is one long. */
+/**
+ * The kinds of synchronization objects of the toy language; object n of a kind has a fixed number, its state is one
+ * long.
+ */
 enum ToyObject {
     VARIABLE(0),
     /** Owner + 1, or 0. */

@@ -15,8 +15,8 @@ import static org.racefinder.explorer.search.ToyObject.WAKE;
 import java.util.stream.IntStream;
 
 /**
- * A visible operation of the toy language. Guard, footprint and result are functions of the states alone, so the simulator
- * runs it on the real states by the same definition by which the search foretells it on recorded ones.
+ * A visible operation of the toy language. Guard, footprint and result are functions of the states alone, so the
+ * simulator runs it on the real states by the same definition by which the search foretells it on recorded ones.
  *
  * @param thread who does it (for a timer: whose wait it ends)
  * @param a object or thread it is about

@@ -221,8 +221,8 @@ final class ToyProgram {
         }
 
         /**
-         * A loop that ends unless its body comes to {@link #again}. The live registers are those that the next iteration or
-         * what follows the loop may read, as a set.
+         * A loop that ends unless its body comes to {@link #again}. The live registers are those that the next
+         * iteration or what follows the loop may read, as a set.
          */
         Code loop(long live, BiConsumer<Code, Instruction> body) {
             int head = instructions.size();

@@ -12,8 +12,9 @@ import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
 /**
- * A shared search in virtual time: how long it would take with so many workers. The coordinator and the division of the tree are the real ones; workers run a toy program, or again what was
- * {@linkplain RecordedTree recorded} of a real search. What is assumed is in {@link Costs}; that workers are equally fast, too.
+ * A shared search in virtual time: how long it would take with so many workers. The coordinator and the division of the
+ * tree are the real ones; workers run a toy program, or again what was {@linkplain RecordedTree recorded} of a real
+ * search. What is assumed is in {@link Costs}; that workers are equally fast, too.
  */
 final class VirtualSearch {
     private static final long MICROS = 1_000;
@@ -23,8 +24,9 @@ final class VirtualSearch {
     private static final long LEAST = 30 * MICROS;
 
     /**
-     * In microseconds. {@code execution}: of one. {@code message}: until it arrives. {@code handling}: what the coordinator needs for one report and the order that follows, or -1 for what it
-     * really takes here and now. {@code start}: until a worker can begin.
+     * In microseconds. {@code execution}: of one. {@code message}: until it arrives. {@code handling}: what the
+     * coordinator needs for one report and the order that follows, or -1 for what it really takes here and now.
+     * {@code start}: until a worker can begin.
      */
     record Costs(long execution, long message, long handling, long start) {}
 
@@ -76,7 +78,10 @@ final class VirtualSearch {
     long executed;
     int messages;
     int reports;
-    /** What would have to be done again if everything were killed at the worst moment, in microseconds of all workers together. */
+    /**
+     * What would have to be done again if everything were killed at the worst moment, in microseconds of all workers
+     * together.
+     */
     long mostUnsaved;
 
     private long lastSaved;

@@ -7,7 +7,9 @@ import java.util.Set;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
-/** Threads with a number of steps each, all of them always enabled: n threads of k steps have (nk)!/(k!)^n schedules. */
+/**
+ * Threads with a number of steps each, all of them always enabled: n threads of k steps have (nk)!/(k!)^n schedules.
+ */
 final class ToyThreads {
     private final int[] steps;
     private final Set<List<Integer>> seen = new LinkedHashSet<>();

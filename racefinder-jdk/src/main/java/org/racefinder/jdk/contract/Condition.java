@@ -1,8 +1,8 @@
 package org.racefinder.jdk.contract;
 
 /**
- * What must be true of a call for an edge, or for a write, to take place. A call's facts are a set of conditions, one bit
- * each ({@link Facts}), so that checking an edge costs one comparison.
+ * What must be true of a call for an edge, or for a write, to take place. A call's facts are a set of conditions, one
+ * bit each ({@link Facts}), so that checking an edge costs one comparison.
  */
 public enum Condition {
     // ---- known before the body runs

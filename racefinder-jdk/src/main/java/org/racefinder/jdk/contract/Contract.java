@@ -16,12 +16,12 @@ import static org.racefinder.jdk.contract.WaitFor.*;
 import java.util.List;
 
 /**
- * What a modelled JDK method promises, independent of how the JDK implements it: when it may proceed, which parts of its
- * object it reads or writes, and which happens-before edges it makes. Outcomes count: the footprint and the edges are
- * those of what the call did, known at its end.
+ * What a modelled JDK method promises, independent of how the JDK implements it: when it may proceed, which parts of
+ * its object it reads or writes, and which happens-before edges it makes. Outcomes count: the footprint and the edges
+ * are those of what the call did, known at its end.
  *
- * <p>JLS 17.4 and the "Memory Consistency Properties" of java.util.concurrent are the source of every constant. Edges are
- * listed in the order in which they take effect.
+ * <p>JLS 17.4 and the "Memory Consistency Properties" of java.util.concurrent are the source of every constant. Edges
+ * are listed in the order in which they take effect.
  */
 @SuppressWarnings("ImmutableEnumChecker") // all its values are records of immutable lists
 public enum Contract {

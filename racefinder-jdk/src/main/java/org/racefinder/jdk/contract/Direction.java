@@ -6,7 +6,9 @@ public enum Direction {
     ACQUIRE("acquire from"),
     /** Later acquires from the target are ordered after the call, and after earlier releases to it. */
     RELEASE("release to"),
-    /** As RELEASE, by a write that reads nothing: it ends the release sequence of the write it replaces (JLS 17.4.4). */
+    /**
+     * As RELEASE, by a write that reads nothing: it ends the release sequence of the write it replaces (JLS 17.4.4).
+     */
     RELEASE_ANEW("release to"),
     /** Releases nothing, and ends what was released to the target before. */
     FORGET("forget"),

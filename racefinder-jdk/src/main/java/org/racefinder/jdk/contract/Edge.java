@@ -3,8 +3,8 @@ package org.racefinder.jdk.contract;
 import java.util.List;
 
 /**
- * One happens-before edge of a contract, or a lock that the call takes or gives back: what it does, through which target,
- * when, and under which conditions; all of them must hold.
+ * One happens-before edge of a contract, or a lock that the call takes or gives back: what it does, through which
+ * target, when, and under which conditions; all of them must hold.
  */
 public record Edge(Direction direction, EdgeTarget target, Moment moment, List<Condition> conditions) {
     public Edge {

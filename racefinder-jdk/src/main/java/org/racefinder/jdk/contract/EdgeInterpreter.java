@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Decides which edges a call makes, given its contract and the facts known of it, and hands them to a sink. An engine that
- * runs one call at a time uses {@link #entry}, then {@link #outcome}. A parallel run uses {@link #before}, then
+ * Decides which edges a call makes, given its contract and the facts known of it, and hands them to a sink. An engine
+ * that runs one call at a time uses {@link #entry}, then {@link #outcome}. A parallel run uses {@link #before}, then
  * {@link #after} or {@link #failed}; and {@link #acquires}, then {@link #releases}, for a variable that it keeps locked
  * during the access.
  *
- * <p>The contracts are compiled to arrays of numbers once. A call makes no object, and a contract without edges costs one
- * comparison.
+ * <p>The contracts are compiled to arrays of numbers once. A call makes no object, and a contract without edges costs
+ * one comparison.
  */
 public final class EdgeInterpreter<T, C> {
     private static final EdgeTarget[] TARGETS = EdgeTarget.values();

@@ -1,8 +1,8 @@
 package org.racefinder.jdk.contract;
 
 /**
- * Receives the edges of calls, and keeps the clocks. The interpreter decides which edges a call makes; the sink only knows
- * where the clock of a target is kept.
+ * Receives the edges of calls, and keeps the clocks. The interpreter decides which edges a call makes; the sink only
+ * knows where the clock of a target is kept.
  *
  * @param <T> a thread
  * @param <C> a call under way

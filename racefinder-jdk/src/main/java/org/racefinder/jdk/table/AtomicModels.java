@@ -16,8 +16,8 @@ import static org.racefinder.jdk.contract.Contract.WRITE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * java.util.concurrent.atomic. The functional updates (getAndUpdate, accumulateAndGet ...) are not here: their bodies are
- * loops of the modelled get and weakCompareAndSetVolatile around the user's function, which so runs as user code.
+ * java.util.concurrent.atomic. The functional updates (getAndUpdate, accumulateAndGet ...) are not here: their bodies
+ * are loops of the modelled get and weakCompareAndSetVolatile around the user's function, which so runs as user code.
  */
 final class AtomicModels {
     private AtomicModels() {}
@@ -116,8 +116,8 @@ final class AtomicModels {
     }
 
     /**
-     * One step each, as if the cells were one variable: finer than promised, so no behaviour is lost that code may rely on. To add publishes, but
-     * sees nothing: threads that add may do so in cells of their own.
+     * One step each, as if the cells were one variable: finer than promised, so no behaviour is lost that code may rely
+     * on. To add publishes, but sees nothing: threads that add may do so in cells of their own.
      */
     private static void adder(String owner, String type, String update, String read) {
         String suffix = read.equals("get") ? "get" : "sum";

@@ -11,8 +11,9 @@ import static org.racefinder.jdk.contract.Contract.TIMED_TASK_JOIN;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Fork/join by contract: a task runs as a managed thread of its own, because which worker steals which task when gives far
- * more schedules than programs can tell apart. The common pool is made by nobody's code, yet belongs to the program.
+ * Fork/join by contract: a task runs as a managed thread of its own, because which worker steals which task when gives
+ * far more schedules than programs can tell apart. The common pool is made by nobody's code, yet belongs to the
+ * program.
  */
 final class ForkJoinModels {
     private ForkJoinModels() {}

@@ -3,8 +3,8 @@ package org.racefinder.jdk.table;
 import org.racefinder.jdk.contract.Contract;
 
 /**
- * The access modes of VarHandle and the contract of each, in the order of {@link java.lang.invoke.VarHandle.AccessMode}: a
- * mode is passed to the hooks by its place.
+ * The access modes of VarHandle and the contract of each, in the order of
+ * {@link java.lang.invoke.VarHandle.AccessMode}: a mode is passed to the hooks by its place.
  */
 public enum HandleMode {
     GET(Contract.PLAIN_READ),

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Every modelled method of the JDK, in one list; a model's number is its index. The list holds the methods of all supported
- * JDKs, so numbers do not depend on the one that runs.
+ * Every modelled method of the JDK, in one list; a model's number is its index. The list holds the methods of all
+ * supported JDKs, so numbers do not depend on the one that runs.
  */
 public final class JdkModels {
     private static final Set<String> OWNERS = new HashSet<>();

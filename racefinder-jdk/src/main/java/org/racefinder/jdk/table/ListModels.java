@@ -13,9 +13,9 @@ import static org.racefinder.jdk.contract.Contract.LIST_SIZE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Copy-on-write lists. Iterators walk a snapshot that nobody writes, so making one is the only event. CopyOnWriteArraySet
- * and the reversed view go through the list. forEach and the removing, replacing and sorting methods call user code inside
- * the step; the list's own lock is held there too.
+ * Copy-on-write lists. Iterators walk a snapshot that nobody writes, so making one is the only event.
+ * CopyOnWriteArraySet and the reversed view go through the list. forEach and the removing, replacing and sorting
+ * methods call user code inside the step; the list's own lock is held there too.
  */
 final class ListModels {
     private ListModels() {}

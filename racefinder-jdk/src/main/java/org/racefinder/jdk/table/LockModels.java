@@ -29,8 +29,9 @@ import static org.racefinder.jdk.contract.Contract.WRITE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * java.util.concurrent.locks. A fair lock is modelled as an unfair one: its queue is an order of arrival, and every order of
- * arrival is explored. Of AbstractQueuedSynchronizer only the state is here: user subclasses run their real code on it.
+ * java.util.concurrent.locks. A fair lock is modelled as an unfair one: its queue is an order of arrival, and every
+ * order of arrival is explored. Of AbstractQueuedSynchronizer only the state is here: user subclasses run their real
+ * code on it.
  */
 final class LockModels {
     private LockModels() {}

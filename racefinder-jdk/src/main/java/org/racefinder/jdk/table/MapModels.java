@@ -22,7 +22,10 @@ import static org.racefinder.jdk.contract.Contract.MAP_VIEW;
 import static org.racefinder.jdk.contract.Contract.PART;
 import static org.racefinder.jdk.table.Rows.in;
 
-/** ConcurrentHashMap and ConcurrentSkipListMap with their views and iterators; ConcurrentSkipListSet goes through its map. */
+/**
+ * ConcurrentHashMap and ConcurrentSkipListMap with their views and iterators; ConcurrentSkipListSet goes through its
+ * map.
+ */
 final class MapModels {
     private MapModels() {}
 

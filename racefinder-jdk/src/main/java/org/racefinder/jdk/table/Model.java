@@ -11,8 +11,8 @@ import org.racefinder.jdk.contract.Contract;
  * @param argument position of the parameter passed as {@code argument}: key, element, target object, expected reference
  * @param value position of the parameter passed as {@code number}: array index, permits, phase, stamp
  * @param timeout position of the time to wait, set to 0 when the engine lets it pass
- * @param expected position of the expected value where the result is the witness of an exchange: the number at the end is
- *     then 1 if the exchange took place
+ * @param expected position of the expected value where the result is the witness of an exchange: the number at the end
+ *     is then 1 if the exchange took place
  * @param weak whether the call may fail spuriously: then {@code expired()} asks whether it does
  * @param holder field of the receiver that holds the object the model is about, or null for the receiver itself
  * @param numberField long field of the receiver passed as {@code number} instead of a parameter, or null

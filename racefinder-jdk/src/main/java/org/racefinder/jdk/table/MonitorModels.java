@@ -3,8 +3,8 @@ package org.racefinder.jdk.table;
 import static org.racefinder.jdk.contract.Contract.MONITOR_METHOD;
 
 /**
- * Classes whose {@code synchronized} methods retransformation cannot turn into blocks. Each call is one step under the engine's
- * monitor of the receiver. A class has one model for all its synchronized methods.
+ * Classes whose {@code synchronized} methods retransformation cannot turn into blocks. Each call is one step under the
+ * engine's monitor of the receiver. A class has one model for all its synchronized methods.
  */
 final class MonitorModels {
     static final String ANY = "*";

@@ -17,9 +17,10 @@ import static org.racefinder.jdk.contract.Contract.TIMED_POLL;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Queues and deques. SynchronousQueue, LinkedTransferQueue and DelayQueue are not here: a hand-over and a delay need both
- * sides or the clock, so they run their real code on modelled primitives. forEach calls user code for each element and so
- * reads the queue through the modelled iterator-like methods of the JDK, or is one step where the JDK copies first.
+ * Queues and deques. SynchronousQueue, LinkedTransferQueue and DelayQueue are not here: a hand-over and a delay need
+ * both sides or the clock, so they run their real code on modelled primitives. forEach calls user code for each element
+ * and so reads the queue through the modelled iterator-like methods of the JDK, or is one step where the JDK copies
+ * first.
  */
 final class QueueModels {
     private QueueModels() {}
@@ -94,7 +95,9 @@ final class QueueModels {
                 .are(QUEUE_ADD_ALL, "boolean addAll(Collection)");
     }
 
-    /** Iterators are weakly consistent: each advance is a step of its own. PriorityBlockingQueue iterates over a copy. */
+    /**
+     * Iterators are weakly consistent: each advance is a step of its own. PriorityBlockingQueue iterates over a copy.
+     */
     private static void iterators() {
         String[] owners = {
             "LinkedBlockingQueue$Itr",

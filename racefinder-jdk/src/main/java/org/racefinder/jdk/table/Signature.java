@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A method as the tables write it: {@code boolean offer(*Object, ?long, TimeUnit)}. The marks say what a parameter is to the
- * model: {@code *} the argument, {@code #} the number, {@code ?} the time to wait, {@code =} the expected value of an exchange
- * whose result is the witness; a {@code ~} in front of the whole: may fail spuriously.
+ * A method as the tables write it: {@code boolean offer(*Object, ?long, TimeUnit)}. The marks say what a parameter is
+ * to the model: {@code *} the argument, {@code #} the number, {@code ?} the time to wait, {@code =} the expected value
+ * of an exchange whose result is the witness; a {@code ~} in front of the whole: may fail spuriously.
  */
 record Signature(String name, String descriptor, int argument, int value, int timeout, int expected, boolean weak) {
     private static final Map<String, String> PRIMITIVES =

@@ -26,8 +26,8 @@ import static org.racefinder.jdk.contract.Contract.TRY_ACQUIRE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Semaphores, latches, barriers, phasers, exchangers. The permits of a call without that parameter are one: the number is then
- * 0 for lack of anything better. Exchangers run the JDK's own lifted code: the engine declines their models.
+ * Semaphores, latches, barriers, phasers, exchangers. The permits of a call without that parameter are one: the number
+ * is then 0 for lack of anything better. Exchangers run the JDK's own lifted code: the engine declines their models.
  */
 final class SynchronizerModels {
     private SynchronizerModels() {}

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where the JVM calls up into Java to load and link: once per place in the code, at a moment of its own choosing. What runs inside is no part
- * of an execution. A class has one model for all these methods.
+ * Where the JVM calls up into Java to load and link: once per place in the code, at a moment of its own choosing. What
+ * runs inside is no part of an execution. A class has one model for all these methods.
  */
 final class UncontrolledModels {
     private static final String ANY = "*";

@@ -40,7 +40,9 @@ public record Distribution(Path jar) {
         return agent;
     }
 
-    /** The network library of the {@code cluster} command; no other command loads it, and no program under test sees it. */
+    /**
+     * The network library of the {@code cluster} command; no other command loads it, and no program under test sees it.
+     */
     public Path cluster() {
         return beside("cluster", "racefinder-cluster-pekko");
     }

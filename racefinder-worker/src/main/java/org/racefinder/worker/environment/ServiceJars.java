@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * Finds an implementation of a service in jars that lie beside the tool. A class loader of its own keeps these jars from every other command
- * and from the program under test.
+ * Finds an implementation of a service in jars that lie beside the tool. A class loader of its own keeps these jars
+ * from every other command and from the program under test.
  */
 public final class ServiceJars {
     private ServiceJars() {}

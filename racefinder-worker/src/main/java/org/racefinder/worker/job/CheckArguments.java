@@ -15,8 +15,9 @@ import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.program.ClassPath;
 
 /**
- * The options of the {@code check} command, and the {@link Job} that a parsed command line asks for. {@code @RaceTest}, suites, cluster
- * nodes and the evaluation build their jobs here too, so that an option means the same wherever it is given.
+ * The options of the {@code check} command, and the {@link Job} that a parsed command line asks for. {@code @RaceTest},
+ * suites, cluster nodes and the evaluation build their jobs here too, so that an option means the same wherever it is
+ * given.
  */
 public final class CheckArguments {
     public static final Option CLASS_PATH =

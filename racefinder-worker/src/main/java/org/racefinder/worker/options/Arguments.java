@@ -13,7 +13,10 @@ import org.racefinder.explorer.api.SettingCodecs;
 import org.racefinder.worker.environment.NameSuggestion;
 import org.racefinder.worker.environment.UsageError;
 
-/** A command line taken apart: values of options, and the rest. The first word that is no option ends the options of the tool, unless they may stand anywhere. */
+/**
+ * A command line taken apart: values of options, and the rest. The first word that is no option ends the options of the
+ * tool, unless they may stand anywhere.
+ */
 public final class Arguments {
     private final Map<String, List<String>> values = new HashMap<>();
     private final List<String> words;

@@ -3,8 +3,8 @@ package org.racefinder.worker.options;
 import java.util.List;
 
 /**
- * An option of a command. {@code label} names its value in the help and is null for a flag; {@code value} is the default or null.
- * An option without description is known but not in the help.
+ * An option of a command. {@code label} names its value in the help and is null for a flag; {@code value} is the
+ * default or null. An option without description is known but not in the help.
  */
 public record Option(List<String> names, String label, String value, String description) {
     public static final Option HELP = flag("-h --help", "show this help");

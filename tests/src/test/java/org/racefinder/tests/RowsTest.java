@@ -1,18 +1,20 @@
 package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 import org.racefinder.model.Finding;
@@ -20,53 +22,106 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
 /**
- * The rows of the table of JDK methods, each as a {@link RowProgram program} in a racy and in a race-free form:
- * {@code check} and {@code monitor} give the answer that the contract of the row gives. All programs are compiled at
- * once, checked by one worker, and watched in one JVM.
+ * The rows of the table of JDK methods, each with {@link RowProgram programs} in a racy and in a race-free form:
+ * {@code check}, {@code monitor} and {@code analyze} give the answer that the documentation of the method gives. All
+ * programs are compiled at once, checked by one worker, and watched in few JVMs.
  */
 class RowsTest {
-    /** How many rows have a program; it only grows. */
-    private static final int FEWEST_ROWS = 266;
+    private static final Set<String> SEQUENCED =
+            Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast");
+
+    /** JVMs that are watched: one reports 1,000 races at most. */
+    private static final int PARTS = 2;
+
+    private final Set<String> compiled = new HashSet<>();
 
     @TempDir
     Path directory;
 
+    @Test
+    void everyRowOfTheListHasAProgram() throws IOException, InterruptedException {
+        Set<String> titles = new HashSet<>();
+        for (RowProgram program : programs(Integer.MAX_VALUE)) titles.add(program.title());
+        String owner = "";
+        List<String> missing = new ArrayList<>();
+        for (String line : Tool.run(directory, "check", "--list-models").out().split("\n", -1)) {
+            if (line.startsWith("Run their own code")) break;
+            if (!line.startsWith("  ")) {
+                owner = line;
+                continue;
+            }
+            String method = line.trim().split(" {2}", -1)[0];
+            String title = owner + "." + method.replace("synchronized methods", "*()");
+            if (!titles.contains(title)) missing.add(title);
+        }
+        assertEquals(List.of(), missing);
+    }
+
+    @Test
+    void checkMonitorAndAnalyzeAgreeAboutEveryRow() throws IOException, InterruptedException {
+        for (Path jdk : Jdks.all()) compare(jdk);
+    }
+
     private static List<RowProgram> programs(int feature) {
         List<RowProgram> programs = new ArrayList<>();
-        for (Model model : JdkModels.all()) {
-            RowProgram program = exists(model, feature) ? RowProgram.of(model) : null;
-            if (program != null) programs.add(program);
-        }
+        for (Model model : JdkModels.all()) if (since(model) <= feature) programs.addAll(RowPrograms.of(model));
+        for (HandleMode mode : HandleMode.values()) programs.addAll(RowPrograms.of(mode));
         return programs;
     }
 
-    /** Lists are sequenced collections since Java 21. */
-    private static boolean exists(Model model, int feature) {
-        boolean isList = model.owner().endsWith("CopyOnWriteArrayList");
-        boolean isNew = Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast")
-                .contains(model.name());
-        return feature >= 21 || !isList || !isNew;
+    /** The first Java version whose class has the method, or 17 if it is older. */
+    private static int since(Model model) {
+        String name = model.name();
+        if (model.owner().contains("CopyOnWriteArrayList") && SEQUENCED.contains(name)) return 21;
+        if (!model.owner().contains("ForkJoin")) return 17;
+        boolean isNew =
+                name.equals("close") || name.equals("lazySubmit") || name.startsWith("quietly") && model.timed();
+        return name.equals("externalSubmit") ? 20 : isNew ? 19 : 17;
     }
 
+    private void compare(Path jdk) throws IOException, InterruptedException {
+        List<RowProgram> programs = programs(Jdks.feature(jdk));
+        compile(jdk, programs);
+        assertEquals(List.of(), wrongInCheck(jdk, programs));
+        assertEquals(List.of(), wrongInMonitor(jdk, programs));
+    }
+
+    /** Those of an earlier JDK run on a later one as they are. */
     private void compile(Path jdk, List<RowProgram> programs) throws IOException, InterruptedException {
         Path sources = Files.createDirectories(directory.resolve("rows"));
-        List<String> line = new ArrayList<>(List.of(jdk.resolve("bin/javac").toString(), "-d", "classes"));
-        for (RowProgram program : programs) {
-            for (boolean racy : new boolean[] {true, false}) {
-                Path source = sources.resolve(program.name(racy) + ".java");
-                Files.writeString(source, program.source(racy));
-                line.add(source.toString());
+        List<String> files = new ArrayList<>();
+        for (RowProgram program : programs)
+            for (String name : program.names()) {
+                if (!compiled.add(name)) continue;
+                Path source = sources.resolve(name + ".java");
+                Files.writeString(source, program.source(name));
+                files.add(source.toString());
             }
+        for (int part = 0; part < PARTS; part++) {
+            Path all = sources.resolve("All" + part + ".java");
+            Files.writeString(all, RowProgram.all("All" + part, part(programs, part)));
+            files.add(all.toString());
         }
-        Path all = sources.resolve("All.java");
-        Files.writeString(all, RowProgram.all(programs));
-        line.add(all.toString());
-        Process javac = new ProcessBuilder(line)
+        Files.write(directory.resolve("files"), files);
+        Process javac = new ProcessBuilder(
+                        jdk.resolve("bin/javac").toString(),
+                        "-nowarn",
+                        "-proc:none",
+                        "-cp",
+                        "classes",
+                        "-d",
+                        "classes",
+                        "@files")
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("javac").toFile())
                 .start();
         assertEquals(0, javac.waitFor(), () -> read("javac"));
+    }
+
+    private static List<RowProgram> part(List<RowProgram> programs, int part) {
+        int size = programs.size();
+        return programs.subList(part * size / PARTS, (part + 1) * size / PARTS);
     }
 
     private String read(String file) {
@@ -77,27 +132,12 @@ class RowsTest {
         }
     }
 
-    @Test
-    void checkAndMonitorAgreeAboutEveryRowThatHasAProgram() throws IOException, InterruptedException {
-        Path jdk = Jdks.ofThisTest();
-        List<RowProgram> programs = programs(Jdks.feature(jdk));
-        assertTrue(programs.size() >= FEWEST_ROWS, programs.size() + " rows have a program");
-        compile(jdk, programs);
-        assertEquals(List.of(), wrongInCheck(programs));
-        Set<String> racy =
-                programs.stream().map(p -> "rows." + p.name(true) + ".data").collect(Collectors.toSet());
-        assertEquals(new TreeSet<>(racy), new TreeSet<>(foundByMonitor()));
-    }
-
-    private List<String> wrongInCheck(List<RowProgram> programs) throws IOException, InterruptedException {
+    private List<String> wrongInCheck(Path jdk, List<RowProgram> programs) throws IOException, InterruptedException {
         List<String> suite = new ArrayList<>();
-        for (RowProgram each : programs) {
-            suite.add("rows." + each.name(true));
-            suite.add("rows." + each.name(false));
-        }
+        for (RowProgram each : programs) for (String name : each.names()) suite.add("rows." + name);
         Files.write(directory.resolve("suite.txt"), suite);
-        Tool.run(
-                directory,
+        run(
+                jdk,
                 "check",
                 "--suite",
                 "suite.txt",
@@ -107,26 +147,58 @@ class RowsTest {
                 "--advice",
                 "off",
                 "--json",
-                "results.json",
-                "-cp",
-                "classes");
+                "results.json");
         List<String> wrong = new ArrayList<>();
-        for (Result result : ResultJson.readAll(read("results.json"))) {
+        List<Result> results = ResultJson.readAll(read("results.json"));
+        assertEquals(suite.size(), results.size());
+        for (Result result : results) {
             String program = result.target().main();
-            List<String> found =
-                    result.findings().stream().map(RowsTest::location).toList();
-            List<String> expected = program.startsWith("rows.Racy") ? List.of(program + ".data") : List.of();
-            if (!found.equals(expected) || !result.reasons().isEmpty())
-                wrong.add(program + ": " + found + " " + result.reasons());
+            Set<String> found = locations(result);
+            boolean isRight = program.startsWith("rows.Racy")
+                    ? found.contains(program + ".data")
+                    : found.isEmpty() && result.reasons().isEmpty();
+            if (!isRight) wrong.add(program + " " + title(programs, program) + ": " + found + " " + result.reasons());
         }
         return wrong;
     }
 
-    private Set<String> foundByMonitor() throws IOException, InterruptedException {
-        Tool.Ran ran = Tool.run(directory, "monitor", "-q", "--json", "monitor.json", "-cp", "classes", "rows.All");
-        Result result = ResultJson.read(read("monitor.json"));
-        assertEquals(List.of(), result.reasons(), ran.err());
-        return result.findings().stream().map(RowsTest::location).collect(Collectors.toSet());
+    private static String title(List<RowProgram> programs, String name) {
+        for (RowProgram each : programs)
+            if (each.names().contains(name.substring("rows.".length()))) return each.title();
+        return "";
+    }
+
+    private List<String> wrongInMonitor(Path jdk, List<RowProgram> programs) throws IOException, InterruptedException {
+        List<String> wrong = new ArrayList<>();
+        for (int part = 0; part < PARTS; part++) {
+            Tool.Ran ran = run(jdk, "monitor", "-q", "--log", "run.log", "--json", "monitor.json", "rows.All" + part);
+            Result monitored = ResultJson.read(read("monitor.json"));
+            assertEquals(List.of(), monitored.reasons(), ran.err());
+            Tool.run(directory, "analyze", "-q", "--json", "analyzed.json", "run.log");
+            wrong.addAll(wrong("monitor", monitored, part(programs, part)));
+            wrong.addAll(wrong("analyze", ResultJson.read(read("analyzed.json")), part(programs, part)));
+        }
+        return wrong;
+    }
+
+    private static List<String> wrong(String command, Result result, List<RowProgram> programs) {
+        Set<String> found = locations(result);
+        List<String> wrong = new ArrayList<>();
+        for (RowProgram program : programs)
+            for (String name : program.names())
+                if (found.contains("rows." + name + ".data") != name.startsWith("Racy"))
+                    wrong.add(command + ": " + name + " " + program.title());
+        return wrong;
+    }
+
+    private Tool.Ran run(Path jdk, String command, String... words) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of(command, "--jdk", jdk.toString(), "-cp", "classes"));
+        all.addAll(Arrays.asList(words));
+        return Tool.run(directory, all.toArray(String[]::new));
+    }
+
+    private static Set<String> locations(Result result) {
+        return result.findings().stream().map(RowsTest::location).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static String location(Finding finding) {

@@ -1,5 +1,6 @@
 package org.racefinder.agent.jdk;
 
+import java.util.Map;
 import java.util.concurrent.CyclicBarrier;
 import org.racefinder.agent.clocks.SyncClock;
 import org.racefinder.agent.log.EventRecorder;
@@ -48,6 +49,15 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
             case OBJECT, LIST_ADDED, LIST_REMOVED, LIST_ELEMENT, LIST_ELEMENTS -> call.self.synchronization().releases;
             default -> throw new IllegalArgumentException(target + " in " + call.model.title());
         };
+    }
+
+    /** The map asks the entry itself anyway. */
+    private static Object keyOfEntry(WatchedThread.Frame call) {
+        try {
+            return call.argument instanceof Map.Entry<?, ?> entry ? entry.getKey() : null;
+        } catch (RuntimeException e) {
+            return null;
+        }
     }
 
     @Override
@@ -111,7 +121,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         Synchronization self = call.self.synchronization();
         switch (target) {
             case KEY -> self.keys().announce(call.argument, announcement);
-            case KEY_OF_ENTRY -> self.keys().announce(null, announcement);
+            case KEY_OF_ENTRY -> self.keys().announce(keyOfEntry(call), announcement);
             case ELEMENT -> self.queue().announce(call.argument, announcement);
             default -> clock(call, target).announce(announcement);
         }
@@ -123,7 +133,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         Synchronization self = call.self.synchronization();
         switch (target) {
             case KEY -> self.keys().confirm(call.argument, t, announcement);
-            case KEY_OF_ENTRY -> self.keys().confirm(null, t, announcement);
+            case KEY_OF_ENTRY -> self.keys().confirm(keyOfEntry(call), t, announcement);
             case ELEMENT -> self.queue().confirm(call.argument, t, announcement);
             default -> clock(call, target).confirm(t, announcement);
         }
@@ -135,7 +145,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         Synchronization self = call.self.synchronization();
         switch (target) {
             case KEY -> self.keys().withdraw(call.argument, announcement);
-            case KEY_OF_ENTRY -> self.keys().withdraw(null, announcement);
+            case KEY_OF_ENTRY -> self.keys().withdraw(keyOfEntry(call), announcement);
             case ELEMENT -> self.queue().withdraw(call.argument, announcement);
             default -> clock(call, target).withdraw(announcement);
         }

@@ -190,14 +190,18 @@ public final class ModelRules {
 
     /** A release inside a modelled method: the action of a barrier has run. */
     public void released(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (model.contract().subject() == Subject.BARRIER)
-            call.self.synchronization().generations().release(call.number, t);
+        if (awaitsBarrier(model)) call.self.synchronization().generations().release(call.number, t);
     }
 
     /** The program's own code runs inside a modelled method, such as the action of a barrier. */
     public void left(WatchedThread t, Model model, WatchedThread.Frame call) {
-        if (model.contract().subject() == Subject.BARRIER)
+        if (awaitsBarrier(model))
             call.self.synchronization().generations().of(call.number).acquire(t);
         else calledBack(t, model, call);
+    }
+
+    /** Only such a call has arrived in a generation, and runs the action of the barrier. */
+    private static boolean awaitsBarrier(Model model) {
+        return model.contract() == Contract.BARRIER_AWAIT || model.contract() == Contract.TIMED_BARRIER_AWAIT;
     }
 }

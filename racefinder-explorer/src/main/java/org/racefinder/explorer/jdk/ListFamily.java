@@ -10,6 +10,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Records;
+import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
@@ -71,8 +72,21 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
 
     private static boolean isChanged(Elements elements) {
         if (elements.before.length != elements.now.length) return true;
-        for (Object each : elements.before) if (count(each, elements.before) > count(each, elements.now)) return true;
+        for (int i = 0; i < elements.now.length; i++) if (elements.before[i] != elements.now[i]) return true;
         return false;
+    }
+
+    /**
+     * Whether an element was put in: more often than before, or, if elements are replaced or sorted, at a new place.
+     */
+    private static boolean isAdded(ModelCall call, Elements elements, int i) {
+        if (call.contract() == Contract.LIST_SET) return elements.now[i] != elements.before[i];
+        return count(elements.now[i], elements.now) > count(elements.now[i], elements.before);
+    }
+
+    private static boolean isRemoved(ModelCall call, Elements elements, int i) {
+        if (call.contract() == Contract.LIST_SET) return elements.now[i] != elements.before[i];
+        return count(elements.before[i], elements.before) > count(elements.before[i], elements.now);
     }
 
     @Override
@@ -84,8 +98,8 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
                 for (Object each : elements.now) acquire(t, call, each);
             }
             case LIST_REMOVED -> {
-                for (Object each : elements.before)
-                    if (count(each, elements.before) > count(each, elements.now)) acquire(t, call, each);
+                for (int i = 0; i < elements.before.length; i++)
+                    if (isRemoved(call, elements, i)) acquire(t, call, elements.before[i]);
             }
             default -> throw new IllegalArgumentException(target.text());
         }
@@ -95,9 +109,9 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         Elements elements = elements(call);
-        for (Object each : elements.now) {
-            if (each == null || count(each, elements.now) <= count(each, elements.before)) continue;
-            execution.release(t, edge(call, each));
+        for (int i = 0; i < elements.now.length; i++) {
+            if (elements.now[i] == null || !isAdded(call, elements, i)) continue;
+            execution.release(t, edge(call, elements.now[i]));
             execution.placed(t, call.record);
         }
     }

@@ -5,6 +5,7 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
@@ -54,8 +55,10 @@ final class VariableFamily implements ModelFamily {
         long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
         VariableAccess access = contract.access();
         t.memory.weakCompare = call.model.weak();
-        call.event = accesses.variable(
+        VariableOps.Volatile operation = accesses.operation(
                 t, call.cell, contract, variable, expected, expects || access != VariableAccess.COMPARE);
+        call.operation = operation;
+        call.event = accesses.perform(t, operation);
         t.memory.weakCompare = false;
         call.expired = t.memory.weakCompareFailed;
         call.before = call.cell.state;
@@ -118,6 +121,8 @@ final class VariableFamily implements ModelFamily {
             if (wrote) t.loops.progressed();
             return;
         }
+        if (call.operation instanceof VariableOps.Volatile operation && operation.isUndecided())
+            operation.decide(wrote);
         long after = call.variable.value(execution);
         call.cell.state = after;
         if (event.footprint.indexOf(call.cell.name) >= 0 && wrote)

@@ -446,9 +446,17 @@ public final class Accesses {
     }
 
     /** Performs a step on a variable with volatile semantics. */
-    public Event variable(
+    private Event variable(
             ManagedThread t, Cell cell, Contract contract, Variable variable, long expected, boolean foreseeable) {
-        VariableOps.Volatile op = new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order);
+        return perform(t, operation(t, cell, contract, variable, expected, foreseeable));
+    }
+
+    public VariableOps.Volatile operation(
+            ManagedThread t, Cell cell, Contract contract, Variable variable, long expected, boolean foreseeable) {
+        return new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order);
+    }
+
+    public Event perform(ManagedThread t, VariableOps.Volatile op) {
         Event event = engine.step(t, op.weak(t.memory.weakCompare && execution.mayWakeSpuriously(t)));
         t.memory.weakCompareFailed = op.failed;
         // it may succeed the next time

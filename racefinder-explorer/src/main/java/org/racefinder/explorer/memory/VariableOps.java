@@ -93,7 +93,23 @@ public final class VariableOps {
             order.edges.acquires(contract, facts, thread, cell);
             boolean seesFenced = mode == VariableMode.RELEASE || mode == VariableMode.OPAQUE;
             if (access.reads() && seesFenced) order.fences.read(thread, cell);
-            order.edges.releases(contract, facts, thread, cell);
+            if (!isUndecided()) publish();
+        }
+
+        /** Whether only the end of the call tells if a compare-and-set wrote: what it expects is not known here. */
+        public boolean isUndecided() {
+            return access == VariableAccess.COMPARE && !foreseeable && !failed;
+        }
+
+        /** The call has ended: a compare-and-set that failed was a read and releases nothing. */
+        public void decide(boolean exchanged) {
+            wrote = exchanged;
+            publish();
+        }
+
+        private void publish() {
+            VariableMode mode = contract.mode();
+            order.edges.releases(contract, Facts.ofResult(null, wrote ? 1 : 0), thread, cell);
             boolean carriesFenced = mode == VariableMode.ACQUIRE || mode == VariableMode.OPAQUE;
             if (wrote && carriesFenced) order.fences.written(thread, cell);
             if (mode != VariableMode.PLAIN)

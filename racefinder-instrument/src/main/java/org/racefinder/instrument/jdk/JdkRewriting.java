@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
 
@@ -71,6 +73,7 @@ public final class JdkRewriting {
         Hooks.control().managed();
         Map<String, byte[]> bytes = classes.bytes();
         instrumentation.addTransformer(new Transformer(bytes), true);
+        load(bytes.keySet());
         // List the loaded classes only now: a class that is loaded in the meantime passes through the transformer.
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> candidate : instrumentation.getAllLoadedClasses()) {
@@ -80,6 +83,21 @@ public final class JdkRewriting {
             }
         }
         retransform(loaded);
+    }
+
+    /**
+     * Loads the modelled classes. The JVM does not transform a class that is first used while its thread transforms
+     * another, and transforming uses collections too: their views would stay unknown for the rest of the run.
+     */
+    private static void load(Set<String> names) {
+        for (String name : names) {
+            if (!JdkModels.isModelled(name)) continue;
+            try {
+                Class.forName(name.replace('/', '.'), false, null);
+            } catch (ClassNotFoundException | LinkageError e) {
+                // Not in this JDK.
+            }
+        }
     }
 
     /** Does everything except the installation. */

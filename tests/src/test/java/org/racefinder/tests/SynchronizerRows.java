@@ -1,0 +1,86 @@
+package org.racefinder.tests;
+
+import java.util.List;
+import org.racefinder.jdk.table.Model;
+
+/** Programs for semaphores, latches, barriers, phasers, and the synchronized methods of old classes. */
+final class SynchronizerRows {
+    private SynchronizerRows() {}
+
+    static List<RowProgram> of(Model model) {
+        String owner = model.owner().substring(model.owner().lastIndexOf('/') + 1);
+        RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), fields(owner));
+        // Random.next(int) is protected, and what all others draw by.
+        String name = model.name().equals("next") ? "nextInt" : model.name();
+        String call = "it." + name + "(" + arguments(model, owner) + ")";
+        switch (model.contract()) {
+            case ACQUIRE, ACQUIRE_UNINTERRUPTIBLY -> programs.forms("@ it.release();", call + "; @");
+            case TRY_ACQUIRE, TIMED_ACQUIRE -> programs.ordered("it.release();", call);
+            case DRAIN -> programs.ordered("it.release();", call + " > 0");
+            case RELEASE -> programs.ordered(call + ";", "it.tryAcquire()");
+            case COUNT_DOWN -> programs.forms("@ " + call + ";", "it.await(); @");
+            case LATCH_AWAIT -> programs.forms("@ it.countDown();", call + "; @");
+            case TIMED_LATCH_AWAIT -> programs.ordered("it.countDown();", call);
+            case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
+                programs.forms(RowProgram.Order.TOGETHER, "@ " + call + ";", call + "; @");
+            case ARRIVE -> programs.after("it.arrive();").forms("@ " + call + ";", "it.awaitAdvance(0); @");
+            case PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY, TIMED_PHASE_AWAIT ->
+                programs.after("it.arrive();").forms("@ it.arrive();", call + "; @");
+            case MONITOR_METHOD -> monitor(programs, owner);
+            // A parallel run follows what happens inside a phaser, which orders more than is promised.
+            case PHASER_CHANGE ->
+                programs.unorderedForms(
+                        call + "; flag.setOpaque(1); @", "if (flag.getOpaque() == 1) { " + call + "; @ }");
+            case QUERY, CHANGE, BARRIER_RESET, BARRIER_QUERY, PHASER_QUERY ->
+                programs.unorderedAfter(call + ";", call + ";");
+            default -> {
+                return List.of();
+            }
+        }
+        return programs.all();
+    }
+
+    private static String fields(String owner) {
+        String made = switch (owner) {
+            case "Semaphore" -> "Semaphore(0)";
+            case "CountDownLatch" -> "CountDownLatch(1)";
+            case "CyclicBarrier" -> "CyclicBarrier(2)";
+            case "Phaser" -> "Phaser(2)";
+            case "Random" -> "Random(0)";
+            case "Vector", "Stack" -> owner + "<Object>()";
+            case "Hashtable" -> "Hashtable<Object, Object>()";
+            case "ByteArrayOutputStream", "StringWriter" -> "java.io." + owner + "()";
+            default -> owner + "()";
+        };
+        return "static final " + made.substring(0, made.indexOf('(')) + " it = new " + made + ";";
+    }
+
+    private static String arguments(Model model, String owner) {
+        if (owner.equals("Random")) return "";
+        String types = model.descriptor().substring(1, model.descriptor().indexOf(')'));
+        String numbers = owner.equals("Phaser") && model.name().startsWith("await") ? "0" : "1";
+        return switch (types) {
+            case "" -> "";
+            case "I" -> numbers;
+            case "JLjava/util/concurrent/TimeUnit;" -> "1000, TimeUnit.SECONDS";
+            default -> numbers + ", 1000, TimeUnit.SECONDS";
+        };
+    }
+
+    /** Two synchronized methods, the second of which tells that the first came before. */
+    private static void monitor(RowPrograms programs, String owner) {
+        switch (owner) {
+            case "Hashtable" -> programs.ordered("it.put(\"k\", \"v\");", "it.get(\"k\") != null");
+            case "Properties" -> programs.ordered("it.setProperty(\"k\", \"v\");", "it.remove(\"k\") != null");
+            case "Vector" -> programs.ordered("it.add(\"k\");", "it.size() > 0");
+            case "Stack" -> programs.ordered("it.push(\"k\");", "it.search(\"k\") > 0");
+            case "Random" -> programs.ordered("it.setSeed(1);", "it.nextGaussian() == new Random(1).nextGaussian()");
+            case "StringBuffer" -> programs.ordered("it.append(\"k\");", "it.length() > 0");
+            case "ByteArrayOutputStream" -> programs.ordered("it.write(1);", "it.size() > 0");
+            // It has no synchronized method of its own in any supported JDK.
+            case "StringWriter" ->
+                programs.forms("synchronized (it) { @ it.write(\"k\"); }", "synchronized (it) { it.flush(); @ }");
+            default -> throw new IllegalArgumentException(owner);
+        }
+    }
+}

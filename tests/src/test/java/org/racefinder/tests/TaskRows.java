@@ -5,6 +5,8 @@ import org.racefinder.jdk.table.Model;
 
 /** Programs for fork/join tasks and their pool. The first thread starts the task, which makes one of the accesses. */
 final class TaskRows {
+    private static final String FORK_AND_JOIN = "task.fork(); task.quietlyJoin();";
+
     private TaskRows() {}
 
     static List<RowProgram> of(Model model) {
@@ -23,9 +25,9 @@ final class TaskRows {
             case FORK -> programs.forms("@ task.fork();", "task.quietlyJoin();");
             case POOL_EXECUTE, POOL_SUBMIT ->
                 programs.forms("@ it." + name + "(" + argument(model) + ");", "it.awaitQuiescence(" + time + ");");
-            case TASK_JOIN, TASK_GET -> programs.earlyRead("task.fork();", "# task." + call + "; @");
-            case TIMED_TASK_GET -> programs.earlyRead("task.fork();", "# task." + call + "; @");
-            case TIMED_TASK_JOIN -> programs.earlyRead("task.fork();", "# if (task." + call + ") { @ }");
+            // The task has run before the reader joins it, so that the reader does not run it itself.
+            case TASK_JOIN, TASK_GET, TIMED_TASK_GET -> programs.earlyRead(FORK_AND_JOIN, "# task." + call + "; @");
+            case TIMED_TASK_JOIN -> programs.earlyRead(FORK_AND_JOIN, "# if (task." + call + ") { @ }");
             default -> {
                 String shutdown = name.equals("awaitTermination") ? "it.shutdown(); " : "";
                 String waits = name.equals("close") ? "it.close(); @" : "if (it." + call + ") { @ }";

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
+import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
@@ -69,6 +70,16 @@ class AnalysesTest {
                     races(result)::toString);
             String name = analysis.startsWith("goldilocks") ? "goldilocks" : analysis;
             for (Finding finding : result.findings()) assertEquals(name, finding.analysis());
+        }
+    }
+
+    @Test
+    void everyPreciseAnalysisReportsAWriteThatCanOnlyFollowTheReadAsAnError() throws IOException, InterruptedException {
+        for (String analysis : PRECISE.split(",", -1)) {
+            Finding race = check(analysis, "racy.jmm.ReadThenOpaque").findings().get(0);
+            assertEquals(RaceKind.RW, race.conflict().raceKind(), analysis);
+            assertEquals(Severity.ERROR, race.severity(), analysis);
+            assertTrue(race.conflict().second().write(), analysis);
         }
     }
 

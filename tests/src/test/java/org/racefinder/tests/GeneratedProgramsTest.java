@@ -133,8 +133,6 @@ class GeneratedProgramsTest {
                 "--quiet",
                 "--suite",
                 "suite.txt",
-                "--races",
-                "all",
                 "--advice",
                 "off",
                 "--analysis",

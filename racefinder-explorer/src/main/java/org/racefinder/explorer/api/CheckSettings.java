@@ -65,13 +65,6 @@ public final class CheckSettings {
                     SettingGroup.LIMITS,
                     "spurious wake-ups, spurious failures of weak compare-and-set (one for each thread)"));
 
-    /** Whether to report all races. */
-    public static final Setting<Boolean> RACES = add(Setting.of("--races", "default|all", either("default", "all"))
-            .byDefault(false)
-            .help(
-                    SettingGroup.LIMITS,
-                    "all: also conflicts that leave the program sequentially consistent, as warnings"));
-
     /** 0 for never. */
     public static final Setting<Integer> STOP_AFTER =
             add(Setting.of("--stop-after", "never|first|N", SettingCodecs.TRACES)

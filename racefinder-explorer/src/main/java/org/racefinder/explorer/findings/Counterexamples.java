@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.model.Finding;
+import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 import org.racefinder.trace.RaceTrace;
 
@@ -40,11 +41,10 @@ public final class Counterexamples {
      *     is 0
      */
     public List<Finding> all(boolean everythingSeen, RepeatedSearch repeated, long confirmMillis) {
-        live.replaceAll(new PreliminaryFindings(search).all(everythingSeen));
+        live.replaceAll(new PreliminaryFindings(search).all());
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
             if (findings.size() >= PreliminaryFindings.MOST) break;
-            Finding race = races.show(merged, everythingSeen);
-            if (race != null) addRace(race);
+            addRace(races.show(merged, everythingSeen));
         }
         for (FindingLog.Entry entry : search.others().entries()) {
             if (findings.size() >= PreliminaryFindings.MOST) break;
@@ -67,7 +67,7 @@ public final class Counterexamples {
         for (int i = 0; race.path() != null && i < findings.size(); i++) {
             Finding known = findings.get(i);
             if (known.location() == null || !identity(known).equals(identity(race))) continue;
-            Finding better = known.severity() == Severity.ERROR ? known : race;
+            Finding better = tellsMore(race, known) ? race : known;
             Finding both = better.withTraces(known.traces() + race.traces());
             findings.set(i, both);
             live.merged(known, race, both);
@@ -76,6 +76,11 @@ public final class Counterexamples {
         findings.add(race);
         // without a path, it was reported as a preliminary finding
         if (race.path() != null) live.shown(race);
+    }
+
+    private static boolean tellsMore(Finding race, Finding known) {
+        if (race.severity() != known.severity()) return race.severity() == Severity.ERROR;
+        return known.conflict().raceKind() == RaceKind.RW && race.conflict().raceKind() != RaceKind.RW;
     }
 
     private static Set<String> identity(Finding race) {

@@ -23,10 +23,6 @@ public final class MergedRaces {
         public boolean isWarning() {
             return best.pair.warning() != null;
         }
-
-        public boolean readFirstOnly() {
-            return !best.best().firstWrites();
-        }
     }
 
     private record Group(AnalysisName warning, RaceKey key) {}

@@ -1,7 +1,5 @@
 package org.racefinder.explorer.findings;
 
-import static org.racefinder.explorer.api.CheckSettings.RACES;
-
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.api.PreliminaryFinding;
@@ -34,11 +32,10 @@ public final class PreliminaryFindings {
         this.schedules = new ScheduleWriter(search.races(), search.options(), ScheduleStore.NONE);
     }
 
-    /** Returns the findings so far; {@code everythingSeen} says whether every schedule was explored. */
-    public List<PreliminaryFinding> all(boolean everythingSeen) {
+    public List<PreliminaryFinding> all() {
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
             if (all.size() >= MOST) return all;
-            if (isReported(merged, everythingSeen)) race(merged, everythingSeen);
+            race(merged);
         }
         for (FindingLog.Entry entry : search.others().entries()) {
             if (all.size() >= MOST) return all;
@@ -47,40 +44,25 @@ public final class PreliminaryFindings {
         return all;
     }
 
-    /**
-     * Returns whether to report the race. A race that only ever occurs as a read before a write leaves the program
-     * sequentially consistent.
-     */
-    boolean isReported(MergedRaces.Merged merged, boolean everythingSeen) {
-        return merged.isWarning()
-                || !merged.readFirstOnly()
-                || !everythingSeen
-                || search.options().get(RACES);
-    }
-
-    private void race(MergedRaces.Merged merged, boolean everythingSeen) {
+    private void race(MergedRaces.Merged merged) {
         RaceEntry entry = merged.best();
         RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
-        Finding finding = withoutPath(
-                warning ? "W" + ++warnings : "R" + ++races,
-                entry,
-                merged.traces(),
-                warning || merged.readFirstOnly() && everythingSeen ? Severity.WARNING : Severity.ERROR);
+        Finding finding = withoutPath(warning ? "W" + ++warnings : "R" + ++races, entry, merged.traces());
         String title =
                 (warning ? "warning about " : "race on ") + finding.location().display(true);
         all.add(new PreliminaryFinding(finding, schedules.of(witness.schedule(), witness.promoted(), title)));
     }
 
     /** Creates a race finding from what was recorded when the race occurred. */
-    Finding withoutPath(String id, RaceEntry entry, int traces, Severity severity) {
+    Finding withoutPath(String id, RaceEntry entry, int traces) {
         RaceWitness witness = entry.best();
         boolean warning = entry.pair.warning() != null;
         CodeSite first = search.symbols().siteAt(witness.firstSite());
         CodeSite second = search.symbols().siteAt(witness.secondSite());
         Location location = search.locations().of(entry.pair.place(), null, witness.index());
         Circumstances circumstances = Circumstances.of(
-                        id, severity, entry.analysis.family(), "Nothing orders the two accesses.")
+                        id, severity(warning), entry.analysis.family(), "Nothing orders the two accesses.")
                 .withTraces(traces)
                 .withTimeout(witness.usedTimeout());
         ConflictingAccesses conflict = new ConflictingAccesses(
@@ -89,6 +71,11 @@ public final class PreliminaryFindings {
                 new Access(witness.firstWrites(), "?", first, List.of()),
                 new Access(witness.secondWrites(), "?", second, List.of()));
         return EngineFindings.race(warning, circumstances, conflict);
+    }
+
+    /** Every unordered conflict is an error, in whichever order it was met (JLS 17.4.5). */
+    static Severity severity(boolean warning) {
+        return warning ? Severity.WARNING : Severity.ERROR;
     }
 
     static RaceKind kind(RaceWitness witness) {

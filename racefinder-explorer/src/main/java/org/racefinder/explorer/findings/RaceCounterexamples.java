@@ -43,11 +43,8 @@ final class RaceCounterexamples {
         return keys;
     }
 
-    /**
-     * Returns the finding, without a path if the race could not be shown again; null if the race is not to be reported.
-     */
+    /** Returns the finding, without a path if the race could not be shown again. */
     Finding show(MergedRaces.Merged merged, boolean everythingSeen) {
-        if (!preliminary.isReported(merged, everythingSeen)) return null;
         RaceEntry entry = merged.best();
         RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
@@ -62,7 +59,7 @@ final class RaceCounterexamples {
         if (recorder == null || !recorder.met) {
             search.replayer().dispose();
             search.reasons().add("a race on " + search.races().name(entry.pair.place()) + " could not be shown again");
-            return preliminary.withoutPath(id, entry, entry.traces, warning ? Severity.WARNING : Severity.ERROR);
+            return preliminary.withoutPath(id, entry, entry.traces);
         }
         return finding(id, merged, shown, recorder, everythingSeen);
     }
@@ -77,13 +74,12 @@ final class RaceCounterexamples {
         RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
         RaceKind kind = PreliminaryFindings.kind(witness);
-        boolean onlyReadFirst = kind == RaceKind.RW && !warning;
         Location location = search.locations().of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
         List<Step> steps = recorder.path(location.display(true));
         boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
         String output = search.replayer().output();
         search.replayer().dispose();
-        Severity severity = warning || onlyReadFirst && everythingSeen ? Severity.WARNING : Severity.ERROR;
+        Severity severity = PreliminaryFindings.severity(warning);
         String why = Explanations.of(entry, recorder.first, recorder.second, location);
         String title = (warning ? "warning about " : "race on ") + location.display(true);
         Circumstances circumstances = Circumstances.of(id, severity, entry.analysis.family(), why)

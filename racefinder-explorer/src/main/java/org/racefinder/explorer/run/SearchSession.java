@@ -214,7 +214,7 @@ final class SearchSession {
         int number = races.size() + findings.size();
         if (number == reported || shared) return;
         reported = number;
-        live.replaceAll(new PreliminaryFindings(parts.record).all(false));
+        live.replaceAll(new PreliminaryFindings(parts.record).all());
     }
 
     // ---- parts of a shared search

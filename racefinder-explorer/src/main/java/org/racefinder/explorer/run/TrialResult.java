@@ -1,7 +1,5 @@
 package org.racefinder.explorer.run;
 
-import static org.racefinder.explorer.api.CheckSettings.RACES;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +16,7 @@ final class TrialResult {
         boolean complete = trial.counters.complete;
         Set<RaceKey> races = new LinkedHashSet<>();
         for (MergedRaces.Merged race : MergedRaces.merge(trial.races, trial.parts.symbols)) {
-            if (race.isWarning()) continue;
-            if (!race.readFirstOnly() || !complete || trial.options.get(RACES)) races.add(race.key());
+            if (!race.isWarning()) races.add(race.key());
         }
         Set<String> others = new LinkedHashSet<>();
         for (FindingLog.Entry entry : trial.findings.entries()) others.add(entry.name());

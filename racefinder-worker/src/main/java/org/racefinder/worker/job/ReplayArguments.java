@@ -1,7 +1,6 @@
 package org.racefinder.worker.job;
 
 import static org.racefinder.explorer.api.CheckSettings.ANALYSIS;
-import static org.racefinder.explorer.api.CheckSettings.RACES;
 import static org.racefinder.explorer.api.CheckSettings.SWITCHER;
 import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
 import static org.racefinder.explorer.api.CheckSettings.TRUST;
@@ -81,7 +80,7 @@ public final class ReplayArguments {
 
     /** Every option that is not given has the value saved with the schedule, or else its default. */
     private static SettingValues settings(Arguments arguments, SavedSchedule schedule) {
-        SettingValues values = SettingValues.DEFAULTS.with(RACES, true);
+        SettingValues values = SettingValues.DEFAULTS;
         for (Setting<?> setting : CheckSettings.all())
             if (setting.isInSchedules()) values = withSaved(values, setting, schedule);
         for (Setting<?> setting : CheckSettings.all()) values = SettingOptions.withGiven(values, arguments, setting);

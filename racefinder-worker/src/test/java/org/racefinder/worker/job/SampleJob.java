@@ -38,7 +38,6 @@ public final class SampleJob {
                 .with(CheckSettings.SEED, -1L)
                 .with(CheckSettings.TIMED_WAITS, TimedWaits.STUCK)
                 .with(CheckSettings.SPURIOUS, true)
-                .with(CheckSettings.RACES, true)
                 .with(CheckSettings.STOP_AFTER, 3)
                 .with(CheckSettings.STRATEGY, StrategyName.BOUNDED)
                 .with(CheckSettings.DEPTH, 4)

@@ -4,7 +4,7 @@ import java.lang.reflect.Array;
 
 /**
  * Announces what JDK methods do to the arrays they receive, before the call, because the bodies of these methods are
- * not rewritten.
+ * not rewritten. A call whose arguments make the method throw before it touches an element announces nothing.
  */
 public final class ArrayCalls {
     private ArrayCalls() {}
@@ -24,17 +24,85 @@ public final class ArrayCalls {
         if (isArray(array)) Hooks.writeElements(array, 0, Array.getLength(array), site);
     }
 
+    /** For methods that store the results of a function, which they check for null first. */
+    public static void computes(Object array, Object function, int site) {
+        if (function != null) writes(array, site);
+    }
+
+    /** For methods that pass the elements to a function, which they check for null first, and store its results. */
+    public static void updates(Object array, Object function, int site) {
+        if (function == null) return;
+        reads(array, site);
+        writes(array, site);
+    }
+
+    public static void updatesRange(Object array, int from, int to, Object function, int site) {
+        if (function == null) return;
+        readsRange(array, from, to, site);
+        writesRange(array, from, to, site);
+    }
+
+    /** For fill: a value of another type is refused at the first element. */
+    public static void fills(Object array, Object value, int site) {
+        if (holds(array, value)) writes(array, site);
+    }
+
+    public static void fillsRange(Object array, int from, int to, Object value, int site) {
+        if (holds(array, value)) writesRange(array, from, to, site);
+    }
+
+    private static boolean holds(Object array, Object value) {
+        return isArray(array)
+                && (value == null || array.getClass().getComponentType().isInstance(value));
+    }
+
+    /** For copyOf: the array may be shorter than the copy. */
     public static void readsFirst(Object array, int length, int site) {
-        if (isArray(array)) Hooks.readElements(array, 0, Math.min(length, Array.getLength(array)), site);
+        if (isArray(array) && length > 0) Hooks.readElements(array, 0, Math.min(length, Array.getLength(array)), site);
+    }
+
+    /** For copyOfRange: the copy may reach beyond the end of the array. */
+    public static void readsCopied(Object array, int from, int to, int site) {
+        if (!isArray(array)) return;
+        int end = Math.min(to, Array.getLength(array));
+        if (from >= 0 && from < end) Hooks.readElements(array, from, end - from, site);
     }
 
     public static void readsRange(Object array, int from, int to, int site) {
-        if (isArray(array) && from < to)
-            Hooks.readElements(array, from, Math.min(to, Array.getLength(array)) - from, site);
+        if (isRange(array, from, to) && from < to) Hooks.readElements(array, from, to - from, site);
     }
 
     public static void writesRange(Object array, int from, int to, int site) {
-        if (isArray(array) && from < to) Hooks.writeElements(array, from, to - from, site);
+        if (isRange(array, from, to) && from < to) Hooks.writeElements(array, from, to - from, site);
+    }
+
+    private static boolean isRange(Object array, int from, int to) {
+        return isArray(array) && from >= 0 && from <= to && to <= Array.getLength(array);
+    }
+
+    /** For equals: arrays of different lengths are not looked into, nor is an array compared with itself. */
+    public static void equates(Object a, Object b, int site) {
+        if (a == b || !isArray(a) || !isArray(b) || Array.getLength(a) != Array.getLength(b)) return;
+        reads(a, site);
+        reads(b, site);
+    }
+
+    public static void equatesRanges(Object a, int fromA, int toA, Object b, int fromB, int toB, int site) {
+        if (toA - fromA == toB - fromB) comparesRanges(a, fromA, toA, b, fromB, toB, site);
+    }
+
+    /** For compare and mismatch. */
+    public static void compares(Object a, Object b, int site) {
+        if (a == b || !isArray(a) || !isArray(b)) return;
+        readsFirst(a, Array.getLength(b), site);
+        readsFirst(b, Array.getLength(a), site);
+    }
+
+    public static void comparesRanges(Object a, int fromA, int toA, Object b, int fromB, int toB, int site) {
+        if (!isRange(a, fromA, toA) || !isRange(b, fromB, toB)) return;
+        int length = Math.min(toA - fromA, toB - fromB);
+        readsRange(a, fromA, fromA + length, site);
+        readsRange(b, fromB, fromB + length, site);
     }
 
     public static void readsPart(Object array, int from, int length, int site) {
@@ -45,15 +113,44 @@ public final class ArrayCalls {
         if (isPart(array, from, length)) Hooks.writeElements(array, from, length, site);
     }
 
-    /** If this is false, the JDK call fails without touching the array. */
+    /** If this is false, the JDK call fails without touching the array, or there is nothing to touch. */
     private static boolean isPart(Object array, int from, int length) {
         return isArray(array) && from >= 0 && length > 0 && length <= Array.getLength(array) - from;
     }
 
+    /** For getChars. The length of a builder is part of what races, so it is not asked for. */
+    public static void getsChars(Object source, int from, int to, Object target, int at, int site) {
+        boolean fails = from < 0 || from > to || source instanceof String text && to > text.length();
+        if (!fails) writesPart(target, at, to - from, site);
+    }
+
+    /** For Base64: the target is refused if it is too short. Only some encodings need more than six bits a byte. */
+    public static void encodes(Object source, Object target, int site) {
+        if (!isArray(source) || !isArray(target)) return;
+        long shortest = (Array.getLength(source) * 8L + 5) / 6;
+        if (Array.getLength(target) < shortest) return;
+        reads(source, site);
+        writes(target, site);
+    }
+
     public static void copies(Object source, int from, Object target, int to, int length, int site) {
-        if (!isArray(source) || !isArray(target) || length <= 0) return;
-        Hooks.readElements(source, from, length, site);
-        Hooks.writeElements(target, to, length, site);
+        if (!isPart(source, from, length) || !isPart(target, to, length)) return;
+        Class<?> given = source.getClass().getComponentType();
+        Class<?> wanted = target.getClass().getComponentType();
+        if (given != wanted && (given.isPrimitive() || wanted.isPrimitive())) return;
+        int copied = given == wanted ? length : fitting((Object[]) source, from, length, wanted);
+        Hooks.readElements(source, from, Math.min(copied + 1, length), site);
+        if (copied > 0) Hooks.writeElements(target, to, copied, site);
+    }
+
+    /** Returns how many elements are copied before one is refused. */
+    private static int fitting(Object[] source, int from, int length, Class<?> wanted) {
+        if (wanted.isAssignableFrom(source.getClass().getComponentType())) return length;
+        for (int i = 0; i < length; i++) {
+            Object element = source[from + i];
+            if (element != null && !wanted.isInstance(element)) return i;
+        }
+        return length;
     }
 
     /** Only for StringBuilder: other threads read a StringBuffer under a lock that is not tracked here. */
@@ -83,7 +180,7 @@ public final class ArrayCalls {
         return array instanceof int[] || array instanceof float[] ? 4 : 8;
     }
 
-    private static boolean isArray(Object object) {
+    static boolean isArray(Object object) {
         return object != null && object.getClass().isArray();
     }
 }

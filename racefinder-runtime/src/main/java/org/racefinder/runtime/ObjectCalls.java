@@ -4,6 +4,15 @@ package org.racefinder.runtime;
 public final class ObjectCalls {
     private ObjectCalls() {}
 
+    /** Object.clone reads the field, unless it refuses to copy the object. */
+    public static void clonesField(Object original, int field, int site) {
+        if (original instanceof Cloneable) Hooks.readField(original, field, site);
+    }
+
+    public static void clonesVolatile(Object original, int field, int site) {
+        if (original instanceof Cloneable) Hooks.readVolatile(original, field, site);
+    }
+
     /** Clears the record that the copy inherited from its original. */
     public static void cloned(Object copy, int site) {
         if (copy instanceof Tracked tracked) {

@@ -66,7 +66,10 @@ public final class Clones implements MethodPass {
                                         declaring, name, f.getValue().descriptor(), access));
                         boolean isVolatile = (access & Opcodes.ACC_VOLATILE) != 0;
                         Code read = Code.code().op(DUP).push(field).push(body.site(call));
-                        read.hook(isVolatile ? "readVolatile" : "readField", "(Ljava/lang/Object;II)V");
+                        read.callStatic(
+                                "org/racefinder/runtime/ObjectCalls",
+                                isVolatile ? "clonesVolatile" : "clonesField",
+                                "(Ljava/lang/Object;II)V");
                         body.before(call, read.list());
                     });
         }

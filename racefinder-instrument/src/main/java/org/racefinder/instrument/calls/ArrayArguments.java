@@ -76,6 +76,12 @@ final class ArrayArguments implements BridgedCall {
     public void write(Bridge bridge) {
         MethodInsnNode call = bridge.call();
         if (OpaqueCalls.areMadeBy(call)) OpaqueCalls.announce(bridge);
+        if (call.owner.equals("java/util/Base64$Encoder") && call.desc.startsWith("([B[B)")) {
+            bridge.load(1).load(2).loadSite();
+            bridge.code().callStatic(CALLS, "encodes", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
+            bridge.doCall();
+            return;
+        }
         for (int i = 0; i < bridge.size(); i++) {
             if (bridge.type(i).getSort() != Type.ARRAY) continue;
             if (getsChars(call)) writtenFrom(bridge, i);
@@ -100,8 +106,7 @@ final class ArrayArguments implements BridgedCall {
 
     /** Writes as many elements as the two numbers before the array span, starting at the number after it. */
     private static void writtenFrom(Bridge bridge, int array) {
-        bridge.load(array).load(array + 1).load(array - 1).load(array - 2);
-        bridge.code().op(Opcodes.ISUB);
-        bridge.loadSite().code().callStatic(CALLS, "writesPart", "(Ljava/lang/Object;III)V");
+        bridge.load(0).load(array - 2).load(array - 1).load(array).load(array + 1);
+        bridge.loadSite().code().callStatic(CALLS, "getsChars", "(Ljava/lang/Object;IILjava/lang/Object;II)V");
     }
 }

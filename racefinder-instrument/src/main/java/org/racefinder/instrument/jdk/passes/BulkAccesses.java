@@ -49,7 +49,8 @@ public final class BulkAccesses implements MethodPass {
                 && arguments.type(2).equals(Type.INT_TYPE);
         if (range) {
             arguments.push(1);
-            arguments.push(2).push(0).callStatic(CALLS, verb + "Range", "(Ljava/lang/Object;III)V");
+            String method = call.name.equals("copyOfRange") ? "readsCopied" : verb + "Range";
+            arguments.push(2).push(0).callStatic(CALLS, method, "(Ljava/lang/Object;III)V");
         } else if (call.name.equals("copyOf")) {
             arguments.push(1).push(0).callStatic(CALLS, "readsFirst", "(Ljava/lang/Object;II)V");
         } else {

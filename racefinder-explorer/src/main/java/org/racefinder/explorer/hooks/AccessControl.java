@@ -131,7 +131,7 @@ abstract class AccessControl extends Control {
     }
 
     private void volatileAccess(ManagedThread t, Object owner, int field, Contract contract, int site) {
-        accesses.volatileField(t, owner, field, contract, 0, true, site);
+        accesses.volatiles.field(t, owner, field, contract, 0, site);
     }
 
     @Override

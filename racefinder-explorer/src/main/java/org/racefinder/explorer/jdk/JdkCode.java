@@ -70,7 +70,7 @@ public final class JdkCode {
         if (writes) t.loops.progressed();
         if (writes && task) TaskFamily.touched(t, record, execution);
         Cell cell = record == null
-                ? accesses.staticCell(field)
+                ? accesses.fields.staticCell(field)
                 : record.cell(Names.FIRST_FIELD + (execution.fieldNumber(t, field) & 0xffff), execution);
         edge(t, event, cell, reads, writes);
     }

@@ -55,10 +55,10 @@ final class VariableFamily implements ModelFamily {
         long expected = !expects ? 0 : call.model.value() == 0 ? call.number : execution.identity(call.argument);
         VariableAccess access = contract.access();
         t.memory.weakCompare = call.model.weak();
-        VariableOps.Volatile operation = accesses.operation(
+        VariableOps.Volatile operation = accesses.volatiles.operation(
                 t, call.cell, contract, variable, expected, expects || access != VariableAccess.COMPARE);
         call.operation = operation;
-        call.event = accesses.perform(t, operation);
+        call.event = accesses.volatiles.perform(t, operation);
         t.memory.weakCompare = false;
         call.expired = t.memory.weakCompareFailed;
         call.before = call.cell.state;
@@ -83,7 +83,7 @@ final class VariableFamily implements ModelFamily {
 
     private Cell cell(ManagedThread t, ModelCall call, boolean updater, boolean element) {
         if (updater) {
-            FieldAccess field = accesses.atOffset(t, call.argument, call.number);
+            FieldAccess field = accesses.fields.atOffset(t, call.argument, call.number);
             if (field == null) return null;
             call.variable = new Variable.OfField(call.argument, field);
             return call.record.cell(Names.FIRST_FIELD + field.index, execution);
@@ -117,7 +117,7 @@ final class VariableFamily implements ModelFamily {
             if (wrote) event.footprint.write(call.cell.name, 0, 0);
             else event.footprint.read(call.cell.name, 0);
             event.operation = UnknownFootprint.of(event.operation);
-            accesses.edges(t, inVolatileMode(access), call.cell, wrote);
+            accesses.volatiles.edges(t, inVolatileMode(access), call.cell, wrote);
             if (wrote) t.loops.progressed();
             return;
         }

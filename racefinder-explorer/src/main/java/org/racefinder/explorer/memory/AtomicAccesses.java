@@ -3,7 +3,6 @@ package org.racefinder.explorer.memory;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.HooksOff;
@@ -18,13 +17,16 @@ import org.racefinder.model.SymbolTable;
  */
 public final class AtomicAccesses {
     private final ExecutionState execution;
-    private final Accesses accesses;
+    private final FieldTable fields;
+    private final RaceReports reports;
     private final MixedModes mixed;
     private final SymbolTable symbols;
 
-    AtomicAccesses(Engine engine, Accesses accesses, MixedModes mixed, SymbolTable symbols) {
-        this.execution = engine.execution;
-        this.accesses = accesses;
+    AtomicAccesses(
+            ExecutionState execution, FieldTable fields, RaceReports reports, MixedModes mixed, SymbolTable symbols) {
+        this.execution = execution;
+        this.fields = fields;
+        this.reports = reports;
         this.mixed = mixed;
         this.symbols = symbols;
     }
@@ -37,15 +39,18 @@ public final class AtomicAccesses {
         int length = index >= 0 ? length(call.self) : 0;
         // pairs and adders have neither such a field nor a plain mode
         if (index < 0 ? field == null : index >= length) return;
-        int location = accesses.atomicLocation(t, call.record, field, index, length);
-        accesses.about(t, call.self, field, call.record, index, t.position.callSite, writes);
+        int location = index >= 0
+                ? call.record.elementLocation(index, length, execution)
+                : fields.location(t, call.record, field);
+        int site = t.position.callSite;
+        reports.accessing(t, call.self, field, call.record, index, site, writes);
         if (!plain) {
-            mixed.synchronization(t, location, reads, writes, t.position.callSite);
+            mixed.synchronization(t, location, reads, writes, site);
             return;
         }
-        if (writes) execution.analysis.write(t.index, location, t.position.callSite);
-        else execution.analysis.read(t.index, location, t.position.callSite);
-        mixed.plain(t, location, writes, t.position.callSite);
+        if (writes) execution.analysis.write(t.index, location, site);
+        else execution.analysis.read(t.index, location, site);
+        mixed.plain(t, location, writes, site);
     }
 
     private static int length(Object array) {
@@ -63,7 +68,7 @@ public final class AtomicAccesses {
                     if (!f.getName().equals("value")) continue;
                     FieldName name =
                             new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
-                    return accesses.resolve(t, c, symbols.field(name));
+                    return fields.find(t, c, symbols.field(name));
                 }
             }
             return null;

@@ -75,7 +75,7 @@ public final class HandleAccesses {
         if (target.elements()) {
             if (owner == null) return;
             if (plain) accesses.element(t, owner, index, site, writes);
-            else accesses.volatileElement(t, owner, index, contract, value, site);
+            else accesses.volatiles.element(t, owner, index, contract, value, site);
             return;
         }
         boolean isStatic = target.staticField() != 0;
@@ -86,7 +86,7 @@ public final class HandleAccesses {
         }
         if (isStatic) classes.use(t, classes.owner(t, number));
         if (!plain) {
-            accesses.volatileField(t, isStatic ? null : owner, number, contract, value, true, site);
+            accesses.volatiles.field(t, isStatic ? null : owner, number, contract, value, site);
         } else if (isStatic) {
             accesses.staticField(t, number, site, writes);
         } else {
@@ -96,7 +96,7 @@ public final class HandleAccesses {
 
     private int number(ManagedThread t, Target target, Object owner) {
         if (target.offset() < 0 || owner == null) return 0;
-        FieldAccess field = accesses.atOffset(t, owner, target.offset());
+        FieldAccess field = accesses.fields.atOffset(t, owner, target.offset());
         return field == null ? 0 : field.number;
     }
 
@@ -127,7 +127,7 @@ public final class HandleAccesses {
         if (kind.startsWith("FieldInstance")) return new Target(offset(handle), 0, false);
         if (!kind.startsWith("FieldStatic")) return Target.UNKNOWN;
         return field(handle, "base") instanceof Class<?> owner
-                ? new Target(-1, accesses.staticAtOffset(owner, offset(handle)), false)
+                ? new Target(-1, accesses.fields.staticAtOffset(owner, offset(handle)), false)
                 : Target.UNKNOWN;
     }
 

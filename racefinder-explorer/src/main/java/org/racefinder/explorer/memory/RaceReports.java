@@ -9,6 +9,7 @@ import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.names.Names;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
@@ -65,6 +66,16 @@ public final class RaceReports implements RaceSink {
     /** Called at the end of an execution, to check whether the precise analyses agree. */
     public void compareAnalyses() {
         agreement.check();
+    }
+
+    /** Sets the access that the analyses receive next, and shows it to the observer. */
+    void accessing(
+            ManagedThread t, Object owner, FieldAccess field, ObjectRecord array, int index, int site, boolean write) {
+        access.set(t, owner, field, array, index);
+        if (!observer.wantsAccesses()) return;
+        try (HooksOff off = t.hooksOff()) {
+            observer.accessed(t, owner, field, index, write, site);
+        }
     }
 
     @Override

@@ -11,6 +11,11 @@ public final class CodePosition {
     /** Where the thread is stopped, as recorded by the last replay. */
     public CodeSite stoppedAt = CodeSite.UNKNOWN;
 
+    /** Returns the site, or the call site if the site is 0 because the access is made by JDK code. */
+    public int siteOrCall(int site) {
+        return site != 0 ? site : callSite;
+    }
+
     void reset() {
         callSite = 0;
         blockSite = 0;

@@ -6,7 +6,7 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** A field of the symbol table: its index among the fields of its class, and its value. */
+/** A field of the symbol table: its index among the fields of its class, its value, and how the search treats it. */
 public final class FieldAccess {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -21,9 +21,15 @@ public final class FieldAccess {
     public boolean unchecked;
     /** Races on the field are explored but not reported. */
     public boolean untracked;
-    /** Whether some execution accessed it in plain mode, and in a synchronizing mode. */
+    /** Accesses are scheduling points in this round. */
+    public boolean promoted;
+    /** Plain accesses count as volatile, because a suggestion makes the field volatile. */
+    public boolean madeVolatile;
+    /** The value at the end of each execution is recorded. */
+    public boolean watched;
+    /** Some execution accessed the field in plain mode. */
     public boolean plain;
-
+    /** Some execution accessed the field in a mode that synchronizes. */
     public boolean synchronization;
 
     private FieldAccess(FieldName name, int number, int index, long offset, boolean isStatic, Class<?> owner) {

@@ -34,7 +34,7 @@ public final class Accesses {
     private final MixedModes mixed;
     public final CurrentAccess current;
     public final FieldTable fields;
-    public final VolatileAccesses volatiles;
+    public final SynchronizingAccesses volatiles;
     public final AtomicAccesses atomics;
     public final FinalChains chains;
     public final MemoryOrder order;
@@ -61,7 +61,7 @@ public final class Accesses {
         this.order = new MemoryOrder(execution);
         this.mixed = new MixedModes(execution, races, current);
         this.fields = new FieldTable(engine, races, symbols, classes, alteration, finals);
-        this.volatiles = new VolatileAccesses(engine, fields, reports, mixed, order);
+        this.volatiles = new SynchronizingAccesses(engine, fields, reports, mixed, order);
         this.atomics = new AtomicAccesses(execution, fields, reports, mixed, symbols);
     }
 
@@ -92,7 +92,7 @@ public final class Accesses {
         if (field == null) return;
         if (field.watched) watch(t, Names.field(record.name, field.index), owner, field);
         if (field.madeVolatile && !t.memory.inPlainMode) {
-            volatiles.field(t, owner, number, VolatileAccesses.contract(write), 0, site);
+            volatiles.field(t, owner, number, SynchronizingAccesses.contract(write), 0, site);
             return;
         }
         engine.settle(t);
@@ -117,7 +117,7 @@ public final class Accesses {
         FieldTable.StaticLocation at = fields.staticLocation(number);
         if (field.watched) watch(t, at.cell.name, base, field);
         if (field.madeVolatile && !t.memory.inPlainMode) {
-            volatiles.field(t, null, number, VolatileAccesses.contract(write), 0, site);
+            volatiles.field(t, null, number, SynchronizingAccesses.contract(write), 0, site);
             return;
         }
         engine.settle(t);
@@ -159,7 +159,7 @@ public final class Accesses {
                     modifiers));
         }
         if (Modifier.isVolatile(modifiers))
-            volatiles.field(t, isStatic ? null : owner, number, VolatileAccesses.contract(write), 0, site);
+            volatiles.field(t, isStatic ? null : owner, number, SynchronizingAccesses.contract(write), 0, site);
         else if (isStatic) staticField(t, number, site, write);
         else field(t, owner, number, site, write);
     }
@@ -183,7 +183,7 @@ public final class Accesses {
         if (finals.any() && isWatched(t, record))
             finals.touched(t, name, "[]", new Variable.OfElement(array, index));
         if (!alteration.volatiles().isEmpty() && isMadeVolatile(t, record) && !t.memory.inPlainMode) {
-            volatiles.element(t, array, index, VolatileAccesses.contract(write), 0, site);
+            volatiles.element(t, array, index, SynchronizingAccesses.contract(write), 0, site);
             return;
         }
         engine.settle(t);

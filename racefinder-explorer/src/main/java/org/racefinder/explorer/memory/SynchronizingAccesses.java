@@ -18,7 +18,7 @@ import org.racefinder.jdk.contract.Facts;
  * Accesses of fields and array elements in volatile or a weaker mode. Each access is a scheduling point and has the
  * edges of its contract.
  */
-public final class VolatileAccesses {
+public final class SynchronizingAccesses {
     private final Engine engine;
     private final ExecutionState execution;
     private final FieldTable fields;
@@ -26,7 +26,7 @@ public final class VolatileAccesses {
     private final MixedModes mixed;
     private final MemoryOrder order;
 
-    VolatileAccesses(Engine engine, FieldTable fields, RaceReports reports, MixedModes mixed, MemoryOrder order) {
+    SynchronizingAccesses(Engine engine, FieldTable fields, RaceReports reports, MixedModes mixed, MemoryOrder order) {
         this.engine = engine;
         this.execution = engine.execution;
         this.fields = fields;

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.hooks;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.FinalFieldFreezes;
@@ -17,6 +19,7 @@ abstract class AccessControl extends Control {
     final Engine engine;
     final ExecutionState execution;
     final Accesses accesses;
+    final ClassInitialisation classes;
     private final HandleAccesses handles;
     private final FinalFieldFreezes finals;
 
@@ -24,6 +27,7 @@ abstract class AccessControl extends Control {
         this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
+        this.classes = classes;
         this.handles = new HandleAccesses(engine, accesses, classes);
         this.finals = new FinalFieldFreezes(engine);
     }
@@ -76,6 +80,16 @@ abstract class AccessControl extends Control {
     public void writeElements(Object array, int from, int length, int site) {
         ManagedThread t = engine.self();
         if (t != null && !t.dying) accesses.elements(t, array, from, length, site, true);
+    }
+
+    // ---- reflection
+
+    @Override
+    public void reflected(Field field, Object owner, boolean writes, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || t.dying) return;
+        if (Modifier.isStatic(field.getModifiers())) classes.use(t, field.getDeclaringClass());
+        accesses.reflected(t, field, owner, writes, site);
     }
 
     // ---- final fields

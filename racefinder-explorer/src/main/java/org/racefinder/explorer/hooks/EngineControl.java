@@ -1,11 +1,8 @@
 package org.racefinder.explorer.hooks;
 
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.LoopBounds;
 import org.racefinder.explorer.jdk.JdkCode;
 import org.racefinder.explorer.jdk.Models;
@@ -13,27 +10,23 @@ import org.racefinder.explorer.jdk.ReceivedObjectTracker;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.OpaqueObjects;
 import org.racefinder.explorer.state.HooksOff;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
-import org.racefinder.explorer.sync.MonitorActions;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.sync.VirtualEnvironment;
 import org.racefinder.runtime.Tracked;
 
-/** The hooks through which rewritten code calls the engine. Each finds the calling thread and delegates. */
-public final class EngineControl extends AccessControl {
+/**
+ * All hooks of the engine. This class adds those for allocation, modelled methods, loops and unmodelled JDK code. Each
+ * hook finds the calling thread and delegates.
+ */
+public final class EngineControl extends SyncControl {
     /**
-     * The site of an object whose record is part of the object itself: it needs no site, but must not count as created
-     * by JDK code.
+     * The site of an object of a rewritten class. The object needs no site, but 0 would mean that JDK code created it.
      */
     private static final int CONSTRUCTED = -1;
 
     private final LoopBounds loops;
-    private final MonitorActions monitors;
-    private final ThreadActions threads;
-    private final ClassInitialisation classes;
-    private final VirtualEnvironment environment;
     private final Models models;
     private final JdkCode jdkCode;
     private final ReceivedObjectTracker received;
@@ -45,55 +38,12 @@ public final class EngineControl extends AccessControl {
             ThreadActions threads,
             ClassInitialisation classes,
             VirtualEnvironment environment) {
-        super(engine, accesses, classes);
+        super(engine, accesses, threads, classes, environment);
         this.loops = new LoopBounds(engine);
-        this.monitors = new MonitorActions(engine);
-        this.threads = threads;
-        this.classes = classes;
-        this.environment = environment;
         this.models = new Models(engine, accesses, threads);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
         this.received = new ReceivedObjectTracker(engine.execution);
         this.opaque = new OpaqueObjects(engine, accesses.current);
-    }
-
-    // ---- monitors
-
-    @Override
-    public void enter(Object monitor, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && monitor != null) monitors.enter(t, monitor, site);
-        else if (t == null) engine.unmanaged();
-    }
-
-    @Override
-    public void exit(Object monitor, int site) {
-        ManagedThread t = engine.self();
-        if (t != null && monitor != null) monitors.exit(t, monitor);
-    }
-
-    @Override
-    public void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {
-        ManagedThread t = engine.self();
-        if (t != null) monitors.waitOn(t, monitor, millis, nanos);
-    }
-
-    @Override
-    public void notifyOne(Object monitor) {
-        ManagedThread t = engine.self();
-        if (t != null) monitors.notifyOne(t, monitor);
-    }
-
-    @Override
-    public void notifyEvery(Object monitor) {
-        ManagedThread t = engine.self();
-        if (t != null) monitors.notifyEvery(t, monitor);
-    }
-
-    @Override
-    public boolean holdsLock(Object monitor) {
-        ManagedThread t = engine.self();
-        return t != null && monitors.holds(t, monitor);
     }
 
     // ---- allocation
@@ -211,39 +161,12 @@ public final class EngineControl extends AccessControl {
     }
 
     @Override
-    public void reflected(Field field, Object owner, boolean writes, int site) {
-        ManagedThread t = engine.self();
-        if (t == null || t.dying) return;
-        if (Modifier.isStatic(field.getModifiers())) classes.use(t, field.getDeclaringClass());
-        accesses.reflected(t, field, owner, writes, site);
-    }
-
-    @Override
-    public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
-        ManagedThread t = engine.self();
-        if (t == null) super.uncaughtException(group, thread, failure);
-        else if (!t.dying) threads.uncaughtInGroup(t, group.getParent(), thread, failure);
-    }
-
-    @Override
     public void reserve(boolean begins) {
         ManagedThread t = engine.self();
         if (t != null && t.calls.computation != null) t.calls.computation.reserves = begins;
     }
 
-    @Override
-    public void found(Class<?> type) {
-        ManagedThread t = engine.self();
-        if (t != null && !t.dying) classes.use(t, type);
-    }
-
-    // ---- class initialisation and loops
-
-    @Override
-    public void use(int type) {
-        ManagedThread t = engine.self();
-        if (t != null && !t.initialised.contains(type)) classes.use(t, type);
-    }
+    // ---- loops
 
     @Override
     public int frame() {
@@ -283,6 +206,8 @@ public final class EngineControl extends AccessControl {
         if (t != null) t.loops.progressed();
     }
 
+    // ---- calls
+
     @Override
     public void atCall(int site) {
         ManagedThread t = engine.self();
@@ -295,7 +220,7 @@ public final class EngineControl extends AccessControl {
         if (t != null && receiver != null) models.monitors().before(t, receiver);
     }
 
-    // ---- JDK code that runs as it is
+    // ---- unmodelled JDK code
 
     @Override
     public void entry(Object self) {
@@ -337,135 +262,5 @@ public final class EngineControl extends AccessControl {
     public void edge(Object owner, int field, boolean reads, boolean writes) {
         ManagedThread t = engine.self();
         if (t != null && !t.dying && t.calls.depth == 0) jdkCode.edge(t, owner, field, reads, writes);
-    }
-
-    // ---- threads
-
-    @Override
-    public Thread currentThread() {
-        Thread natively = Thread.currentThread();
-        ManagedThread t = engine.running();
-        return t != null && natively == t.identity ? t.java : natively;
-    }
-
-    @Override
-    public boolean managed() {
-        return engine.self() != null;
-    }
-
-    @Override
-    public boolean start(Thread thread) {
-        ManagedThread t = engine.self();
-        if (t == null) return false;
-        threads.start(t, thread);
-        return true;
-    }
-
-    @Override
-    public boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
-        ManagedThread t = engine.self();
-        if (t == null) return false;
-        threads.join(t, thread, millis * 1_000_000 + nanos);
-        return true;
-    }
-
-    @Override
-    public void sleep(long nanos) throws InterruptedException {
-        ManagedThread t = engine.self();
-        if (t != null) threads.sleep(t, nanos);
-    }
-
-    @Override
-    public boolean isAlive(Thread thread) {
-        ManagedThread t = engine.self();
-        return t == null ? thread.isAlive() : threads.life(t, thread) == LifeState.STARTED;
-    }
-
-    @Override
-    public Thread.State state(Thread thread) {
-        ManagedThread t = engine.self();
-        return t == null ? thread.getState() : threads.state(t, thread);
-    }
-
-    @Override
-    public void interrupt(Thread thread) {
-        ManagedThread t = engine.self();
-        if (t == null) thread.interrupt();
-        else threads.interrupt(t, thread);
-    }
-
-    @Override
-    public boolean isInterrupted(Thread thread, boolean clear) {
-        ManagedThread t = engine.self();
-        return t != null && threads.isInterrupted(t, thread, clear);
-    }
-
-    @Override
-    public void yieldOrSpin() {
-        ManagedThread t = engine.self();
-        if (t != null && t.dying) throw engine.dying(t);
-    }
-
-    @Override
-    public void park(Object blocker, long nanos) {
-        ManagedThread t = engine.self();
-        if (t != null) threads.park(t, nanos);
-    }
-
-    @Override
-    public void unpark(Thread thread) {
-        ManagedThread t = engine.self();
-        if (t != null) threads.unpark(t, thread);
-    }
-
-    // ---- the environment around the program
-
-    @Override
-    public void exit(int status) {
-        ManagedThread t = engine.self();
-        if (t != null) throw engine.exit(t, status);
-    }
-
-    @Override
-    public boolean addShutdownHook(Thread hook) {
-        return engine.self() != null && environment.addShutdownHook(engine.self(), hook);
-    }
-
-    @Override
-    public boolean removeShutdownHook(Thread hook) {
-        return engine.self() != null && environment.removeShutdownHook(engine.self(), hook);
-    }
-
-    @Override
-    public long nanoTime() {
-        ManagedThread t = engine.self();
-        return t == null ? System.nanoTime() : environment.nanoTime(t);
-    }
-
-    @Override
-    public long currentTimeMillis() {
-        ManagedThread t = engine.self();
-        return t == null ? System.currentTimeMillis() : environment.currentTimeMillis(t);
-    }
-
-    @Override
-    public long randomBits() {
-        ManagedThread t = engine.self();
-        return t == null ? System.nanoTime() : environment.randomBits(t);
-    }
-
-    @Override
-    public int choose(int alternatives) {
-        ManagedThread t = engine.self();
-        if (t == null || alternatives <= 1) return 0;
-        t.loops.progressed();
-        engine.step(t, new EngineOps.Choose(t, alternatives));
-        return t.scheduling.alternative;
-    }
-
-    @Override
-    public void unmodelled(String what, int site) {
-        ManagedThread t = engine.self();
-        if (t != null) environment.unmodelled(t, what, site);
     }
 }

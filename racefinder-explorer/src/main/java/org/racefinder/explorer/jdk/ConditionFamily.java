@@ -12,8 +12,8 @@ import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.WakeState;
-import org.racefinder.explorer.sync.MonitorOps;
 import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.explorer.sync.WaitOps;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
@@ -55,8 +55,8 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         Monitor monitor = condition.monitor();
         if (call.contract() == Contract.SIGNAL_ONE || call.contract() == Contract.SIGNAL_ALL) t.loops.progressed();
         switch (call.contract()) {
-            case SIGNAL_ONE -> engine.step(t, new MonitorOps.Notify(t, monitor, execution));
-            case SIGNAL_ALL -> engine.step(t, new MonitorOps.NotifyAll(t, monitor, execution));
+            case SIGNAL_ONE -> engine.step(t, new WaitOps.Notify(t, monitor, execution));
+            case SIGNAL_ALL -> engine.step(t, new WaitOps.NotifyAll(t, monitor, execution));
             default -> await(t, call, condition, holds);
         }
         return true;
@@ -71,7 +71,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         Monitor monitor = condition.monitor();
         int count = holds.writes;
         long held = holds.lock.state;
-        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, interruptible);
+        WaitOps.Wait wait = new WaitOps.Wait(t, monitor, timed, interruptible);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
         holds.writer = null;
@@ -79,7 +79,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         inside(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().unlock();
         });
-        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, interruptible);
+        WaitOps.Wake wake = new WaitOps.Wake(t, monitor, count, held, interruptible);
         t.jdkCode.requestsNext = call.calledByJdkCode;
         engine.step(t, wake);
         edges.exit(call.contract(), Facts.NONE, t, call);

@@ -32,6 +32,19 @@ public final class Monitor {
         this.waiters = waiters;
     }
 
+    /** Makes the thread the owner, with that state of the lock and that many entries. */
+    public void acquire(ManagedThread by, long lockState, int entries) {
+        lock.state = lockState;
+        owner = by;
+        count = entries;
+    }
+
+    public void release() {
+        lock.state = 0;
+        owner = null;
+        count = 0;
+    }
+
     /**
      * A thread uses the monitor. Returns why the answer is incomplete; null as long as only one thread uses the object.
      *

@@ -53,7 +53,7 @@ public final class InterruptOps {
             flag.state = 1;
             execution.release(thread, flag);
             if (target == null) return;
-            if (target.waitsOn != null) MonitorOps.wakeAndCancel(target, target.waitsOn, WakeState.INTERRUPTED, event);
+            if (target.waitsOn != null) WaitOps.wakeAndDisarm(target, target.waitsOn, WakeState.INTERRUPTED, event);
             else event.footprint.read(target.wake.name, target.wake.state);
         }
 

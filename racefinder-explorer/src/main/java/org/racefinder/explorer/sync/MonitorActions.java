@@ -54,10 +54,10 @@ public final class MonitorActions {
         boolean timed = (millis > 0 || nanos > 0) && millis < ThreadActions.FOREVER / 1_000_000;
         int count = monitor.count;
         long held = monitor.lock.state;
-        MonitorOps.Wait wait = new MonitorOps.Wait(t, monitor, timed, true);
+        WaitOps.Wait wait = new WaitOps.Wait(t, monitor, timed, true);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
-        MonitorOps.Wake wake = new MonitorOps.Wake(t, monitor, count, held, true);
+        WaitOps.Wake wake = new WaitOps.Wake(t, monitor, count, held, true);
         engine.step(t, wake);
         if (wake.cause == WakeState.TIMED_OUT) t.environment.elapsedNanos += millis * 1_000_000 + nanos;
         if (wake.cause == WakeState.INTERRUPTED) throw new InterruptedException();
@@ -67,14 +67,14 @@ public final class MonitorActions {
         if (t.dying) throw engine.dying(t);
         Monitor monitor = owned(t, object);
         t.loops.progressed();
-        engine.step(t, new MonitorOps.Notify(t, monitor, engine.execution));
+        engine.step(t, new WaitOps.Notify(t, monitor, engine.execution));
     }
 
     public void notifyEvery(ManagedThread t, Object object) {
         if (t.dying) throw engine.dying(t);
         Monitor monitor = owned(t, object);
         t.loops.progressed();
-        engine.step(t, new MonitorOps.NotifyAll(t, monitor, engine.execution));
+        engine.step(t, new WaitOps.NotifyAll(t, monitor, engine.execution));
     }
 
     private Monitor owned(ManagedThread t, Object object) {

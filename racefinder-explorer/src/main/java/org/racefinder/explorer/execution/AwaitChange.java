@@ -31,7 +31,7 @@ final class AwaitChange extends Op {
 
     @Override
     public void perform(Event event, ExecutionState unused) {
-        // the locations that the iteration read have no names here
+        // the names of the locations that the iteration read are not known here
         event.footprint.addEverything();
     }
 

@@ -14,7 +14,7 @@ import org.racefinder.explorer.state.ManagedThread;
  * whether the JDK supports this.
  */
 public final class ContinuationSwitcher implements Switcher {
-    private static boolean leavesCurrent;
+    private static boolean keepsCurrentThread;
     private static final MethodHandle NEW;
     private static final MethodHandle RUN;
     private static final MethodHandle YIELD;
@@ -75,14 +75,14 @@ public final class ContinuationSwitcher implements Switcher {
     }
 
     /**
-     * Stops changing the current thread of the JVM, as on a JDK without continuations: the JVM's debugger does not
-     * survive such a change.
+     * Stops making the program's threads current in the JVM, as on a JDK without continuations. Needed under a
+     * debugger, which does not survive a change of the current thread.
      */
     public static void leaveCurrent() {
-        leavesCurrent = true;
+        keepsCurrentThread = true;
     }
 
-    /** Whether continuations work on this JVM, found out by running one. */
+    /** Tests whether continuations work on this JVM, by running one. */
     public static boolean probe() {
         if (NEW == null) return false;
         try {
@@ -119,7 +119,7 @@ public final class ContinuationSwitcher implements Switcher {
 
     /** Makes another Thread object current on a platform thread. Returns false if the JDK does not allow it. */
     static boolean makeCurrentOn(Thread carrier, Thread thread) {
-        if (NEW == null || leavesCurrent) return false;
+        if (NEW == null || keepsCurrentThread) return false;
         try {
             makeCurrent(carrier, thread);
             return true;
@@ -192,8 +192,8 @@ public final class ContinuationSwitcher implements Switcher {
     }
 
     /**
-     * A native frame on the stack pins the continuation, which then cannot yield: the thread is unwound and the
-     * execution abandoned.
+     * Suspends the thread. A native frame on the stack pins the continuation, which then cannot yield; in that case the
+     * thread is unwound and the execution abandoned.
      */
     private void suspend(ManagedThread from) {
         try {

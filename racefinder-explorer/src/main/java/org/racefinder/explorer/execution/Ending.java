@@ -11,7 +11,9 @@ public enum Ending {
     /** All threads have ended, or only daemon threads are left. */
     NORMAL,
     EXITED,
+    /** Threads are left, and all of them are blocked. */
     DEADLOCK,
+    /** Threads are left that spin, and the values that they read no longer change. */
     LIVELOCK,
     /**
      * A thread was set aside while it spun, and a value that it waits for has changed since. Another execution shows
@@ -21,7 +23,7 @@ public enum Ending {
     /** A bound was reached. */
     BOUNDED;
 
-    /** Adds to the trace the operations that no thread performed: blocked ones, and all of them after an exit. */
+    /** Adds to the trace the operations that are still pending: the blocked ones, and after an exit all of them. */
     static void leavePending(ExecutionState execution, UnpredictableOperations unpredictable) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);

@@ -30,6 +30,7 @@ public final class Engine {
     private ShutdownPhase shutdown = ShutdownPhase.NONE;
     private ManagedThread running;
 
+    /** The first failure of the engine itself in this execution. */
     private Throwable broken;
     private boolean stepsExhausted;
     private StepObserver observer = StepObserver.NONE;
@@ -56,7 +57,7 @@ public final class Engine {
         return shutdown;
     }
 
-    /** Rewritten code runs on a thread that the engine does not control. */
+    /** Called when rewritten code runs on a thread that the engine does not control. */
     public void unmanaged() {
         ManagedThread t = running;
         if (t != null && Thread.currentThread() != t.identity) {
@@ -80,9 +81,9 @@ public final class Engine {
     }
 
     /**
-     * Sets whether the engine performs the begin of a thread without running the thread, which saves a switch. What the
-     * thread does up to its first operation then happens later than its begin event. That makes no difference unless
-     * two accesses race.
+     * Sets whether the engine performs the begin event of a thread without running the thread, which saves a switch.
+     * The code of the thread up to its first operation then runs later than the begin event. That makes no difference
+     * unless two accesses race.
      */
     public void beginWithoutRunning(boolean from) {
         beginWithoutRunning = from;
@@ -109,8 +110,8 @@ public final class Engine {
         Schedule next();
 
         /**
-         * The execution is over and its trace complete. Returns whether to run another one; if so, this method has
-         * called {@link Engine#dispose}.
+         * Called when the execution is over and its trace complete. Returns whether to run another execution; if so,
+         * this method has called {@link Engine#dispose}.
          */
         boolean ended();
     }
@@ -202,7 +203,7 @@ public final class Engine {
         return stepsExhausted;
     }
 
-    /** The continuation of a thread could not yield: the search starts again on platform threads. */
+    /** Called when the continuation of a thread could not yield: the search starts again on platform threads. */
     void pinned(ManagedThread t) {
         pinned = true;
         t.dying = true;
@@ -265,12 +266,12 @@ public final class Engine {
     /** Stops the caller before the operation. Returns once the operation was chosen and performed. */
     public Event step(ManagedThread t, Op op) {
         if (t.dying) throw dying(t);
-        if (t.calls.depth > 0 && t.calls.current != null) return inside(t, op);
+        if (t.calls.depth > 0 && t.calls.current != null) return performInModelledBody(t, op);
         boolean requestedByJdkCode = t.jdkCode.requestsNext;
         t.jdkCode.requestsNext = false;
         t.jdkCode.callee = null;
         if (requestedByJdkCode && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && op.isBrief()) {
-            if (op.enabled(Op.LIVE) && op.alternatives(Op.LIVE).length <= 1) return part(t, op);
+            if (op.enabled(Op.LIVE) && op.alternatives(Op.LIVE).length <= 1) return performInLastEvent(t, op);
             op.noteRefusalIn(t.scheduling.lastEvent);
         }
         try (HooksOff off = t.hooksOff()) {
@@ -288,8 +289,8 @@ public final class Engine {
         }
     }
 
-    /** Performs an operation of unmodelled JDK code that need not wait as part of the step that the code is in. */
-    private Event part(ManagedThread t, Op op) {
+    /** Performs an operation of unmodelled JDK code as part of the last event of the thread. */
+    private Event performInLastEvent(ManagedThread t, Op op) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
             int[] offered = op.alternatives(Op.LIVE);
@@ -301,23 +302,25 @@ public final class Engine {
     }
 
     /**
-     * Performs an operation of code that the body of a modelled method called back, as part of the step of that body.
+     * Performs an operation of code that the body of a modelled method called back. The operation becomes part of the
+     * step of that body, which makes the answer incomplete.
      */
-    private Event inside(ManagedThread t, Op op) {
+    private Event performInModelledBody(ManagedThread t, Op op) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
             reasons.add("code called from inside " + t.calls.current.model.title() + " synchronizes (" + op.describe()
                     + "): what others do meanwhile was not explored");
             if (!op.enabled(Op.LIVE)) {
-                state(t, ManagedThread.Life.CUT);
+                remove(t, ManagedThread.Life.CUT);
                 switcher.leave(t, choose(null));
                 throw ExecutionOver.SIGNAL;
             }
-            return part(t, op);
+            return performInLastEvent(t, op);
         }
     }
 
-    private static void state(ManagedThread t, ManagedThread.Life how) {
+    /** Takes a thread out of the execution. */
+    private static void remove(ManagedThread t, ManagedThread.Life how) {
         t.state = how;
         t.scheduling.pending = null;
     }
@@ -347,7 +350,10 @@ public final class Engine {
         return event;
     }
 
-    /** Called first on every managed thread. Its begin event was performed before, except that of a shutdown hook. */
+    /**
+     * Called first on every managed thread. Performs the begin event of a shutdown hook; that of any other thread was
+     * performed before.
+     */
     public void begin(ManagedThread t) {
         if (t.scheduling.beforeFirstOperation) {
             t.scheduling.beforeFirstOperation = false;
@@ -384,13 +390,12 @@ public final class Engine {
     ExecutionOver setAside(ManagedThread t, ManagedThread.Life how) {
         t.switchHooksOff();
         observer.pending(t, null);
-        t.state = how;
-        t.scheduling.pending = null;
+        remove(t, how);
         switcher.leave(t, choose(null));
         throw ExecutionOver.SIGNAL;
     }
 
-    /** The program exits: only shutdown hooks take further steps. */
+    /** Ends the program: only shutdown hooks take further steps. Never returns. */
     public ExecutionOver exit(ManagedThread t, int status) {
         step(t, new EngineOps.Exit(t, status));
         t.switchHooksOff();
@@ -400,12 +405,13 @@ public final class Engine {
         throw ExecutionOver.SIGNAL;
     }
 
+    /** Called when a dying thread reaches a hook. Abandons a thread that keeps catching the error. */
     public ExecutionOver dying(ManagedThread t) {
         if (++t.hooksWhileDying > 10_000 && switcher instanceof ThreadSwitcher threads) threads.abandon(t);
         return ExecutionOver.SIGNAL;
     }
 
-    /** Examines the value that the last announced write stored, and the effects that were left for later. */
+    /** Examines what has happened since the last hook: the value that was written, and late effects of JDK code. */
     public void settle(ManagedThread t) {
         if (t.memory.lateWrite.pending() && t.memory.lateWrite.resolve(execution)) t.loops.progressed();
         if (t.calls.lateEffect != null) t.calls.lateEffect.settle(t, execution);
@@ -423,9 +429,9 @@ public final class Engine {
     }
 
     /**
-     * Chooses the next step. Timers fire here, without a thread switch. Threads also begin here, and then reach their
-     * first operation only when it has to be known, if {@link #beginWithoutRunning} is set. Returns null if the
-     * execution is over.
+     * Chooses the thread that runs next, or null if the execution is over. Steps of timers are performed here, and so
+     * are begin events. If {@link #beginWithoutRunning} is set, a thread that has begun runs only when its first
+     * operation has to be known.
      */
     private ManagedThread choose(ManagedThread current) {
         activity++;

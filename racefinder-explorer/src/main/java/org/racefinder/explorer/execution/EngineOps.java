@@ -9,7 +9,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
-/** Operations on no variable and no lock: choices, yields, calls of JDK code, and the exit of the program. */
+/** Operations that concern neither a variable nor a lock: choices, yields, calls of JDK code, and exit. */
 public final class EngineOps {
     private EngineOps() {}
 
@@ -62,7 +62,7 @@ public final class EngineOps {
         }
     }
 
-    /** A call of unmodelled JDK code. Its footprint is what the code turns out to touch. */
+    /** A call of unmodelled JDK code. Its footprint cannot be predicted; it is recorded while the code runs. */
     public static final class Entry extends Op {
         private final String what;
 

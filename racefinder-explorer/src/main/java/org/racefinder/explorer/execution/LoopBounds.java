@@ -3,11 +3,11 @@ package org.racefinder.explorer.execution;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Bounds the loops of the program. A thread whose iterations are idle waits for a change. A loop that makes progress on
- * its own is preempted, and cut off when it reaches a bound.
+ * Bounds the loops of the program. A thread whose iterations are idle is set aside until a value changes. A loop that
+ * makes progress but reaches no scheduling point is preempted now and then, and cut off when it reaches a bound.
  */
 public final class LoopBounds {
-    /** After so many consecutive events that only read, the engine assumes that the loop waits in vain. */
+    /** After this many consecutive events that only read, the engine assumes that the loop waits in vain. */
     private static final int MAX_READS = 256;
 
     private static final long BACK_EDGES_BEFORE_YIELD = 10_000;
@@ -29,10 +29,10 @@ public final class LoopBounds {
                     t, "a loop that keeps changing its own state while it waits was cut after " + MAX_READS + " reads");
         }
         long edges = t.loops.backEdges;
-        if (edges % BACK_EDGES_BEFORE_YIELD == 0 && edges > 0) goesOnAlone(t, edges);
+        if (edges % BACK_EDGES_BEFORE_YIELD == 0 && edges > 0) preemptOrCut(t, edges);
     }
 
-    private void goesOnAlone(ManagedThread t, long edges) {
+    private void preemptOrCut(ManagedThread t, long edges) {
         if (edges >= BACK_EDGES_BEFORE_CUT) {
             throw cut(t, "a loop that never reaches a synchronization action was cut");
         }

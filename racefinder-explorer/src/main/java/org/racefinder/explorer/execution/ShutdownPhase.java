@@ -2,7 +2,7 @@ package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.state.ManagedThread;
 
-/** The last phase of an execution: the threads that run after all others have ended or the program has exited. */
+/** The last phase of an execution: threads that run after all other threads have ended or the program has exited. */
 public interface ShutdownPhase {
     ShutdownPhase NONE = new ShutdownPhase() {
         @Override

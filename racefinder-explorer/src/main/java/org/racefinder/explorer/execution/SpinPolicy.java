@@ -2,7 +2,7 @@ package org.racefinder.explorer.execution;
 
 /** What the engine does with a thread that spins without progress. */
 public enum SpinPolicy {
-    /** Retires the thread. Sound where all orders are run: another execution shows how it continues. */
+    /** Retires the thread. Sound if all schedules are explored: another execution shows how the thread continues. */
     TAKES_NO_FURTHER_PART,
     /** Lets the thread continue when a value that it read has changed. */
     AWAITS_CHANGE,

@@ -5,7 +5,7 @@ import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 
-/** Observes an execution: records its schedule, and in a replay all that a report shows. */
+/** Observes an execution, to record its schedule, or in a replay everything that a report shows. */
 public interface StepObserver {
     StepObserver NONE = new StepObserver() {};
 
@@ -22,12 +22,12 @@ public interface StepObserver {
     /** A plain access by the program or by rewritten JDK code. */
     default void accessed(ManagedThread thread, Object owner, FieldAccess field, int index, boolean write, int site) {}
 
-    /** A token for {@link #recall} that stands for the last access; may be null. */
+    /** Returns a token that identifies the last access, for {@link #recall}; may be null. */
     default Object lastAccess() {
         return null;
     }
 
-    /** Reports that follow refer to this earlier access. */
+    /** Announces that the following reports refer to the access with this token. */
     default void recall(Object access) {}
 
     default boolean wantsAccesses() {

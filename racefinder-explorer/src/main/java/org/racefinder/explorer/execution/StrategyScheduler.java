@@ -31,10 +31,10 @@ final class StrategyScheduler {
         if (guide != null) guide.began();
     }
 
-    /** Returns whether the strategy made a choice; if not, the engine schedules freely. */
-    boolean decides(ExecutionState execution, ManagedThread current, int inARow) {
+    /** Asks the strategy for the next step. Returns false if it makes no choice, so that the engine chooses freely. */
+    boolean tryChoose(ExecutionState execution, ManagedThread current, int consecutiveSteps) {
         if (guide == null || execution.exited) return false;
-        choices.begin(inARow);
+        choices.begin(consecutiveSteps);
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.scheduling.pending == null || !t.scheduling.pending.enabled(Op.LIVE)) continue;

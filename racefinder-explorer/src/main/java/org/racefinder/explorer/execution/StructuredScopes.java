@@ -6,7 +6,8 @@ import java.lang.invoke.MethodType;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Does what the VM does about structured scopes and scoped values when a thread ends; nothing on a JDK that has none.
+ * Cleans up structured scopes and scoped values when a managed thread ends, as the VM does for its own threads. Does
+ * nothing on a JDK without them.
  */
 public final class StructuredScopes {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -64,7 +65,7 @@ public final class StructuredScopes {
     }
 
     /** Clears the carrier's cache of scoped values, so that the next thread on the carrier does not see them. */
-    static void forgetValues() {
+    static void clearValueCache() {
         if (SET_CACHE == null) return;
         try {
             SET_CACHE.invokeExact((Object[]) null);

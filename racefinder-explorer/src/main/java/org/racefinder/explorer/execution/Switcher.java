@@ -11,8 +11,8 @@ import org.racefinder.explorer.state.ManagedThread;
 public interface Switcher {
     /**
      * Runs an execution, starting with {@code first}, until a thread leaves without a successor. Then calls {@code
-     * next}, which begins another execution and returns its first thread, or returns null to stop. {@code next} is
-     * called on any thread, while no managed thread runs.
+     * next}, which begins another execution and returns its first thread, or returns null to stop. {@code next} may be
+     * called on any thread, but only while no managed thread runs.
      */
     void run(ManagedThread first, Supplier<ManagedThread> next);
 
@@ -23,15 +23,15 @@ public interface Switcher {
     void switchTo(ManagedThread from, ManagedThread to);
 
     /**
-     * Takes the caller out of the execution and resumes {@code to}; the execution is over if that is null. Returns only
-     * if the body of the caller has ended.
+     * Takes the caller out of the execution and resumes {@code to}; if {@code to} is null, the execution is over.
+     * Returns only if the body of the caller has ended.
      */
     void leave(ManagedThread from, ManagedThread to);
 
     /** Unwinds or drops the threads that are still suspended after their execution is over. */
     void dispose(ExecutionState execution);
 
-    /** Ends the pooled threads: no further execution is run. */
+    /** Ends the pooled threads. No execution may be run afterwards. */
     void close();
 
     String name();

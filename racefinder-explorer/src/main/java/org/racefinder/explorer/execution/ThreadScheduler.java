@@ -19,7 +19,7 @@ public final class ThreadScheduler {
     final StrategyScheduler strategy = new StrategyScheduler();
     private Schedule prefix = new Schedule();
     private SpinPolicy spinning = SpinPolicy.TAKES_NO_FURTHER_PART;
-    private int inARow;
+    private int consecutiveSteps;
     private String divergence;
 
     private boolean timer;
@@ -32,7 +32,7 @@ public final class ThreadScheduler {
 
     void began(Schedule schedule) {
         prefix = schedule;
-        inARow = 0;
+        consecutiveSteps = 0;
         divergence = null;
         strategy.began();
     }
@@ -60,8 +60,8 @@ public final class ThreadScheduler {
     }
 
     /**
-     * Chooses the thread of the next step. A thread that has not reached its first operation yet is returned to run up
-     * to it, before anything is chosen. Returns null if the execution is over.
+     * Chooses the thread of the next step, or null if the execution is over. If a thread must first run up to its first
+     * operation, returns that thread without choosing a step.
      */
     ManagedThread decide(ManagedThread current) {
         timer = false;
@@ -71,7 +71,7 @@ public final class ThreadScheduler {
             // a strategy chooses among operations, so every thread must have reached one
             ManagedThread starting = anyBeforeFirstOperation();
             if (starting != null) return starting;
-            if (strategy.decides(execution, current, inARow)) return chosenByStrategy(current);
+            if (strategy.tryChoose(execution, current, consecutiveSteps)) return chosenByStrategy(current);
         }
         return free(current);
     }
@@ -93,7 +93,7 @@ public final class ThreadScheduler {
         if (op == null) return diverged(step, chosen.name() + " has nothing to do");
         if (!op.enabled(Op.LIVE)) return diverged(step, chosen.name() + " cannot do " + op.describe());
         alternative = prefix.alternative(step);
-        inARow = chosen == current ? inARow + 1 : 0;
+        consecutiveSteps = chosen == current ? consecutiveSteps + 1 : 0;
         return chosen;
     }
 
@@ -107,12 +107,12 @@ public final class ThreadScheduler {
         if (chosen == null) return null;
         timer = strategy.isTimer();
         alternative = strategy.alternative();
-        inARow = chosen == current ? inARow + 1 : 0;
+        consecutiveSteps = chosen == current ? consecutiveSteps + 1 : 0;
         return chosen;
     }
 
     private ManagedThread free(ManagedThread current) {
-        ManagedThread chosen = execution.exited ? anyBeforeFirstOperation() : prefer(current);
+        ManagedThread chosen = execution.exited ? anyBeforeFirstOperation() : preferred(current);
         if (chosen != null && chosen.scheduling.beforeFirstOperation) return chosen;
         if (chosen == null && !execution.exited) {
             chosen = firstTimer();
@@ -125,14 +125,14 @@ public final class ThreadScheduler {
         return chosen;
     }
 
-    private ManagedThread prefer(ManagedThread current) {
+    private ManagedThread preferred(ManagedThread current) {
         if (current != null && canRun(current)) {
-            if (++inARow <= FAIR_SHARE || !othersCanRun(current)) return current;
-            inARow = 0;
+            if (++consecutiveSteps <= FAIR_SHARE || !othersCanRun(current)) return current;
+            consecutiveSteps = 0;
             return after(current.index);
         }
-        inARow = 0;
-        // main comes last: it mostly waits for the others, and would be resumed after each of them
+        consecutiveSteps = 0;
+        // the main thread comes last: it mostly waits for other threads, and would be resumed after each of them
         return after(0);
     }
 
@@ -174,9 +174,9 @@ public final class ThreadScheduler {
         return false;
     }
 
-    /** The next step goes to another thread, if one is enabled. */
+    /** Ends the share of the current thread: the next step goes to another thread, if one is enabled. */
     void endShare() {
-        inARow = FAIR_SHARE + 1;
+        consecutiveSteps = FAIR_SHARE + 1;
     }
 
     /** Whether a spinning thread waits for a change instead of being retired. */

@@ -15,16 +15,18 @@ public final class ThreadSwitcher implements Switcher {
     private final Engine engine;
     private Carrier[] idle = new Carrier[16];
     private int idleCount;
+    private int carrierCount;
     private Executions executions;
-    private int carriers;
+    /** The thread that continues after the body of the current thread has ended; null if the execution is over. */
+    private ManagedThread successor;
 
     public ThreadSwitcher(Engine engine) {
         this.engine = engine;
     }
 
     /**
-     * A sequence of executions that the driver waits for. One may be nested in another: a search replays what it has
-     * found.
+     * A sequence of executions whose end the driver awaits. Sequences may be nested, because a search replays its
+     * findings.
      */
     private static final class Executions {
         final Thread driver = Thread.currentThread();
@@ -49,19 +51,19 @@ public final class ThreadSwitcher implements Switcher {
         private ManagedThread assigned;
 
         Carrier() {
-            super(null, null, "carrier-" + carriers++, 0, false);
+            super(null, null, "carrier-" + carrierCount++, 0, false);
             setDaemon(true);
         }
 
         @Override
         public void run() {
-            boolean seated = false;
+            boolean assignedHere = false;
             while (true) {
-                if (!seated) await();
+                if (!assignedHere) await();
                 ManagedThread thread = assigned;
                 if (thread == null) return;
                 try {
-                    StructuredScopes.forgetValues();
+                    StructuredScopes.clearValueCache();
                     mount(this, thread);
                     thread.body.run();
                 } catch (Throwable e) {
@@ -71,26 +73,26 @@ public final class ThreadSwitcher implements Switcher {
                 ManagedThread to = successor;
                 successor = null;
                 if (to != null && to.carrier == null) {
-                    // a thread that has not begun can run on this carrier
-                    seat(to);
-                    seated = true;
+                    // a thread that has not begun has no carrier yet and can use this one
+                    assign(to);
+                    assignedHere = true;
                     continue;
                 }
                 if (to == null && !thread.dying && (to = nextExecution()) != null) {
-                    seat(to);
-                    seated = true;
+                    assign(to);
+                    assignedHere = true;
                     continue;
                 }
-                seated = false;
+                assignedHere = false;
                 assigned = null;
                 if (idleCount == idle.length) idle = Arrays.copyOf(idle, idleCount * 2);
                 idle[idleCount++] = this;
-                if (to != null) proceedWith(to);
+                if (to != null) resumeThread(to);
                 else finish();
             }
         }
 
-        private void seat(ManagedThread thread) {
+        private void assign(ManagedThread thread) {
             assigned = thread;
             thread.carrier = this;
             thread.identity = this;
@@ -107,11 +109,9 @@ public final class ThreadSwitcher implements Switcher {
         }
     }
 
-    private ManagedThread successor;
-
     /**
      * Begins the next execution on the carrier of the thread that ended last, which saves two thread switches. Returns
-     * null if there is none, or if the driver has to unwind threads first.
+     * null if there is no further execution, or if the driver has to unwind threads first.
      */
     private ManagedThread nextExecution() {
         ExecutionState ended = engine.execution;
@@ -120,14 +120,14 @@ public final class ThreadSwitcher implements Switcher {
             if (thread.carrier != null && thread.state != ManagedThread.Life.ENDED) return null;
         }
         engine.resumed(null);
-        Executions under = executions;
+        Executions current = executions;
         ManagedThread first = null;
         try {
-            first = under.next.get();
+            first = current.next.get();
         } catch (Throwable e) {
-            under.failure = e;
+            current.failure = e;
         }
-        under.finished = first == null;
+        current.finished = first == null;
         return first;
     }
 
@@ -147,9 +147,9 @@ public final class ThreadSwitcher implements Switcher {
     }
 
     private void finish() {
-        Executions under = executions;
-        under.over = true;
-        LockSupport.unpark(under.driver);
+        Executions current = executions;
+        current.over = true;
+        LockSupport.unpark(current.driver);
     }
 
     @Override
@@ -159,7 +159,7 @@ public final class ThreadSwitcher implements Switcher {
         executions = mine;
         try {
             for (ManagedThread thread = first; thread != null; thread = mine.finished ? null : next.get()) {
-                proceedWith(thread);
+                resumeThread(thread);
                 mine.await();
             }
         } finally {
@@ -169,7 +169,7 @@ public final class ThreadSwitcher implements Switcher {
         if (mine.failure instanceof RuntimeException e) throw e;
     }
 
-    private void proceedWith(ManagedThread thread) {
+    private void resumeThread(ManagedThread thread) {
         Carrier carrier = (Carrier) thread.carrier;
         if (carrier == null) {
             if (idleCount > 0) {
@@ -178,7 +178,7 @@ public final class ThreadSwitcher implements Switcher {
                 carrier = new Carrier();
                 carrier.start();
             }
-            carrier.seat(thread);
+            carrier.assign(thread);
         }
         carrier.proceed();
     }
@@ -187,7 +187,7 @@ public final class ThreadSwitcher implements Switcher {
     public void switchTo(ManagedThread from, ManagedThread to) {
         Carrier mine = (Carrier) from.carrier;
         unmount(mine);
-        proceedWith(to);
+        resumeThread(to);
         mine.await();
         if (from.dying) throw ExecutionOver.SIGNAL;
         mount(mine, from);
@@ -201,7 +201,7 @@ public final class ThreadSwitcher implements Switcher {
         unmount(mine);
         if (to != null) {
             successor = null;
-            proceedWith(to);
+            resumeThread(to);
         } else {
             finish();
         }
@@ -209,7 +209,7 @@ public final class ThreadSwitcher implements Switcher {
         throw ExecutionOver.SIGNAL;
     }
 
-    /** Parks a dying thread that catches every exception forever. Its carrier is not used again. */
+    /** Parks forever, on behalf of a dying thread that catches every exception. Its carrier is not used again. */
     void abandon(ManagedThread thread) {
         finish();
         while (true) LockSupport.park(thread);

@@ -9,20 +9,20 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
 /**
- * The kinds of operations whose footprint the search must not predict. JDK code that runs unmodelled may do more in one
- * step than the operation that starts the step declares, depending on the outcome: {@code if (!t.isInterrupted() &&
- * w.tryLock())}. The engine learns of such an operation when a step turns out to touch more than was predicted. The
- * search then starts again and predicts nothing for operations of that kind by that actor.
+ * The kinds of operations whose footprint the search must not predict. A step of unmodelled JDK code may touch more
+ * objects than its first operation declares, depending on the outcome of that operation: {@code if (!t.isInterrupted()
+ * && w.tryLock())}. When a step touches more than was predicted, the search starts again and predicts nothing for
+ * operations of that kind by that actor.
  */
 public final class UnpredictableOperations {
-    /** By name: the hash code of a constant would draw on the identity hashes that the program sees. */
+    /** Contains the name of the kind: the identity hash of the enum constant would change the hashes of the program. */
     private record Key(int actor, String kind) {}
 
     private final Set<Key> keys = new HashSet<>();
-    /** Checked at every step instead of the set, because the collections of the JDK are rewritten. */
+    /** Checked at every step instead of the set, because the JDK's collections are rewritten and call hooks. */
     private boolean any;
 
-    /** Returns whether the operation of this event was not known to be unpredictable. */
+    /** Records that the operation of this event is unpredictable. Returns whether this was not known before. */
     public boolean learn(Event event) {
         if (event.operation == null || !keys.add(key(event.actor, event.operation))) return false;
         any = true;
@@ -34,12 +34,12 @@ public final class UnpredictableOperations {
         return new Key(actor, ((Op) performed).kind.name());
     }
 
-    /** What was learnt, for a saved search: the number of the actor, a space, the name of the kind. */
+    /** Everything learnt, for a saved search. Format: the number of the actor, a space, the name of the kind. */
     public List<String> all() {
         return keys.stream().map(key -> key.actor + " " + key.kind).toList();
     }
 
-    /** Replaces what was learnt. Kinds that this version does not have are left out: the search learns them again. */
+    /** Replaces everything learnt. Skips kinds that this version does not have; the search learns them again. */
     public void restore(List<String> all) {
         keys.clear();
         for (String text : all) {

@@ -91,7 +91,7 @@ public final class FindingLog implements UncaughtExceptionSink {
     }
 
     @Override
-    public void handedOn(ManagedThread t, ThreadGroup group, Thread of, Throwable failure) {
+    public void passedToGroup(ManagedThread t, ThreadGroup group, Thread of, Throwable failure) {
         Thread.UncaughtExceptionHandler handler;
         try (HooksOff off = t.hooksOff()) {
             handler = inGroup(group);

@@ -1,8 +1,8 @@
 package org.racefinder.explorer.names;
 
 /**
- * Numbers the actors so that a number means the same in the whole search. A thread is identified by its parent and how
- * many threads that parent started before; a timer belongs to its thread. Call only with the hooks off.
+ * Numbers the actors so that a number means the same in the whole search. A thread is identified by its parent and the
+ * number of threads that the parent started before; a timer is identified by its thread. Call only with the hooks off.
  */
 public final class ActorNumbers {
     private static final int TIMER = -1;

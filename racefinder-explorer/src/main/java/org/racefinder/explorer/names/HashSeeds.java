@@ -45,7 +45,7 @@ public final class HashSeeds {
         return probe.found;
     }
 
-    /** A thread that has never hashed anything, whose words still have their initial values. */
+    /** A thread that has never computed an identity hash, so that its words still have their initial values. */
     private static final class Probe extends Thread {
         private final long eetop;
         private long found = -1;
@@ -69,8 +69,8 @@ public final class HashSeeds {
     }
 
     /**
-     * Sets the native thread that runs the steps from now on; each pooled thread is a carrier of its own. The caller
-     * must call {@link #forgetCarrier} before that thread can end, because its memory is then reused.
+     * Sets the native thread that runs the following steps. The caller must call {@link #forgetCarrier} before that
+     * thread can end, because its memory is then reused.
      */
     public static void carrier(Thread thread) {
         if (OFFSET >= 0) address = UNSAFE.getLong(thread, EETOP) + OFFSET;
@@ -80,6 +80,7 @@ public final class HashSeeds {
         address = 0;
     }
 
+    /** Sets the seeds of the carrier to a function of the actor and its step count. */
     public static void set(int actor, int step) {
         if (OFFSET < 0 || address == 0) return;
         int seed = actor * 0x9E3779B1 ^ step * 0x85EBCA77;

@@ -10,13 +10,12 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Numbers actors and named objects so that a number means the same in every execution. In a shared search one process
- * assigns the numbers for all. A name that this process meets first then has no valid number, and the execution that
- * met it must be discarded.
+ * Numbers actors and named objects so that a number means the same in every execution. In a shared search, one process
+ * assigns the numbers for all workers. If a worker meets a name without such a number, the execution must be discarded.
  */
 public final class NameTable {
-    private static final int FEW = 64;
-    private static final int FEW_BITS = 5;
+    private static final int SMALL_OWNERS = 64;
+    private static final int SMALL_BITS = 5;
 
     private final SymbolTable symbols;
     private final Map<Long, Integer> actors = new HashMap<>();
@@ -27,10 +26,10 @@ public final class NameTable {
     private int[] fields = new int[256];
 
     /**
-     * The numbers of actors with small keys, 0 if not assigned yet: every execution looks up all of its threads and
-     * timers.
+     * The numbers of actors with small keys; 0 if not assigned yet. An array, because every execution looks up all of
+     * its threads and timers.
      */
-    private final int[] fewActors = new int[FEW << FEW_BITS];
+    private final int[] smallActors = new int[SMALL_OWNERS << SMALL_BITS];
 
     private boolean shared;
     private volatile boolean news;
@@ -41,10 +40,10 @@ public final class NameTable {
 
     int actor(int owner, int nth) {
         long key = ((long) owner << 32) | (nth & 0xffffffffL);
-        if (owner >= FEW || nth + 1 >= 1 << FEW_BITS) return actor(key);
-        int place = owner << FEW_BITS | nth + 1;
-        if (fewActors[place] == 0) fewActors[place] = actor(key);
-        return fewActors[place];
+        if (owner >= SMALL_OWNERS || nth + 1 >= 1 << SMALL_BITS) return actor(key);
+        int place = owner << SMALL_BITS | nth + 1;
+        if (smallActors[place] == 0) smallActors[place] = actor(key);
+        return smallActors[place];
     }
 
     private synchronized int actor(long key) {
@@ -88,7 +87,7 @@ public final class NameTable {
         return new NameList(actorsInOrder, namesInOrder);
     }
 
-    /** Makes these the only valid names: further ones count as news. */
+    /** Makes these the only valid names. A name that is not in the list counts as news. */
     public synchronized void share(NameList list) {
         restore(list);
         shared = true;
@@ -100,14 +99,14 @@ public final class NameTable {
         numbers.clear();
         namesInOrder.clear();
         Arrays.fill(fields, 0);
-        Arrays.fill(fewActors, 0);
+        Arrays.fill(smallActors, 0);
         shared = false;
         for (long actor : list.actors()) actor(actor);
         for (String name : list.names()) number(name);
         news = false;
     }
 
-    /** Returns whether a name was met that has no valid number. */
+    /** Returns whether a name without a valid number was met. */
     public boolean metNews() {
         return news;
     }

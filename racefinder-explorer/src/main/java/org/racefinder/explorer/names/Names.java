@@ -1,17 +1,17 @@
 package org.racefinder.explorer.names;
 
 /**
- * Stable numbers of synchronization objects and locations: an object has the same number in every execution that shares
- * its creator's history. The number consists of the allocating actor and how many objects that actor allocated before;
- * a slot identifies a part of the object. Giving two objects one number is sound and costs only executions; giving one
- * object two numbers would lose schedules.
+ * Composes the names of objects and of their parts. A name is a number that is the same in every execution in which the
+ * creator of the object has the same history. It consists of the actor that allocated the object, the number of objects
+ * that the actor allocated before, and a slot that identifies a part of the object. Giving two objects the same name is
+ * sound and costs only executions; giving one object two names would lose schedules.
  */
 public final class Names {
     public static final int SLOT_BITS = 20;
     private static final int COUNT_BITS = 30;
     private static final int MAX_ACTOR = (1 << 13) - 1;
 
-    /** Pseudo-actors that own what no thread allocates. */
+    /** Pseudo-actors, which own the objects that no thread allocates. */
     public static final int STATICS = MAX_ACTOR;
 
     public static final int TYPES = MAX_ACTOR - 1;
@@ -36,7 +36,7 @@ public final class Names {
     public static final int READERS = 7;
     public static final int FREEZE = 8;
     /**
-     * For collections, in the slot that a lock uses for its readers: what was released before an element was put in.
+     * The slot of a collection for the releases before insertions. Shared with {@link #READERS}, which only locks use.
      */
     public static final int PLACED = READERS;
 
@@ -45,14 +45,17 @@ public final class Names {
 
     private Names() {}
 
+    /** The name of an object. */
     public static long object(int actor, int count) {
         return ((long) actor << (COUNT_BITS + SLOT_BITS)) | ((long) (count & ((1 << COUNT_BITS) - 1)) << SLOT_BITS);
     }
 
+    /** The name of a part of an object. */
     public static long part(long object, int slot) {
         return object | Math.min(slot, (1 << SLOT_BITS) - 1);
     }
 
+    /** The name of a field or array element of an object. */
     public static long field(long object, int index) {
         return part(object, FIRST_FIELD + index);
     }

@@ -1,8 +1,8 @@
 package org.racefinder.explorer.names;
 
 /**
- * The place of a race, the same in every execution: a field by its number in the symbol table, or the elements of the
- * arrays of one type created at one site.
+ * The place of a race, which is the same in every execution: a field, by its number in the symbol table, or the
+ * elements of all arrays of one type that are created at one site.
  */
 public record Place(int field, int arraySite, String arrayType) {
     public static Place ofField(int field) {

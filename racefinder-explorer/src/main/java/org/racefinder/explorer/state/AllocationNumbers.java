@@ -1,10 +1,10 @@
 package org.racefinder.explorer.state;
 
-/** How many objects and threads a thread has created. The next one is named after these numbers. */
+/** The numbers of objects and threads that a thread has created. They are part of the names of the next ones. */
 public final class AllocationNumbers {
     /** Objects created by code of the program. */
     int objects;
-    /** Objects created by JDK code, counted apart so that they do not change the names of the program's objects. */
+    /** Objects created by JDK code, counted separately so that they do not change the names of program objects. */
     int jdkObjects;
     /** Threads that the thread has started. */
     public int threads;

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Reads the values of atomics with Unsafe: their methods are rewritten, and would call hooks several times per step.
+ * Reads the values of atomics with Unsafe. Their own methods are rewritten and would call hooks.
  */
 final class AtomicValues {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -25,7 +25,7 @@ final class AtomicValues {
 
     private AtomicValues() {}
 
-    /** The value as bits, or a number that identifies a reference; 0 beyond the end of the array. */
+    /** The value as bits, or a number that identifies a reference; 0 if the index is beyond the end of the array. */
     static long element(Object atomic, int index, ExecutionState execution) {
         long field;
         if (atomic instanceof AtomicIntegerArray) field = INTEGERS;

@@ -2,11 +2,12 @@ package org.racefinder.explorer.state;
 
 /** A synchronization object of the engine, such as a lock or the life of a thread. */
 public final class Cell {
-    /** The same in every execution. */
+    /** Identifies the object in all executions. */
     public final long name;
 
+    /** The state, for footprints and guards. */
     public long state;
-    /** The number of the object for the analyses; valid in one execution. */
+    /** The number of the object for the analyses of the current execution. */
     public int sync;
 
     public Cell(long name, int sync) {

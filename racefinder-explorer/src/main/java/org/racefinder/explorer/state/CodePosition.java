@@ -4,11 +4,11 @@ import org.racefinder.model.CodeSite;
 
 /** The position of a thread in the code of the program. */
 public final class CodePosition {
-    /** Where the program's code called into rewritten JDK code. */
+    /** The site at which the program called rewritten JDK code. */
     public int callSite;
-    /** Where the synchronized block that the thread enters begins, for analyses that distinguish blocks. */
+    /** The site of the synchronized block that the thread enters, for analyses that distinguish blocks. */
     public int blockSite;
-    /** Where the thread is stopped, as recorded by the last replay. */
+    /** The site at which the thread is stopped, as recorded by the last replay. */
     public CodeSite stoppedAt = CodeSite.UNKNOWN;
 
     /** Returns the site, or the call site if the site is 0 because the access is made by JDK code. */

@@ -21,7 +21,7 @@ public final class Describe {
         return Long.toString((name >>> Names.SLOT_BITS) & 0x3fffffff, 36);
     }
 
-    /** Virtual threads have no name by default. */
+    /** The name of a thread; a virtual thread without a name is numbered. */
     public static String thread(ObjectRecord record) {
         String name = ((Thread) record.object).getName();
         if (!name.isEmpty()) return name;

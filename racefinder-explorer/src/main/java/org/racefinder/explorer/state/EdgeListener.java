@@ -6,7 +6,7 @@ public interface EdgeListener {
 
     void released(ManagedThread thread, Cell cell);
 
-    /** A release that replaces the earlier ones on this cell. */
+    /** A release that replaces the earlier releases on the cell. */
     default void releasedAnew(ManagedThread thread, Cell cell) {
         released(thread, cell);
     }

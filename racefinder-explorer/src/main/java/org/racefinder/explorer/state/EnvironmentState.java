@@ -1,8 +1,8 @@
 package org.racefinder.explorer.state;
 
 /**
- * Time and randomness as one thread sees them. They depend on the earlier calls of the thread, and not on other
- * threads.
+ * Time and randomness as one thread sees them. They depend only on the earlier calls of the thread, so that reading
+ * them needs no scheduling point.
  */
 public final class EnvironmentState {
     /** The virtual time that has passed for the thread. */

@@ -13,7 +13,8 @@ import org.racefinder.explorer.search.Trace;
 import org.racefinder.runtime.Tracked;
 
 /**
- * The state of the current execution: its threads, the numbers of its locations, the records of its objects, its trace.
+ * The state of the current execution: its threads, its trace, the records of its objects and the numbers of its
+ * locations.
  */
 public final class ExecutionState {
     private static final int MAX_LOCATIONS = 50_000_000;
@@ -40,19 +41,22 @@ public final class ExecutionState {
     /** The lock of the action that the analyses currently observe. */
     public Cell lock;
 
-    /** Null except in replays. */
+    /** Observes edges during a replay; null otherwise. */
     public EdgeListener edges;
 
+    /** Whether waits may end, and weak compare-and-sets may fail, spuriously. */
     public boolean spurious;
     int threadNumber;
     public boolean usedTimeout;
-    /** The program called something that the engine does not control, which may still wake a waiting thread. */
+    /** The program called code that the engine does not control, and that may still wake a waiting thread. */
     public boolean usedUnmodelled;
 
     public boolean exited;
     public int exitStatus;
     private Cell exit;
+    /** Objects of the program's own classes, if they are kept for a report; otherwise null. */
     private List<Object> kept;
+    /** Whether the shutdown hooks were started; their threads have the indexes from {@link #firstHook} on. */
     public boolean hooksStarted;
     public int firstHook;
 
@@ -63,6 +67,7 @@ public final class ExecutionState {
         this.reasons = reasons;
     }
 
+    /** Resets the state for a new execution. */
     public void begin(RaceReporters races) {
         epoch++;
         records.clear();
@@ -88,6 +93,7 @@ public final class ExecutionState {
         analyses.begin(races::reporter);
     }
 
+    /** The number of the current execution. */
     public int epoch() {
         return epoch;
     }
@@ -112,12 +118,13 @@ public final class ExecutionState {
         analysis.acquire(thread.index, cell.sync);
     }
 
+    /** A release that replaces the earlier releases on the cell. */
     public void releaseOnly(ManagedThread thread, Cell cell) {
         if (edges != null) edges.releasedAnew(thread, cell);
         analysis.releaseOnly(thread.index, cell.sync);
     }
 
-    /** Later reads see a write that released nothing. */
+    /** Discards the earlier releases on the cell: later reads see a write that released nothing. */
     public void forget(Cell cell) {
         cell.sync = newLocation();
     }
@@ -128,8 +135,8 @@ public final class ExecutionState {
     }
 
     /**
-     * An element was placed into a concurrent collection. No thread acquires this release; it serves to check races
-     * with code that the collection calls.
+     * An element was inserted into a concurrent collection. No thread acquires this release. It serves to excuse
+     * accesses by code that the collection calls with its elements.
      */
     public void placed(ManagedThread thread, ObjectRecord collection) {
         analysis.release(thread.index, collection.cell(Names.PLACED, this).sync);
@@ -172,8 +179,8 @@ public final class ExecutionState {
     }
 
     /**
-     * The record of any object. An object whose creation the engine did not see is named after its class; a second one
-     * of the same class makes the answer incomplete.
+     * The record of any object. An object whose creation the engine did not see is named after its class. If a second
+     * object of the same class is used for synchronization, the answer is incomplete.
      */
     public ObjectRecord record(Object object) {
         ObjectRecord record = known(object);
@@ -194,13 +201,13 @@ public final class ExecutionState {
                     Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
         } else {
             Class<?> type = object.getClass();
-            synchronizeByClass(type);
+            noteNamedByClass(type);
             name = Names.object(Names.UNTRACKED, reasons.stableNumber(type.getName()));
         }
         return remember(object, new ObjectRecord(object, name, epoch, 0));
     }
 
-    private void synchronizeByClass(Class<?> type) {
+    private void noteNamedByClass(Class<?> type) {
         if (untracked.contains(type)) {
             reasons.add("several objects of " + type.getTypeName()
                     + " that the engine did not see being made are used for synchronization");
@@ -209,8 +216,8 @@ public final class ExecutionState {
     }
 
     /**
-     * Creates the record of an object that JDK code passed to the program. Which thread receives it first depends on
-     * the schedule, so its name contains no thread and other objects may share it.
+     * Creates the record of an object that JDK code created and passed to the program. The name contains no thread,
+     * because the thread that receives the object first depends on the schedule; other objects may share the name.
      */
     public ObjectRecord receive(Object object, String as, int site) {
         long name = Names.object(Names.RECEIVED, reasons.stableNumber(as));
@@ -219,11 +226,10 @@ public final class ExecutionState {
         return remember(object, record);
     }
 
+    /** Creates the record of a new object; {@code site} is 0 if JDK code created it. */
     public ObjectRecord allocate(Object object, ManagedThread by, int site) {
         ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
-        // the hash is computed now, so that it depends on the name only: objects that were hashed before may have got
-        // theirs
-        // in an earlier execution
+        // computed now, so that the hash depends on the name alone and not on what is hashed in between
         HashSeeds.set(by.actor, (int) (record.name >>> Names.SLOT_BITS));
         System.identityHashCode(object);
         return remember(object, record);
@@ -259,7 +265,7 @@ public final class ExecutionState {
         }
     }
 
-    /** All objects of the program; instances of its own classes only while {@link #keepObjects} is set. */
+    /** All objects that have records. Includes instances of rewritten classes only if {@link #keepObjects} is set. */
     public List<Object> knownObjects() {
         List<Object> objects = records.objects();
         if (kept != null) objects.addAll(kept);
@@ -267,8 +273,8 @@ public final class ExecutionState {
     }
 
     /**
-     * Keeps the objects of the program until the execution is over, so that a report can name the fields that hold
-     * them.
+     * Sets whether instances of rewritten classes are kept until the execution is over, so that a report can name the
+     * fields that refer to them.
      */
     public void keepObjects(boolean keep) {
         kept = keep ? new ArrayList<>() : null;
@@ -286,7 +292,7 @@ public final class ExecutionState {
     public Monitor monitor(Object object) {
         ObjectRecord record = record(object);
         if (record.monitor == null) {
-            if (record.sharesName) synchronizeByClass(object.getClass());
+            if (record.sharesName) noteNamedByClass(object.getClass());
             record.monitor = new Monitor(record, this);
             monitors.add(record.monitor);
         }
@@ -318,7 +324,7 @@ public final class ExecutionState {
         return thread;
     }
 
-    /** The state of the thread with this index, as it is before the thread has done anything. */
+    /** The initial state of the thread with this index. */
     ThreadState threadState(int index) {
         if (index >= threadStates.length)
             threadStates = Arrays.copyOf(threadStates, Math.max(index + 1, threadStates.length * 2));
@@ -335,7 +341,7 @@ public final class ExecutionState {
         return threads[index];
     }
 
-    /** The thread whose actor number this is, or whose timer has it. */
+    /** The thread with this actor number, or the thread whose timer has it. */
     public ManagedThread threadOfActor(int actor) {
         return actor < byActor.length ? byActor[actor] : null;
     }
@@ -360,7 +366,7 @@ public final class ExecutionState {
         return reasons.timedWaits() != TimedWaitPolicy.NEVER;
     }
 
-    /** Allowed once per thread: without a bound, a loop around a wait would never end. */
+    /** Allowed once per thread; without this bound, a loop around a wait could run forever. */
     public boolean mayWakeSpuriously(ManagedThread thread) {
         return spurious && thread.timer.spuriousLeft > 0;
     }

@@ -42,7 +42,7 @@ public final class FieldAccess {
         this.ofJdk = owner.getClassLoader() == null || owner.getClassLoader() == ClassLoader.getPlatformClassLoader();
     }
 
-    /** The declaration in the class of the owner or a superclass. */
+    /** The declaration of the field in {@code from} or a superclass; null if there is none. */
     public Field declared(Class<?> from) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
             if (!c.getName().equals(name.declaringClass())) continue;
@@ -51,11 +51,11 @@ public final class FieldAccess {
         return null;
     }
 
-    /** Finds the field in the class of the owner or a superclass; null if there is none. */
-    public static FieldAccess find(FieldName name, int number, Class<?> from, FieldCounts shapes) {
+    /** Finds the field in {@code from} or a superclass; null if there is none. */
+    public static FieldAccess find(FieldName name, int number, Class<?> from, FieldCounts counts) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
             if (!c.getName().equals(name.declaringClass())) continue;
-            int index = shapes.fieldsAbove(c);
+            int index = counts.fieldsAbove(c);
             for (Field f : c.getDeclaredFields()) {
                 boolean isStatic = Modifier.isStatic(f.getModifiers());
                 if (f.getName().equals(name.name())) {
@@ -68,17 +68,17 @@ public final class FieldAccess {
         return null;
     }
 
-    /** The instance field that the class declares at that offset, or null. */
-    public static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, FieldCounts shapes) {
+    /** The instance field that the class declares at an offset, or null. */
+    public static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, FieldCounts counts) {
         for (Field f : c.getDeclaredFields()) {
             if (Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
             FieldName name = new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
-            return find(name, symbols.field(name), c, shapes);
+            return find(name, symbols.field(name), c, counts);
         }
         return null;
     }
 
-    /** The static field that the class declares at that offset, as named in the symbol table; null if there is none. */
+    /** The name of the static field that the class declares at an offset, or null. */
     public static FieldName staticAtOffset(Class<?> c, long offset) {
         for (Field f : c.getDeclaredFields()) {
             if (!Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
@@ -130,6 +130,7 @@ public final class FieldAccess {
         return owner;
     }
 
+    /** The value of an array element, as in {@link #value}. */
     public static long element(Object array, int index, ExecutionState execution) {
         if (array instanceof int[] a) return a[index];
         if (array instanceof long[] a) return a[index];

@@ -8,13 +8,13 @@ import java.util.IdentityHashMap;
 public final class FieldCounts {
     private final IdentityHashMap<Class<?>, Integer> counts = new IdentityHashMap<>();
 
-    /** Instance fields declared in superclasses of {@code c}. */
+    /** The number of instance fields that superclasses of {@code c} declare. */
     int fieldsAbove(Class<?> c) {
         Class<?> above = c.getSuperclass();
         return above == null ? 0 : fields(above);
     }
 
-    /** Instance fields of objects of class {@code c}, inherited ones included. */
+    /** The number of instance fields of class {@code c}, including inherited ones. */
     public int fields(Class<?> c) {
         Integer known = counts.get(c);
         if (known != null) return known;

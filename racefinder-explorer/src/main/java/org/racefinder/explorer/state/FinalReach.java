@@ -3,14 +3,14 @@ package org.racefinder.explorer.state;
 import java.util.Arrays;
 
 /**
- * The freeze of final fields through which each thread has reached an object, as a time of the thread that constructed
- * the frozen object.
+ * For each thread, the freeze of final fields through which it reached an object: the thread that performed the freeze,
+ * and the time of that thread.
  */
 public final class FinalReach {
     private int[] builder = new int[4];
     private int[] time = new int[4];
 
-    /** {@code thread} reached the object through the freeze that {@code from} performed at that time. */
+    /** Records that a thread reached the object through the freeze that thread {@code from} performed at a time. */
     public void by(int thread, int from, int at) {
         if (thread >= builder.length) {
             builder = Arrays.copyOf(builder, thread * 2);

@@ -8,7 +8,7 @@ public final class Freezes {
     private final int builder;
     private int[] types = new int[2];
     private Cell[] cells = new Cell[2];
-    /** Threads that have seen the freeze. */
+    /** For each class, the indexes of the threads that have seen the freeze. */
     private boolean[][] seen = new boolean[2][];
 
     private int size;
@@ -22,6 +22,7 @@ public final class Freezes {
         return -1;
     }
 
+    /** Called when a constructor of the class first writes a final field. */
     public void begin(int type, ObjectRecord record, ExecutionState execution) {
         if (find(type) >= 0) return;
         if (size == types.length) {
@@ -34,13 +35,13 @@ public final class Freezes {
         cells[size++] = new Cell(Names.part(record.name, Names.FREEZE), execution.newLocation());
     }
 
-    /** The cell to write when the constructor of the class ends on this thread; null if that freezes nothing. */
+    /** The cell that the end of the constructor writes on this thread; null if it freezes nothing. */
     public Cell frozenBy(ManagedThread t, int type) {
         int i = find(type);
         return i >= 0 && t.index == builder ? cells[i] : null;
     }
 
-    /** The cell that tells whether a field of the class is frozen; null if the thread already knows. */
+    /** The cell whose state tells whether the fields of the class are frozen; null if the thread already knows. */
     public Cell unknownTo(ManagedThread t, int type) {
         int i = find(type);
         if (i < 0 || t.index == builder) return null;

@@ -1,9 +1,9 @@
 package org.racefinder.explorer.state;
 
 /**
- * A scope in which the hooks of one thread do nothing: the engine's own code, the inside of models, class loading. One
- * object per thread serves all nested scopes, so entering one allocates nothing: {@code try (HooksOff off =
- * t.hooksOff()) {...}}.
+ * A scope in which the hooks of one thread do nothing, because the thread runs code of the engine, the body of a
+ * modelled method, or class loading. One object per thread serves all nested scopes, so that entering a scope allocates
+ * nothing. Use: {@code try (HooksOff off = t.hooksOff()) {...}}.
  */
 public final class HooksOff implements AutoCloseable {
     private int depth;

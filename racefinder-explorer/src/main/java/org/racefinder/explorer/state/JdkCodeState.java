@@ -2,13 +2,13 @@ package org.racefinder.explorer.state;
 
 /** The state of a thread in JDK code that runs without a model. */
 public final class JdkCodeState {
-    /** The last event of the thread belongs to such code, which has not called the program since. */
+    /** The last event of the thread belongs to unmodelled JDK code, which has not called the program since. */
     public boolean ownsLastEvent;
-    /** The next operation is requested by such code. */
+    /** The next operation is requested by unmodelled JDK code. */
     public boolean requestsNext;
-    /** The object that such code is about to call. */
+    /** The object that unmodelled JDK code is about to call. */
     public Object callee;
-    /** How many synchronization edges such code has made. */
+    /** The number of synchronization edges that unmodelled JDK code has created. */
     public int edges;
 
     void reset() {

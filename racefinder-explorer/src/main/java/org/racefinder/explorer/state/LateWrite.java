@@ -4,7 +4,7 @@ import org.racefinder.explorer.search.Event;
 
 /**
  * The last write that a thread announced. The hook runs before the write, so the written value is read at the thread's
- * next hook; no other thread can have run in between. A write that does not change the value is no progress of a loop.
+ * next hook; no other thread can have run in between. A write that does not change the value is not progress of a loop.
  */
 public final class LateWrite {
     private FieldAccess field;
@@ -29,7 +29,7 @@ public final class LateWrite {
         event = null;
     }
 
-    /** The write is an event, whose footprint will contain the written value. */
+    /** Makes the write part of an event, whose footprint will contain the written value. */
     public void belongsTo(Event written, long object) {
         event = written;
         name = object;
@@ -44,7 +44,7 @@ public final class LateWrite {
         return base != null;
     }
 
-    /** Returns whether the write changed the value. */
+    /** Reads the written value. Returns whether the write changed the value. */
     public boolean resolve(ExecutionState execution) {
         long after = field != null ? field.value(base, execution) : FieldAccess.element(base, index, execution);
         if (event != null) event.footprint.write(name, before, after);

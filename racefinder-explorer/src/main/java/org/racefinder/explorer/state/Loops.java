@@ -3,10 +3,10 @@ package org.racefinder.explorer.state;
 import java.util.Arrays;
 
 /**
- * Recognises loop iterations without progress. The engine captures the live locals of a thread at a loop head. When the
- * thread returns to the same head in the same call with the same locals, and wrote, locked and called nothing in
- * between that could have changed anything, the iteration was idle: only another thread can end the loop. The reads of
- * the iteration are kept to find out at the end of the execution whether the loop would run forever.
+ * Recognises loop iterations without progress. The engine captures the live locals of a thread at a loop head. If the
+ * thread returns to the same head in the same call with the same locals, and did nothing in between that changes state,
+ * the iteration was idle: only another thread can end the loop. The values that the iteration read are kept, to find
+ * out at the end of the execution whether the loop would run forever.
  */
 public final class Loops {
     private static final int MAX_READS = 4096;
@@ -20,9 +20,10 @@ public final class Loops {
     private static final int[] NO_INDICES = {};
     private static final long[] NO_VALUES = {};
 
-    // most threads never loop: nothing is allocated before they do
+    // most threads never loop, so nothing is allocated before the first loop
     private Head[] heads = NO_HEADS;
     private int depth;
+    /** The loop at whose head the thread is. */
     private Head open;
     private int captured;
     private int capturedReferences;
@@ -31,16 +32,19 @@ public final class Loops {
     /** Grows with every action that counts as progress. */
     private int progress;
 
+    /** The number of waits that timed out. */
     private int expiries;
     /** The loop in which the thread waits in vain, or null. */
     private Head waiting;
 
+    /** The number of calls so far that contain a loop. */
     private int frames;
     private Object[] readBase = NO_BASES;
     private FieldAccess[] readField = NO_FIELDS;
     private int[] readIndex = NO_INDICES;
     private long[] readValue = NO_VALUES;
     private int reads;
+    /** Whether there were too many reads to keep them all. */
     private boolean readsLost;
     /** The number of consecutive events that only read. */
     public int readsInARow;
@@ -75,6 +79,7 @@ public final class Loops {
         return this;
     }
 
+    /** A loop that the thread is in, as it was when the thread was last at its head. */
     private static final class Head {
         int loop;
         int frame;
@@ -102,6 +107,7 @@ public final class Loops {
         return ++frames;
     }
 
+    /** Called after an action that may have changed state. */
     public void progressed() {
         progress++;
         reads = 0;
@@ -109,7 +115,7 @@ public final class Loops {
         waiting = null;
     }
 
-    /** A wait ended. A wait that timed out is no progress. */
+    /** Called when a wait ends. A wait that timed out is not progress. */
     public void woken(boolean timedOut) {
         if (timedOut) expiries++;
         else progressed();
@@ -121,8 +127,8 @@ public final class Loops {
     }
 
     /**
-     * The thread iterates once more and then waits without a time limit. Only a change of a value that it read could
-     * make the next iteration differ from the last one, and another execution shows that.
+     * From now on the waits of this loop do not time out. The next iteration could differ from the last one only if a
+     * value that the thread read changes, and another execution shows that.
      */
     public void waitInVain() {
         waiting = open;
@@ -132,6 +138,7 @@ public final class Loops {
         return waiting != null;
     }
 
+    /** Called at a loop head; the values of the live locals follow. */
     public void visit(int loop, int frame) {
         backEdges++;
         while (depth > 0 && heads[depth - 1].frame > frame) depth--;
@@ -168,7 +175,7 @@ public final class Loops {
         open.references[i] = value;
     }
 
-    /** Ends a capture; returns whether the iteration that just ended was idle. */
+    /** Ends the capture of locals. Returns whether the iteration that just ended was idle. */
     public boolean idle() {
         Head head = open;
         boolean idle = revisit && !differs && head.progress == progress && head.held == locksHeld;
@@ -229,7 +236,7 @@ public final class Loops {
         if (depth > 0) read(new Variable.OfCell(cell, what), null, 0, execution);
     }
 
-    /** Like the method above, described by the object that owns the cell. Builds no text outside of loops. */
+    /** Records a read of the state of a synchronizer. Builds no text outside of loops. */
     public void read(Cell cell, ObjectRecord owner, ExecutionState execution) {
         if (depth > 0) read(cell, Describe.object(owner), execution);
     }
@@ -257,7 +264,7 @@ public final class Loops {
                 : FieldAccess.element(readBase[i], readIndex[i], execution);
     }
 
-    /** Adds the locations that the idle iteration read. */
+    /** Adds the locations that the idle iteration read to the given set. */
     public void reportReads(SpinLocations spinLocations, ExecutionState execution) {
         for (int i = open.readsBefore; i < reads; i++) {
             if (readField[i] != null) spinLocations.field(readField[i]);
@@ -265,6 +272,7 @@ public final class Loops {
         }
     }
 
+    /** The last location that the idle iteration read, for reports; null if it read nothing. */
     public String lastRead() {
         for (int i = reads - 1; i >= open.readsBefore && i >= 0; i--) {
             if (readField[i] != null) return readField[i].name.declaringClass() + "." + readField[i].name.name();

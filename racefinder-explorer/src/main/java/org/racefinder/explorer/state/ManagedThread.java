@@ -7,6 +7,7 @@ import org.racefinder.explorer.names.Names;
  * number for the analyses of this execution.
  */
 public final class ManagedThread {
+    /** Whether the thread still takes part in the execution. */
     public enum Life {
         /** Runs, or has a pending operation. */
         LIVE,
@@ -19,12 +20,18 @@ public final class ManagedThread {
 
     public final int actor;
     public final int index;
+    /** The Thread object of the program. */
     public final Thread java;
+
     final ObjectRecord record;
     public final Runnable body;
+    /** Whether the thread was started and has ended, as in {@link LifeState}. */
     public final Cell life;
+    /** The interrupt flag: 0 or 1. */
     public final Cell interrupt;
+    /** The permit of park: 0 or 1. */
     public final Cell permit;
+    /** Whether the thread waits, and why its last wait ended, as in {@link WakeState}. */
     public final Cell wake;
 
     public final SchedulingState scheduling;
@@ -45,7 +52,7 @@ public final class ManagedThread {
     public boolean dying;
     /** How many hooks the thread has called while dying. */
     public int hooksWhileDying;
-    /** The exception that its run method threw, or null. */
+    /** The exception that the run method threw, or null. */
     public Throwable failure;
     /** The monitor or condition whose wait set contains the thread; null if none. */
     public Monitor waitsOn;
@@ -101,7 +108,7 @@ public final class ManagedThread {
         hooksOff.close();
     }
 
-    /** The thread does not continue, so it will validate no further optimistic stamp. */
+    /** Called when the thread does not continue, and so will not validate its optimistic stamps. */
     public void endOptimisticReads() {
         if (memory.optimisticReads == null) return;
         try (HooksOff off = hooksOff()) {

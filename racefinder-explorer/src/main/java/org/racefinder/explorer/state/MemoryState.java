@@ -6,13 +6,13 @@ import org.racefinder.analysis.OptimisticReads;
 public final class MemoryState {
     /** The last write that the thread announced. */
     public final LateWrite lateWrite = new LateWrite();
-    /** The current access is a plain one through a VarHandle, even if the variable is volatile. */
+    /** The current access uses the plain mode of a VarHandle, even if the variable is volatile. */
     public boolean inPlainMode;
     /** The next compare-and-set is weak. */
     public boolean weakCompare;
     /** The last weak compare-and-set failed spuriously. */
     public boolean weakCompareFailed;
-    /** The variable that the thread wrote in a mode weaker than volatile, with no full fence since; 0 if none. */
+    /** The name of the variable that the thread wrote in a weaker mode, with no full fence since; 0 if none. */
     public long weakWrite;
     /** The reads under optimistic stamps; null if the thread never had a stamp. */
     public OptimisticReads<Cell> optimisticReads;

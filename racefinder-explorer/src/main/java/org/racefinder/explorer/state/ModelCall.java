@@ -18,16 +18,18 @@ public final class ModelCall {
 
     public Variable variable;
     public Op operation;
-    /** The computation on a map that contains this one. */
+    /** The enclosing computation on a map; null if there is none. */
     public ModelCall outer;
 
-    /** The function of the computation runs for a key that the map does not contain. */
+    /** The function of this computation runs for a key that the map does not contain. */
     public boolean reserves;
 
     /** The caller is unmodelled JDK code. */
     public boolean calledByJdkCode;
 
+    /** The value of the variable before the call. */
     public long before;
+    /** The call timed out, or its weak compare-and-set failed spuriously. */
     public boolean expired;
     /** The result of the call if it is a reference. */
     public Object result;

@@ -10,12 +10,13 @@ public final class Monitor {
     public final Cell lock;
     public final Cell waiters;
     public ManagedThread owner;
+    /** How often the owner has entered the monitor. */
     public int count;
     public final WaitSets sets;
     public final ObjectRecord record;
-    private int user = -1;
+    private int firstUser = -1;
     private boolean shared;
-    private String unannounced;
+    private String incompleteness;
 
     public Monitor(ObjectRecord record, ExecutionState execution) {
         this.record = record;
@@ -24,7 +25,7 @@ public final class Monitor {
         this.waiters = record.cell(Names.WAITERS, execution);
     }
 
-    /** A condition: its wait set and the lock that it belongs to. */
+    /** Creates the monitor of a condition: its wait set, and the lock to which it belongs. */
     public Monitor(ObjectRecord record, Cell lock, Cell waiters, WaitSets sets) {
         this.record = record;
         this.sets = sets;
@@ -46,14 +47,15 @@ public final class Monitor {
     }
 
     /**
-     * A thread uses the monitor. Returns why the answer is incomplete; null as long as only one thread uses the object.
+     * Records that a thread uses the monitor. Returns why the answer is incomplete; null if it is not, or as long as
+     * only one thread uses the monitor.
      *
-     * @param said why this use makes the answer incomplete, because no hook announced it; null if it does not
+     * @param reason why this use makes the answer incomplete if threads share the monitor; null if it does not
      */
-    public String usedBy(ManagedThread t, String said) {
-        if (said != null) unannounced = said;
-        if (user < 0) user = t.index;
-        else if (user != t.index) shared = true;
-        return shared ? unannounced : null;
+    public String usedBy(ManagedThread t, String reason) {
+        if (reason != null) incompleteness = reason;
+        if (firstUser < 0) firstUser = t.index;
+        else if (firstUser != t.index) shared = true;
+        return shared ? incompleteness : null;
     }
 }

@@ -12,10 +12,10 @@ public final class ObjectRecord {
     public final long name;
     final int epoch;
     public final int site;
-    /** Created by unmodelled JDK code: operations on its atomics are part of a step, and no scheduling points. */
+    /** Created by unmodelled JDK code: operations on its atomics are part of a step and not scheduling points. */
     public boolean lifted;
 
-    /** Named after its class, which is sufficient for plain accesses. */
+    /** The name is that of the class and other objects may share it, which is sufficient for plain accesses. */
     boolean sharesName;
 
     Monitor monitor;
@@ -30,6 +30,7 @@ public final class ObjectRecord {
     /** The time of the constructing thread at which the final fields were frozen; 0 if they were not. */
     public int frozenAt;
 
+    /** The index of the thread that froze the final fields. */
     public int builder;
     /** The threads that reached the object through a final field. */
     public FinalReach reached;
@@ -46,13 +47,13 @@ public final class ObjectRecord {
 
     /** The synchronization cell of a slot of this object. */
     public Cell cell(int slot, ExecutionState execution) {
-        int i = slot;
-        if (cells == null) cells = new Cell[Math.max(Names.FIRST_FIELD, i + 1)];
-        else if (i >= cells.length) cells = Arrays.copyOf(cells, Math.max(i + 1, Math.min(cells.length * 2, 1 << 16)));
-        Cell cell = cells[i];
+        if (cells == null) cells = new Cell[Math.max(Names.FIRST_FIELD, slot + 1)];
+        else if (slot >= cells.length)
+            cells = Arrays.copyOf(cells, Math.max(slot + 1, Math.min(cells.length * 2, 1 << 16)));
+        Cell cell = cells[slot];
         if (cell == null) {
             cell = new Cell(Names.part(name, slot), execution.newLocation());
-            cells[i] = cell;
+            cells[slot] = cell;
         }
         return cell;
     }
@@ -62,6 +63,7 @@ public final class ObjectRecord {
         return Place.ofArray(site, object.getClass().getTypeName());
     }
 
+    /** Whether the fields have location numbers. */
     public boolean located() {
         return base >= 0;
     }

@@ -7,8 +7,8 @@ import org.racefinder.explorer.search.Operation;
 import org.racefinder.explorer.strategy.JrfAction;
 
 /**
- * A visible operation of a managed thread. One implementation of the guard serves the running program and the
- * predictions of the search: on live states, {@link ObjectStates#of} simply returns the state it is given.
+ * A visible operation of a managed thread. The same guard serves the running program and the predictions of the search:
+ * {@link #LIVE} returns the current state of each object, other {@link ObjectStates} a predicted one.
  */
 public abstract class Op implements Operation {
     public static final ObjectStates LIVE = (object, state) -> state;
@@ -39,34 +39,34 @@ public abstract class Op implements Operation {
     /** The operation in reports, such as {@code START Thread-0}. */
     public abstract String describe();
 
-    /** Whether the operation is a left mover, so that it continues the transaction of the thread. */
+    /** Whether the operation is a left mover: it may be moved before preceding operations of other threads. */
     public boolean isLeftMover() {
         return false;
     }
 
-    /** Whether unmodelled JDK code may perform the operation as part of a step: it never waits for other threads. */
+    /** Whether unmodelled JDK code may perform the operation as part of its step. */
     public boolean isBrief() {
         return false;
     }
 
     /**
-     * JDK code requested the operation as part of its step, but the operation has to wait and becomes a step of its
-     * own. Adds to the event of that code the objects that were read to find this out: in another state the operation
-     * would be part of it.
+     * Called when JDK code requested the operation as part of its step, but the operation has to wait and becomes a
+     * separate step. Adds the objects of the guard to the event of the JDK code, because in another state the operation
+     * would be part of that event.
      */
     public void noteRefusalIn(Event event) {}
 
-    /** What the heuristics of a strategy see of it. */
+    /** The kind of action that the heuristics of a strategy see. */
     public JrfAction action() {
         return JrfAction.OTHER;
     }
 
-    /** The name of what {@link #action} is on; 0 if that makes no difference. */
+    /** The name of the object that the {@link #action} operates on; 0 if the heuristics do not need it. */
     public long object() {
         return 0;
     }
 
-    /** Whether it is a full fence, which orders earlier writes in weaker modes before all that follows. */
+    /** Whether the operation is a full fence, which orders earlier writes in weaker modes before everything later. */
     public boolean isFullFence() {
         return false;
     }

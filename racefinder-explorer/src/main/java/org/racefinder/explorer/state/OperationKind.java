@@ -3,8 +3,8 @@ package org.racefinder.explorer.state;
 import java.util.List;
 
 /**
- * The kinds of visible operations. Saved searches contain the names of these constants: renaming one, or moving the
- * class of an operation, must not change what a saved search means.
+ * The kinds of visible operations. Saved searches contain the names of these constants, so a constant must not be
+ * renamed.
  */
 public enum OperationKind {
     MAP("MapOp"),
@@ -43,7 +43,7 @@ public enum OperationKind {
     THREAD_BEGIN("ThreadLife$Begin", "ThreadOps$Begin"),
     THREAD_END("ThreadLife$End", "ThreadOps$End");
 
-    /** The class names that earlier versions saved instead, without their packages. */
+    /** The class names, without packages, that earlier versions saved instead of the name of the constant. */
     @SuppressWarnings("ImmutableEnumChecker") // an immutable list
     private final List<String> earlierNames;
 

@@ -8,11 +8,11 @@ import org.racefinder.explorer.names.NameTable;
 import org.racefinder.model.SymbolTable;
 
 /**
- * The reasons why the answer of a search is incomplete, and the numbers of names, which are stable during the search.
+ * The reasons why the answer of a search is incomplete. Also holds the table of names, which all executions share.
  */
 public final class Reasons {
     private final Set<String> reasons = new LinkedHashSet<>();
-    private final Set<String> forNow = new HashSet<>();
+    private final Set<String> temporary = new HashSet<>();
     public final NameTable names;
     private final TimedWaitPolicy timedWaits;
     private final SymbolTable symbols;
@@ -34,12 +34,12 @@ public final class Reasons {
     /** Adds a reason that no longer holds when the search is resumed. */
     public synchronized void addForNow(String reason) {
         add(reason);
-        forNow.add(reason);
+        temporary.add(reason);
     }
 
     /** The reasons that remain when the search is resumed. */
     public synchronized List<String> lasting() {
-        return reasons.stream().filter(reason -> !forNow.contains(reason)).toList();
+        return reasons.stream().filter(reason -> !temporary.contains(reason)).toList();
     }
 
     public synchronized void forget() {
@@ -55,7 +55,7 @@ public final class Reasons {
         add(what + " (" + symbols.siteAt(site).place() + ")");
     }
 
-    /** Adds a reason with two positions, in the same order whichever comes first. */
+    /** Adds a reason with two positions. Their order in the text does not depend on the order of the arguments. */
     public void addSites(String what, int one, int other) {
         add(what + " (" + symbols.siteAt(Math.min(one, other)).place() + ", "
                 + symbols.siteAt(Math.max(one, other)).place() + ")");
@@ -65,6 +65,7 @@ public final class Reasons {
         return new LinkedHashSet<>(reasons);
     }
 
+    /** A number of the name that is the same in every execution of the search. */
     public int stableNumber(String name) {
         return names.number(name);
     }

@@ -8,22 +8,22 @@ import java.util.List;
  * executions. Not a JDK collection, because those are rewritten and would call hooks.
  */
 public final class Records {
-    private static final int MOST_CLASSES = 8;
+    private static final int MAX_CLASSES = 8;
 
     private Object[] keys = new Object[1 << 10];
     private ObjectRecord[] records = new ObjectRecord[1 << 10];
     private int[] used = new int[1 << 9];
     private int size;
     /**
-     * The classes of all keys, as long as they are few. The first identity hash of an object is expensive, and an
-     * object of another class needs none.
+     * The classes of all keys, as long as they are few. The first identity hash of an object is expensive; an object of
+     * any other class is known to be absent without it.
      */
-    private final Class<?>[] classes = new Class<?>[MOST_CLASSES];
+    private final Class<?>[] classes = new Class<?>[MAX_CLASSES];
 
     private int classCount;
 
     public ObjectRecord get(Object key) {
-        if (key == null || classCount <= MOST_CLASSES && !hasKeysOf(key.getClass())) return null;
+        if (key == null || classCount <= MAX_CLASSES && !hasKeysOf(key.getClass())) return null;
         int mask = keys.length - 1;
         for (int i = hash(key) & mask; ; i = (i + 1) & mask) {
             Object k = keys[i];
@@ -35,7 +35,7 @@ public final class Records {
     public void put(Object key, ObjectRecord record) {
         if (size == used.length) grow();
         insert(key, record);
-        if (classCount <= MOST_CLASSES && !hasKeysOf(key.getClass())) note(key.getClass());
+        if (classCount <= MAX_CLASSES && !hasKeysOf(key.getClass())) addClass(key.getClass());
     }
 
     private boolean hasKeysOf(Class<?> type) {
@@ -43,8 +43,8 @@ public final class Records {
         return false;
     }
 
-    private void note(Class<?> type) {
-        if (classCount < MOST_CLASSES) classes[classCount] = type;
+    private void addClass(Class<?> type) {
+        if (classCount < MAX_CLASSES) classes[classCount] = type;
         classCount++;
     }
 

@@ -4,11 +4,11 @@ import org.racefinder.explorer.search.Event;
 
 /** The position of a thread in the schedule. */
 public final class SchedulingState {
-    /** The operation that the thread is stopped before; null while it runs or if it takes no further part. */
+    /** The operation before which the thread is stopped; null while it runs, and if it takes no further part. */
     public Op pending;
     /** The alternative chosen for the pending operation. */
     public int alternative;
-    /** The last event of the thread, which includes all that the thread does until its next operation. */
+    /** The last event of the thread. It includes everything that the thread does until its next operation. */
     public Event lastEvent;
     /** The number of events that the thread has performed. */
     public int events;

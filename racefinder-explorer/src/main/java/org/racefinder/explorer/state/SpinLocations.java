@@ -23,7 +23,7 @@ public final class SpinLocations {
         }
     }
 
-    /** Named as in {@link org.racefinder.explorer.api.RaceKey#place}. */
+    /** The names of the locations, as in {@link org.racefinder.explorer.api.RaceKey#place}. */
     public Set<String> places(PlaceNames names) {
         Set<String> places = new HashSet<>();
         for (int i = 1; i < fields.length; i++) if (fields[i]) places.add(names.of(Place.ofField(i)));

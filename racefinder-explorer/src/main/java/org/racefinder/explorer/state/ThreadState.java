@@ -1,8 +1,8 @@
 package org.racefinder.explorer.state;
 
 /**
- * The state of the thread with one index, divided by concern. The thread with that index in the next execution uses the
- * same objects again, because allocating them anew takes a measurable part of a short execution.
+ * The state of the thread with a given index, divided by concern. The next execution reuses these objects for its
+ * thread with that index, because allocating them takes a measurable part of a short execution.
  */
 final class ThreadState {
     final SchedulingState scheduling = new SchedulingState();
@@ -21,7 +21,7 @@ final class ThreadState {
         timer = new TimerState(timersMayFireAnyTime);
     }
 
-    /** Forgets the execution that is over, and releases its objects. */
+    /** Resets the state after an execution, and releases the objects of the program. */
     void reset() {
         scheduling.reset();
         jdkCode.reset();

@@ -2,7 +2,7 @@ package org.racefinder.explorer.state;
 
 /** The timer of a thread: an actor of its own that ends timed waits and makes waits end spuriously. */
 public final class TimerState {
-    /** The actor number of the timer; negative until the thread first needs it. */
+    /** The actor number of the timer; negative until the timer is first armed. */
     public int actor = -1;
     /** The operation that the timer performs when it fires; null while it is not armed. */
     public Op operation;

@@ -12,7 +12,7 @@ import jdk.internal.misc.Unsafe;
 
 /** A variable of the program whose value the engine can read: a field, an array element, or the value of an atomic. */
 public interface Variable {
-    /** The value as bits, or a number that identifies a reference. Called with the hooks off. */
+    /** The value as bits; for a reference, a number that identifies the object. Called with the hooks off. */
     long value(ExecutionState execution);
 
     String describe();
@@ -22,7 +22,7 @@ public interface Variable {
         return true;
     }
 
-    /** The state of a synchronizer, which a loop around isInterrupted, isAlive, tryLock or poll reads. */
+    /** The state of a synchronizer, as read by a loop around isInterrupted, isAlive, tryLock or poll. */
     record OfCell(Cell cell, String what) implements Variable {
         @Override
         public long value(ExecutionState execution) {

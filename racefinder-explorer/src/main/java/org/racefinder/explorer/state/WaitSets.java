@@ -30,7 +30,7 @@ public final class WaitSets {
         return number(threads);
     }
 
-    /** In ascending order. */
+    /** The indexes of the threads in the set, in ascending order. */
     public int[] members(long set) {
         if (set < 0) return threads(set).stream().toArray();
         int[] members = new int[Long.bitCount(set)];

@@ -31,7 +31,7 @@ public final class ClassInitialisation {
     private static final long UNTOUCHED = 0;
     private static final long DONE = 1;
     private static final long FAILED = 2;
-    /** {@code BY + actor}: that actor is initialising the class. */
+    /** {@code BY + actor} means that the actor is initialising the class. */
     private static final long BY = 3;
 
     private final Engine engine;
@@ -46,6 +46,7 @@ public final class ClassInitialisation {
         this.symbols = symbols;
     }
 
+    /** A class in the current execution. */
     private static final class TypeState {
         int epoch = -1;
         Cell cell;
@@ -93,7 +94,7 @@ public final class ClassInitialisation {
         return known;
     }
 
-    /** The class that the thread is initialising, for reports. */
+    /** The initialisations that the thread is performing, for reports. */
     public List<String> initialisedBy(ManagedThread t) {
         List<String> underWay = new ArrayList<>();
         for (int type = 0; type < types.length; type++) {
@@ -105,6 +106,7 @@ public final class ClassInitialisation {
         return underWay;
     }
 
+    /** Called when the thread uses a class that it does not know to be initialised. */
     public void use(ManagedThread t, int type) {
         if (t.dying) return;
         TypeState state = state(t, type);
@@ -117,8 +119,8 @@ public final class ClassInitialisation {
     }
 
     /**
-     * A use by reflection or a handle. The class may be null, belong to the JDK, or have no initialiser that executions
-     * run.
+     * Called when the thread uses a class by reflection or a handle. The class may be null, belong to the JDK, or have
+     * no initialiser.
      */
     public void use(ManagedThread t, Class<?> type) {
         if (type == null || type.getClassLoader() == null) return;
@@ -126,13 +128,14 @@ public final class ClassInitialisation {
         try (HooksOff off = t.hooksOff()) {
             number = symbols.type(type.getName());
             if (t.initialised.contains(number)) return;
-            Class<?> at = type;
-            while (at != null && at.getClassLoader() != null && reinitialiser(at) == null) at = at.getSuperclass();
-            if (at == null || at.getClassLoader() == null) {
+            Class<?> initialised = type;
+            while (initialised != null && initialised.getClassLoader() != null && reinitialiser(initialised) == null)
+                initialised = initialised.getSuperclass();
+            if (initialised == null || initialised.getClassLoader() == null) {
                 t.initialised.add(number);
                 return;
             }
-            number = symbols.type(at.getName());
+            number = symbols.type(initialised.getName());
         }
         if (!t.initialised.contains(number)) use(t, number);
     }
@@ -179,7 +182,7 @@ public final class ClassInitialisation {
             if (state.initialiser != null) {
                 if (state.type.isEnum()) EnumCaches.clear(state.type);
                 state.initialiser.invokeExact();
-                if (state.type.isInterface()) interfaceFields.settle(state.type);
+                if (state.type.isInterface()) interfaceFields.copyValues(state.type);
             }
         } catch (Throwable e) {
             if (e instanceof ExecutionOver over) throw over;
@@ -190,6 +193,7 @@ public final class ClassInitialisation {
         if (failure != null) throw new ExceptionInInitializerError(failure);
     }
 
+    /** Begins the initialisation of a class, or uses a class that is already initialised. */
     static final class Use extends Op {
         private final Cell cell;
         private final String name;
@@ -214,9 +218,9 @@ public final class ClassInitialisation {
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
-            long at = states.of(cell.name, cell.state);
-            if (at == UNTOUCHED) into.write(cell.name, at, BY + thread.actor);
-            else into.read(cell.name, at);
+            long state = states.of(cell.name, cell.state);
+            if (state == UNTOUCHED) into.write(cell.name, state, BY + thread.actor);
+            else into.read(cell.name, state);
             return true;
         }
 
@@ -253,6 +257,7 @@ public final class ClassInitialisation {
         return cell.state >= BY ? (int) (cell.state - BY) : -1;
     }
 
+    /** Ends the initialisation of a class. */
     static final class Finish extends Op {
         private final Cell cell;
         private final boolean failed;

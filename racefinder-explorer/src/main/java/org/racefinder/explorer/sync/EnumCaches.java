@@ -2,7 +2,7 @@ package org.racefinder.explorer.sync;
 
 import jdk.internal.misc.Unsafe;
 
-/** The caches of enum constants in java.lang.Class, cleared when the initialiser of the enum runs again. */
+/** Clears the caches of enum constants in java.lang.Class when the initialiser of the enum runs again. */
 final class EnumCaches {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long CONSTANTS = UNSAFE.objectFieldOffset(Class.class, "enumConstants");

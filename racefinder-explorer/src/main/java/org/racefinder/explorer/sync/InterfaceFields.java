@@ -7,8 +7,8 @@ import java.util.List;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The final fields of interfaces. Rewritten code reads their values from arrays that the rewriting adds. The fields
- * themselves get copies of these values for reflection, and for the engine when it looks for the name of an object.
+ * The final fields of interfaces. Rewritten code reads their values from arrays that the rewriting adds. This class
+ * copies the values to the fields themselves, for reflection and for the engine's search for the name of an object.
  */
 final class InterfaceFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -32,7 +32,8 @@ final class InterfaceFields {
         }
     }
 
-    void settle(Class<?> type) {
+    /** Copies the values of all fields after the initialiser of the interface has run. */
+    void copyValues(Class<?> type) {
         for (Copy copy : known.computeIfAbsent(type, InterfaceFields::find)) copy.make();
     }
 

@@ -21,6 +21,7 @@ public final class InterruptOps {
         execution.acquire(thread, thread.interrupt);
     }
 
+    /** Sets the interrupt flag of a thread, and ends its wait. */
     static final class Interrupt extends Op {
         private final Cell flag;
         private final ManagedThread target;
@@ -82,9 +83,9 @@ public final class InterruptOps {
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
-            long at = states.of(flag.name, flag.state);
-            if (clear && at != 0) into.write(flag.name, at, 0);
-            else into.read(flag.name, at);
+            long state = states.of(flag.name, flag.state);
+            if (clear && state != 0) into.write(flag.name, state, 0);
+            else into.read(flag.name, state);
             return true;
         }
 

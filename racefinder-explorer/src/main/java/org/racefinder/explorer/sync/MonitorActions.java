@@ -6,7 +6,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.WakeState;
 
-/** The actions of rewritten code on monitors. Re-entrant entries and exits are no events. */
+/** The actions of rewritten code on monitors. Only the outermost entry and exit are events. */
 public final class MonitorActions {
     private final Engine engine;
 
@@ -27,18 +27,17 @@ public final class MonitorActions {
         } else {
             t.position.blockSite = site;
             engine.step(t, new MonitorOps.Enter(t, monitor));
-            String missing = monitor.usedBy(t, null);
-            if (missing == null) return;
+            String reason = monitor.usedBy(t, null);
+            if (reason == null) return;
             try (HooksOff off = t.hooksOff()) {
-                engine.reasons.add(missing);
+                engine.reasons.add(reason);
             }
         }
     }
 
     public void exit(ManagedThread t, Object object) {
         if (t.dying) return;
-        Monitor monitor = monitor(t, object);
-        if (monitor.owner != t) throw new IllegalMonitorStateException("current thread is not owner");
+        Monitor monitor = owned(t, object);
         if (monitor.count > 1) monitor.count--;
         else engine.step(t, new MonitorOps.Exit(t, monitor));
     }
@@ -77,6 +76,7 @@ public final class MonitorActions {
         engine.step(t, new WaitOps.NotifyAll(t, monitor, engine.execution));
     }
 
+    /** Returns the monitor of the object; fails if the thread does not own it. */
     private Monitor owned(ManagedThread t, Object object) {
         Monitor monitor = monitor(t, object);
         if (monitor.owner != t) throw new IllegalMonitorStateException("current thread is not owner");

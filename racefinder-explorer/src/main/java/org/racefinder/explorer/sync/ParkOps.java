@@ -10,16 +10,16 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
 
-/** The operations park and unpark, and the timers of all operations except wait. */
+/** Park and unpark, and the timer of every timed operation except wait. */
 final class ParkOps {
     private ParkOps() {}
 
-    /** park. An unpark does not synchronize with it; the surrounding code must do so. */
+    /** Waits for a permit or an interrupt. Unpark creates no happens-before edge to park. */
     static final class Park extends Op {
         private final TimeLimit limit;
         boolean timedOut;
 
-        /** @param timed whether a timer may end it, by a timeout or spuriously */
+        /** @param timed whether the timer may end the park, by a timeout or spuriously */
         Park(ManagedThread thread, boolean timed) {
             super(thread, OperationKind.PARK);
             this.limit = new TimeLimit(thread, timed);
@@ -65,6 +65,7 @@ final class ParkOps {
         }
     }
 
+    /** Makes the permit of a thread available. */
     static final class Unpark extends Op {
         private final Cell permit;
         private final String name;
@@ -98,7 +99,7 @@ final class ParkOps {
         }
     }
 
-    /** A timed operation other than wait times out, or a park returns spuriously. */
+    /** A step of the thread's timer: an operation other than wait times out, or park returns spuriously. */
     static final class Timer extends Op {
         private final String what;
         private final boolean spurious;

@@ -12,6 +12,9 @@ import org.racefinder.explorer.state.Op;
 
 /** Runs the registered shutdown hooks when all other threads have ended or the program exits. */
 public final class ShutdownHooks implements ShutdownPhase {
+    /** Hooks are numbered from here among the threads of the main thread, which never starts that many itself. */
+    private static final int FIRST_NUMBER = 1_000_000;
+
     private final ExecutionState execution;
     private final ThreadActions threads;
 
@@ -48,17 +51,20 @@ public final class ShutdownHooks implements ShutdownPhase {
     }
 
     private void startThreads() {
-        List<Cell> ended = new ArrayList<>();
-        if (!execution.exited) {
-            for (int i = 0; i < execution.firstHook; i++) {
-                ManagedThread t = execution.thread(i);
-                if (!t.daemon && t.life.state == LifeState.ENDED) ended.add(t.life);
-            }
-        }
+        List<Cell> ended = execution.exited ? List.of() : endedThreads();
         for (int i = 0; i < execution.shutdownHooks.size(); i++) {
-            ManagedThread t = threads.adopt(execution.shutdownHooks.get(i), ActorNumbers.MAIN, 1_000_000 + i);
+            ManagedThread t = threads.adopt(execution.shutdownHooks.get(i), ActorNumbers.MAIN, FIRST_NUMBER + i);
             t.life.state = LifeState.STARTED;
             t.scheduling.pending = new ThreadOps.HookBegin(t, ended, execution.exited ? execution.exit() : null);
         }
+    }
+
+    private List<Cell> endedThreads() {
+        List<Cell> ended = new ArrayList<>();
+        for (int i = 0; i < execution.firstHook; i++) {
+            ManagedThread t = execution.thread(i);
+            if (!t.daemon && t.life.state == LifeState.ENDED) ended.add(t.life);
+        }
+        return ended;
     }
 }

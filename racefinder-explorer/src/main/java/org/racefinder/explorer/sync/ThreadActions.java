@@ -19,8 +19,8 @@ import org.racefinder.explorer.state.WakeState;
 /** The actions of rewritten code on threads. */
 public final class ThreadActions {
     /**
-     * A wait of a day or longer counts as a wait without a limit: {@code close()} of an executor waits for a day in a
-     * loop.
+     * A wait of a day or longer counts as a wait without a time limit, because {@code ExecutorService.close()} waits
+     * for a day in a loop.
      */
     public static final long FOREVER = 86_400_000_000_000L;
 
@@ -34,7 +34,7 @@ public final class ThreadActions {
         this.uncaught = uncaught;
     }
 
-    /** Creates the managed thread of a Thread object. It has not begun. */
+    /** Creates the managed thread of a Thread object. The thread has not begun yet. */
     ManagedThread adopt(Thread java, int parent, int nth) {
         ObjectRecord record = execution.record(java);
         ManagedThread[] self = new ManagedThread[1];
@@ -45,8 +45,9 @@ public final class ThreadActions {
         return t;
     }
 
+    /** Creates the main thread of the program. */
     public ManagedThread main(Thread java, Runnable body) {
-        // created by a daemon thread of the tool, whose status the threads of the program must not inherit
+        // a daemon thread of the tool created it, and the threads of the program would inherit that status
         java.setDaemon(false);
         ObjectRecord record =
                 execution.remember(java, new ObjectRecord(java, Names.object(Names.THREADS, 0), execution.epoch(), 0));
@@ -78,9 +79,9 @@ public final class ThreadActions {
         engine.end(t);
     }
 
-    /** A thread group passes an exception to its parent, which is null for the topmost group. */
+    /** A thread group passes an uncaught exception to its parent, which is null for the topmost group. */
     public void uncaughtInGroup(ManagedThread t, ThreadGroup parent, Thread of, Throwable failure) {
-        uncaught.handedOn(t, parent, of, failure);
+        uncaught.passedToGroup(t, parent, of, failure);
     }
 
     private ObjectRecord record(ManagedThread t, Thread thread) {
@@ -135,6 +136,7 @@ public final class ThreadActions {
         execution.arm(t, new ParkOps.Timer(t, what, spurious), event);
     }
 
+    /** Reads the state of the thread's life cell, as in {@link LifeState}. */
     public long life(ManagedThread t, Thread thread) {
         ObjectRecord record = record(t, thread);
         Cell life = record.cell(Names.LIFE, execution);
@@ -165,7 +167,7 @@ public final class ThreadActions {
     public boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
         ObjectRecord record = record(t, thread);
         Cell flag = record.cell(Names.INTERRUPT, execution);
-        // a check in the body of a modelled method: the model has checked before
+        // in the body of a modelled method: the model has already performed the check
         if (t.calls.depth > 0) return flag.state != 0;
         InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, flag, clear);
         engine.step(t, see);

@@ -11,7 +11,8 @@ final class ThreadFields {
     private static final long SECONDARY = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
     private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
     /**
-     * Newer JVMs identify the owners of real monitors by the id, so it must differ from those of the tool's threads.
+     * Newer JVMs identify the owner of a monitor by its thread id, so the ids must differ from those of the tool's own
+     * threads.
      */
     private static final long FIRST_ID = 1_000_000;
 

@@ -12,10 +12,11 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
-/** Start, end and join. JLS 17.4.4; JMM rules "Thread.start", "last action", "timed ... that times out". */
+/** Starting, joining and inspecting threads, and the begin of shutdown hooks (JLS 17.4.4). */
 final class ThreadOps {
     private ThreadOps() {}
 
+    /** Starts a thread. The start synchronizes with the first action of the thread. */
     static final class Start extends Op {
         private final ManagedThread started;
 
@@ -44,12 +45,15 @@ final class ThreadOps {
         }
     }
 
-    /** First step of a shutdown hook. The JVM starts it when all threads have ended, or when one calls exit. */
+    /** The first step of a shutdown hook, which the JVM starts when all threads have ended or one calls exit. */
     static final class HookBegin extends Op {
         private final List<Cell> ended;
         private final Cell exit;
 
-        /** @param exit the cell that an exit writes; null if the hook runs because all threads have ended */
+        /**
+         * @param ended the life cells of the threads whose end starts the hook
+         * @param exit the cell that an exit writes; null if the hook runs because all threads have ended
+         */
         HookBegin(ManagedThread thread, List<Cell> ended, Cell exit) {
             super(thread, OperationKind.SHUTDOWN_HOOK_BEGIN);
             this.ended = ended;
@@ -89,7 +93,7 @@ final class ThreadOps {
         }
     }
 
-    /** join returns when the thread has ended, the caller is interrupted, or a timed join times out. */
+    /** Waits until the thread has ended, the caller is interrupted, or a timed join times out. */
     static final class Join extends Op {
         private final Cell life;
         private final String name;
@@ -119,9 +123,9 @@ final class ThreadOps {
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
             if (limit.predict(states, into)) return true;
-            long at = states.of(life.name, life.state);
-            into.read(life.name, at);
-            if (at == LifeState.STARTED) into.write(thread.interrupt.name, 1, 0);
+            long state = states.of(life.name, life.state);
+            into.read(life.name, state);
+            if (state == LifeState.STARTED) into.write(thread.interrupt.name, 1, 0);
             else into.read(thread.interrupt.name, 0);
             return true;
         }
@@ -151,7 +155,7 @@ final class ThreadOps {
         }
     }
 
-    /** isAlive and getState. Only detecting that the thread has ended makes an edge. */
+    /** The operation of isAlive and getState. Creates an edge only if it finds that the thread has ended. */
     static final class Inspect extends Op {
         private final Cell life;
         private final String name;

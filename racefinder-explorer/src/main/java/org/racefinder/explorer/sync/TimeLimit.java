@@ -9,8 +9,9 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.WakeState;
 
 /**
- * The time limit of an operation. When the time is over, the timer of the thread, which is an actor of its own, writes
- * the wake cell of the thread.
+ * The time limit of an operation. When the time is over, the timer of the thread writes the wake cell of the thread.
+ *
+ * @param exists whether the operation has a limit
  */
 public record TimeLimit(ManagedThread thread, boolean exists) {
     public boolean isOver(ObjectStates states) {

@@ -7,5 +7,5 @@ public interface UncaughtExceptionSink {
     void thrown(ManagedThread thread, Throwable failure);
 
     /** A thread group of the program passes an exception to {@code group}, which is null for the topmost group. */
-    void handedOn(ManagedThread thread, ThreadGroup group, Thread of, Throwable failure);
+    void passedToGroup(ManagedThread thread, ThreadGroup group, Thread of, Throwable failure);
 }

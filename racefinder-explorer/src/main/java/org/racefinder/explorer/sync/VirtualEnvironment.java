@@ -18,7 +18,7 @@ public final class VirtualEnvironment {
         this.engine = engine;
     }
 
-    /** Each thread has its own time, so that reading it does not depend on other threads. */
+    /** Each thread has its own clock, so that reading the time does not depend on other threads. */
     public long nanoTime(ManagedThread t) {
         t.loops.progressed();
         t.environment.elapsedNanos += TICK_NANOS;
@@ -53,6 +53,7 @@ public final class VirtualEnvironment {
         }
     }
 
+    /** Records that the program used something that makes the answer incomplete. */
     public void unmodelled(ManagedThread t, String what, int site) {
         engine.execution.usedUnmodelled = true;
         try (HooksOff off = t.hooksOff()) {

@@ -105,7 +105,7 @@ public final class ScriptedProgram {
             }
 
             @Override
-            public void handedOn(ManagedThread thread, ThreadGroup group, Thread of, Throwable failure) {
+            public void passedToGroup(ManagedThread thread, ThreadGroup group, Thread of, Throwable failure) {
                 failures.add(failure);
             }
         };

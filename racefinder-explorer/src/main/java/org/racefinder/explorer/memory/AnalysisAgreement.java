@@ -8,9 +8,9 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.state.Reasons;
 
 /**
- * Compares the precise analyses: in each execution they must report races on the same locations. (The first race on a
- * location is exact in all of them; later races may differ.) The exclusive variant of Goldilocks is left out. Once it
- * has observed unordered reads it is no proof either, because it keeps only the last read.
+ * Compares the precise analyses: in each execution they must report races on the same locations. The individual races
+ * are not compared, because only the first race on a location is exact in all analyses. The exclusive variant of
+ * Goldilocks is left out. It keeps only the last read of a location, so after unordered reads it proves nothing.
  */
 public final class AnalysisAgreement {
     private final Map<AnalysisName, BitSet> racy = new EnumMap<>(AnalysisName.class);

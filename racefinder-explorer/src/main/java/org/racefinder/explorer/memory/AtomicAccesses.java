@@ -12,8 +12,8 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Plain accesses to atomics (getPlain, setPlain), which race with accesses to the same atomic in other modes. The
- * analyses receive nothing as long as the program makes no such access.
+ * Accesses to atomics. Plain accesses (getPlain, setPlain) race with accesses to the same atomic in other modes. The
+ * analyses receive no access to an atomic until the program makes a plain one.
  */
 public final class AtomicAccesses {
     private final ExecutionState execution;
@@ -37,7 +37,7 @@ public final class AtomicAccesses {
         if (!mixed.plainAtomics()) return;
         FieldAccess field = index >= 0 ? null : field(t, call.self);
         int length = index >= 0 ? length(call.self) : 0;
-        // pairs and adders have neither such a field nor a plain mode
+        // stamped and markable references and adders have neither a value field nor a plain mode
         if (index < 0 ? field == null : index >= length) return;
         int location = index >= 0
                 ? call.record.elementLocation(index, length, execution)
@@ -59,7 +59,7 @@ public final class AtomicAccesses {
         return array instanceof AtomicReferenceArray<?> a ? a.length() : 0;
     }
 
-    /** Returns the field of the JDK class that holds the value; null if it is not known. */
+    /** Returns the field of the JDK class that holds the value; null if the class has none. */
     private FieldAccess field(ManagedThread t, Object atomic) {
         try (HooksOff off = t.hooksOff()) {
             for (Class<?> c = atomic.getClass(); c != null; c = c.getSuperclass()) {

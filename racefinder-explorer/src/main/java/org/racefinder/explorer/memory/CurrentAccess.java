@@ -10,15 +10,17 @@ import org.racefinder.explorer.state.ObjectRecord;
  * analysis receives the access, and read when the analysis reports a race.
  */
 public final class CurrentAccess {
-    /** What the reads and writes that the analyses receive stand for. */
+    /** How the reads and writes that the analyses receive are to be understood. */
     enum Meaning {
-        AS_TOLD,
-        /** Marks of plain reads: a write stands for a plain read, and a read for a synchronization write. */
+        /** A read is a read, and a write is a write. */
+        LITERAL,
+        /** A write stands for a plain read, and a read for a synchronization write. */
         INVERTED,
+        /** Both stand for writes. */
         BOTH_WRITE
     }
 
-    /** Receives reports on objects into which the engine does not look. */
+    /** Receives the reports on an opaque object. */
     interface OpaqueReport {
         void shared(int firstSite, int secondSite);
     }
@@ -32,18 +34,18 @@ public final class CurrentAccess {
     public ObjectRecord array;
 
     public int index;
-    Meaning meaning = Meaning.AS_TOLD;
-    /** Whether the access is synchronization itself. */
+    Meaning meaning = Meaning.LITERAL;
+    /** Whether the access itself synchronizes. */
     boolean synchronization;
-    /** Receives the report instead if the effect of the access is unknown; otherwise null. */
+    /** Receives reports instead of the race log if the access is to an opaque object; otherwise null. */
     OpaqueReport opaque;
 
-    void set(ManagedThread by, Object of, FieldAccess ofField, ObjectRecord ofArray, int at) {
-        thread = by;
-        owner = of;
-        field = ofField;
-        array = ofArray;
-        index = at;
+    void set(ManagedThread t, Object accessed, FieldAccess accessedField, ObjectRecord accessedArray, int element) {
+        thread = t;
+        owner = accessed;
+        field = accessedField;
+        array = accessedArray;
+        index = element;
     }
 
     /** Returns a copy, for a report that is deferred. */

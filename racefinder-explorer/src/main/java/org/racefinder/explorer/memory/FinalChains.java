@@ -9,15 +9,15 @@ import org.racefinder.explorer.state.ObjectRecord;
 /**
  * Chains of dereferences that start at a final field (JLS 17.5.1). A read through such a chain sees what was written
  * before the freeze, even if the object was published by a race. This matters only if there is a race, so nothing is
- * recorded until the search has found its first one. From then on each object knows which threads reached it in this
- * way, and as of when.
+ * recorded until the search has found its first race. From then on, the record of each object contains the threads that
+ * reached it through a freeze, and the time of that freeze.
  */
 public final class FinalChains {
     private ExecutionState execution;
     private boolean active;
     private boolean anyFinals;
     private int epoch = -1;
-    /** Per thread, the number of its plain accesses so far. */
+    /** For each thread, the number of its plain accesses so far, which serves as its time. */
     private int[] now = new int[8];
 
     private int[] lastWriter = new int[256];
@@ -71,14 +71,14 @@ public final class FinalChains {
         record.frozenAt = (t.index < now.length && epoch == execution.epoch() ? now[t.index] : 0) + 1;
     }
 
-    /** Records that thread t reads a final field of an object: it reaches the value through the freeze. */
+    /** Records that a thread reads a final field of an object, and so reaches the value through the freeze. */
     void readThrough(ManagedThread t, ObjectRecord owner, Object value) {
         if (value == null || owner.frozenAt == 0 || owner.builder == t.index) return;
         ObjectRecord found = execution.known(value);
         if (found != null) reached(found).by(t.index, owner.builder, owner.frozenAt);
     }
 
-    /** Records that thread t reads a reference from an object that it may itself have reached through a freeze. */
+    /** Records that a thread reads a reference from an object that it may have reached through a freeze. */
     void readOn(ManagedThread t, ObjectRecord from, Object value) {
         FinalReach chain = from.reached;
         if (chain == null || value == null || !chain.isBy(t.index)) return;

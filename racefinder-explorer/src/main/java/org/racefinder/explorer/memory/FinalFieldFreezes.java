@@ -14,8 +14,8 @@ import org.racefinder.explorer.state.OperationKind;
 
 /**
  * Final fields of objects that may escape from their constructors (JLS 17.5). A thread that reads a final field before
- * its freeze obtained the reference before it, so it has no guarantee, and the field is like any other. The search
- * finds out whether there is such a thread by trying every order of the read and the freeze.
+ * its freeze has no guarantee, so the read counts like one of an ordinary field. The search finds such reads because
+ * the freeze and each thread's first read are scheduling points.
  */
 public final class FinalFieldFreezes {
     private final Engine engine;
@@ -36,7 +36,7 @@ public final class FinalFieldFreezes {
         if (cell != null) engine.step(t, new Freeze(t, cell, true));
     }
 
-    /** Returns whether the field may be read like one that is never written again. */
+    /** Returns whether the thread can rely on the freeze, so that its read needs no check. */
     public boolean isFrozenFor(ManagedThread t, ObjectRecord record, int type) {
         if (record.freezes == null) return true;
         Cell cell = record.freezes.unknownTo(t, type);
@@ -47,7 +47,7 @@ public final class FinalFieldFreezes {
         return true;
     }
 
-    /** The freeze, or a check whether it has happened. */
+    /** The freeze, or a thread's check whether the freeze has happened. */
     private static final class Freeze extends Op {
         private final Cell cell;
         private final boolean freezes;

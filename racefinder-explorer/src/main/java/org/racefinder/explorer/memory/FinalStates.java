@@ -13,12 +13,13 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Variable;
 
 /**
- * The values of some places at the end of each execution, over all executions, which distinguish a lost update from a
- * repaired program. The instances of one place form a multiset, because their identities differ between schedules. A
- * reference counts as the name of its object; a reference to an object without a name counts as not null.
+ * The values of watched places at the end of each execution, collected over all executions. They show whether an
+ * altered program can still lose an update. The values of all instances of a place form a multiset, because identities
+ * differ between schedules. A reference is represented by the name of its object; if the object has no name, all that
+ * counts is that the reference is not null.
  */
 public final class FinalStates {
-    private static final int MOST = 1_000;
+    private static final int MAX_STATES = 1_000;
 
     private record Watched(String place, Variable variable) {}
 
@@ -49,7 +50,7 @@ public final class FinalStates {
     }
 
     public void end(ExecutionState execution) {
-        if (places.isEmpty() || states.size() >= MOST) return;
+        if (places.isEmpty() || states.size() >= MAX_STATES) return;
         Map<String, List<Long>> values = new TreeMap<>();
         for (Watched watched : touched.values()) {
             long value = watched.variable.value(execution);

@@ -13,7 +13,7 @@ import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.HandleMode;
 
-/** Accesses of the program through a VarHandle: finds the variable and the mode. */
+/** Accesses through a VarHandle: finds the variable of the handle and the mode of the access. */
 public final class HandleAccesses {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final HandleMode[] MODES = HandleMode.values();
@@ -48,7 +48,7 @@ public final class HandleAccesses {
         HandleMode kind = MODES[mode];
         t.memory.weakCompareFailed = false;
         t.memory.weakCompare = kind.isWeak();
-        // the mode of the access decides, not the declaration of the variable
+        // the mode of the access counts, not the declaration of the variable
         t.memory.inPlainMode = kind.contract().mode() == VariableMode.PLAIN;
         try {
             access(t, kind, handle, owner, index, expectedReference, expected, site);

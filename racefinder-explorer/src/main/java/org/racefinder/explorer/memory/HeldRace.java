@@ -7,7 +7,7 @@ import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 
-/** A race with an access that an optimistic stamp may excuse, with everything needed to report it later. */
+/** A race that an optimistic stamp may excuse, with everything needed to report it later. */
 final class HeldRace implements OptimisticReads.Claim<Cell> {
     private final RaceReports reports;
     private final ExecutionState execution;
@@ -15,6 +15,7 @@ final class HeldRace implements OptimisticReads.Claim<Cell> {
     private final ReportedRace race;
     private final AnalysisName by;
     private final StepObserver observer;
+    /** The token of the access for the observer. */
     private final Object observed;
 
     HeldRace(

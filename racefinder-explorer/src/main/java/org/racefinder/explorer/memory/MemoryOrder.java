@@ -8,8 +8,8 @@ import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
 
 /**
- * The edges of volatile variables, fields and elements, and what decides those of accesses in weaker modes: fences, and
- * the limits of what is explored.
+ * Applies the edges of accesses to volatile fields, elements and atomics. Fences add edges to accesses in weaker modes,
+ * and {@link WeakModes} checks whether such accesses make the answer incomplete.
  */
 public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
     public final Fences fences;

@@ -13,9 +13,10 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * Locations that are used both plainly and for synchronization (VarHandle). Two synchronization accesses never
+ * Locations that are accessed both plainly and for synchronization, by VarHandles. Two synchronization accesses never
  * conflict; a plain access and a synchronization access do, if one of them writes. The analyses know only reads and
- * writes, so each side marks numbers of its own that only the other side checks.
+ * writes of location numbers. Each kind of access therefore writes extra location numbers, called marks, which only the
+ * other kind reads.
  */
 final class MixedModes {
     private final ExecutionState execution;
@@ -23,7 +24,7 @@ final class MixedModes {
     private final CurrentAccess access;
     private final Map<Integer, Marks> marks = new HashMap<>();
     private final Set<Place> synchronizedArrays = new HashSet<>();
-    /** Checked at every array access instead of the set, because the collections of the JDK are rewritten. */
+    /** Checked at every array access instead of the set, because the JDK's collections are rewritten and call hooks. */
     private boolean anyArrays;
 
     private boolean plainAtomics;
@@ -36,8 +37,8 @@ final class MixedModes {
     }
 
     /**
-     * Per thread, the numbers that its plain reads, plain writes and synchronization writes of one location mark; -1 if
-     * none.
+     * The marks of one location: for each thread, the numbers for its plain reads, plain writes and synchronization
+     * writes; -1 if none.
      */
     private static final class Marks {
         int[] reads = {-1, -1, -1, -1};
@@ -53,7 +54,8 @@ final class MixedModes {
         return marks.computeIfAbsent(location, l -> new Marks());
     }
 
-    private int[] marked(int[] numbers, int thread) {
+    /** Returns the numbers, extended if necessary, with a number for the thread. */
+    private int[] withMark(int[] numbers, int thread) {
         int[] result = numbers;
         if (thread >= numbers.length) {
             result = Arrays.copyOf(numbers, thread * 2);
@@ -63,15 +65,16 @@ final class MixedModes {
         return result;
     }
 
-    /** Records a plain access; the analyses have already received the usual number of the location. */
+    /** Records a plain access. The analyses have already received the access to the location itself. */
     void plain(ManagedThread t, int location, boolean write, int site) {
         try (HooksOff off = t.hooksOff()) {
             Marks m = marks(location);
-            if (write) m.writes = marked(m.writes, t.index);
-            else m.reads = marked(m.reads, t.index);
+            if (write) m.writes = withMark(m.writes, t.index);
+            else m.reads = withMark(m.reads, t.index);
+
             access.meaning = write ? CurrentAccess.Meaning.BOTH_WRITE : CurrentAccess.Meaning.INVERTED;
             execution.analyses.precise.write(t.index, (write ? m.writes : m.reads)[t.index], site);
-            access.meaning = CurrentAccess.Meaning.AS_TOLD;
+            access.meaning = CurrentAccess.Meaning.LITERAL;
             for (int i = 0; i < m.syncs.length; i++) {
                 if (i == t.index || m.syncs[i] < 0) continue;
                 if (write) execution.analyses.precise.write(t.index, m.syncs[i], site);
@@ -83,29 +86,29 @@ final class MixedModes {
     /** Records a synchronization access. */
     void synchronization(ManagedThread t, int location, boolean reads, boolean writes, int site) {
         try (HooksOff off = t.hooksOff()) {
-            synchronizationUnhooked(t, location, reads, writes, site);
+            checkSynchronization(t, location, reads, writes, site);
         }
     }
 
-    private void synchronizationUnhooked(ManagedThread t, int location, boolean reads, boolean writes, int site) {
+    private void checkSynchronization(ManagedThread t, int location, boolean reads, boolean writes, int site) {
         try {
             access.synchronization = true;
             if (reads && !writes) execution.analyses.precise.read(t.index, location, site);
             if (!writes) return;
             Marks m = marks(location);
-            m.syncs = marked(m.syncs, t.index);
+            m.syncs = withMark(m.syncs, t.index);
             execution.analyses.precise.write(t.index, m.syncs[t.index], site);
             access.meaning = CurrentAccess.Meaning.INVERTED;
-            look(t, m.reads, site);
+            checkAgainst(t, m.reads, site);
             access.meaning = CurrentAccess.Meaning.BOTH_WRITE;
-            look(t, m.writes, site);
+            checkAgainst(t, m.writes, site);
         } finally {
-            access.meaning = CurrentAccess.Meaning.AS_TOLD;
+            access.meaning = CurrentAccess.Meaning.LITERAL;
             access.synchronization = false;
         }
     }
 
-    private void look(ManagedThread t, int[] numbers, int site) {
+    private void checkAgainst(ManagedThread t, int[] numbers, int site) {
         for (int i = 0; i < numbers.length; i++) {
             if (i != t.index && numbers[i] >= 0) execution.analyses.precise.read(t.index, numbers[i], site);
         }
@@ -115,16 +118,16 @@ final class MixedModes {
         return plainAtomics;
     }
 
-    /** Called when an atomic is accessed plainly. */
+    /** Called when an atomic is accessed in plain mode. The first call starts a new round. */
     void plainAtomic() {
         if (plainAtomics) return;
         plainAtomics = true;
         races.startAgain();
     }
 
-    // ---- which locations are mixed, for the rest of the search once it was observed
+    // ---- which locations are mixed; a location stays mixed for the rest of the search
 
-    /** Returns whether plain accesses of this field must be marked. */
+    /** Records a plain access of the field. Returns whether the field is also accessed for synchronization. */
     boolean isMixedPlain(FieldAccess field) {
         if (!field.plain) {
             field.plain = true;
@@ -133,6 +136,7 @@ final class MixedModes {
         return field.synchronization;
     }
 
+    /** Records a synchronization access of the field. Returns whether the field is also accessed plainly. */
     boolean isMixedSynchronization(FieldAccess field) {
         if (!field.synchronization) {
             field.synchronization = true;
@@ -141,7 +145,7 @@ final class MixedModes {
         return field.plain;
     }
 
-    /** Returns whether a VarHandle was used on arrays, whose elements then count as used plainly too. */
+    /** Returns whether any array was accessed for synchronization. Its elements count as accessed plainly too. */
     boolean anyArrays() {
         return anyArrays;
     }
@@ -152,6 +156,7 @@ final class MixedModes {
         }
     }
 
+    /** Records that elements of the array are accessed for synchronization. */
     void synchronizationOn(ManagedThread t, ObjectRecord array) {
         try (HooksOff off = t.hooksOff()) {
             if (!synchronizedArrays.add(array.place())) return;

@@ -27,8 +27,8 @@ import org.racefinder.explorer.state.Reasons;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
- * JDK objects whose state is not modelled. Each counts as one location. What the analyses would report there need not
- * be a race (two threads may use two parts of a direct buffer), so it is a reason for an incomplete answer instead.
+ * JDK objects whose state is not modelled. Each counts as one location. Unordered uses need not be a race, since two
+ * threads may use different parts of a buffer; they are a reason for an incomplete answer instead.
  */
 public final class OpaqueObjects {
     private static final List<Class<?>> TYPES = List.of(
@@ -49,7 +49,7 @@ public final class OpaqueObjects {
             Spliterator.class,
             StreamTokenizer.class);
 
-    /** Those of them that use a lock. */
+    /** Subclasses of these types that are thread-safe. */
     private static final List<String> GUARDED =
             List.of("java.io.BufferedInputStream", "java.io.BufferedOutputStream", PrintStream.class.getName());
 
@@ -58,7 +58,7 @@ public final class OpaqueObjects {
     private final Reasons reasons;
     private final IdentityHashMap<Class<?>, Boolean> known = new IdentityHashMap<>();
 
-    /** The locations in the current execution. */
+    /** The locations of the opaque objects in the current execution. */
     private final IdentityHashMap<Object, Integer> locations = new IdentityHashMap<>();
 
     private int epoch = -1;
@@ -90,7 +90,7 @@ public final class OpaqueObjects {
         }
     }
 
-    /** Returns the location of the object itself, not of its record, which an iterator shares with its collection. */
+    /** Returns the location of the object. Does not use its record, which an iterator shares with its collection. */
     private int location(Object object) {
         if (epoch != execution.epoch()) {
             locations.clear();

@@ -15,16 +15,18 @@ import org.racefinder.model.SymbolTable;
  */
 final class PromotedPlaces {
     private final Set<Place> promoted = new HashSet<>();
+    /** Places that become scheduling points in the next round. */
     private final Set<Place> fresh = new HashSet<>();
+    /** Names of places that are scheduling points although their classes may not be loaded yet. */
     private final Set<String> promotedNames = new HashSet<>();
-    /** Places that raced while the search looks for another race. */
+    /** Places that raced while the search looked for another race. */
     private final Set<Place> elsewhere = new LinkedHashSet<>();
 
     private final SymbolTable symbols;
     private final PlaceNames names;
     private final Focus focus;
     private Set<Place> snapshot = Set.of();
-    private boolean again;
+    private boolean startAgain;
 
     /** @param focus the only race that the search looks for, or null */
     PromotedPlaces(SymbolTable symbols, PlaceNames names, Focus focus) {
@@ -52,7 +54,7 @@ final class PromotedPlaces {
     }
 
     void startAgain() {
-        again = true;
+        startAgain = true;
     }
 
     boolean anyFresh() {
@@ -65,9 +67,9 @@ final class PromotedPlaces {
 
     /** Makes places that raced for the first time scheduling points; returns whether the round has to start again. */
     boolean promote() {
-        boolean any = promoted.addAll(fresh) || again;
+        boolean any = promoted.addAll(fresh) || startAgain;
         fresh.clear();
-        again = false;
+        startAgain = false;
         if (any) snapshot = Set.copyOf(promoted);
         return any;
     }
@@ -106,7 +108,7 @@ final class PromotedPlaces {
         fresh.clear();
         promoted.clear();
         snapshot = Set.of();
-        again = false;
+        startAgain = false;
         elsewhere.clear();
     }
 }

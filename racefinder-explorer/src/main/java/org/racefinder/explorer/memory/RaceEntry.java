@@ -5,8 +5,7 @@ import java.util.List;
 import org.racefinder.analysis.AnalysisName;
 
 /**
- * Everything that a search knows about one race: a witness of each order, and executions among which the shortest is
- * chosen.
+ * Everything that a search knows about one race: a witness of each order, and candidates for a shorter path.
  */
 public final class RaceEntry {
     public final RacePair pair;
@@ -18,13 +17,14 @@ public final class RaceEntry {
     /** Further witnesses of the reported order. */
     public final List<RaceWitness> more = new ArrayList<>();
 
+    /** The number of executions that showed the race. */
     public int traces;
     int lastExecution = -1;
-    /** Other executions that showed the race, from which the shortest is chosen. */
+    /** Other executions that showed the race. The one with the shortest path is reported. */
     public final List<RaceCandidate> candidates = new ArrayList<>();
 
     int leastLength = Integer.MAX_VALUE;
-    /** The execution with the shortest path of all that were examined; null if only some were kept. */
+    /** The candidate with the shortest path, if all candidates were examined; otherwise null. */
     public RaceCandidate smallest;
 
     public int smallestSize;

@@ -14,9 +14,9 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
-/** The races of the whole search: one entry per location name and pair of sites, with a witness of each order. */
+/** The races of the whole search: one entry per place and pair of sites, with a witness of each order. */
 public final class RaceLog {
-    private static final int MOST_CANDIDATES = 32;
+    private static final int MAX_CANDIDATES = 32;
 
     public final Trust trust;
     public final FinalChains chains = new FinalChains();
@@ -26,7 +26,7 @@ public final class RaceLog {
     private final PromotedPlaces promoted;
     private final Focus focus;
     private ExecutionState execution;
-    private Runnable atFirst;
+    private Runnable whenFound;
     private int furtherWitnesses;
     private boolean found;
     private boolean foundAfterWrite;
@@ -46,9 +46,9 @@ public final class RaceLog {
         furtherWitnesses = further;
     }
 
-    /** Sets the action to run as soon as a write is found that races with what follows; null for none. */
+    /** Sets the action to run when a race is found whose first access is a write; null for none. */
     public void whenFound(Runnable action) {
-        atFirst = action;
+        whenFound = action;
     }
 
     /** A new execution starts. */
@@ -66,12 +66,12 @@ public final class RaceLog {
         focusMet = false;
     }
 
-    /** Forgets the races, but not what was learnt from them. */
+    /** Forgets the races, but not the scheduling points that they led to. */
     public void forgetEntries() {
         entries.clear();
     }
 
-    /** Requests a new round, because earlier accesses of this execution should have been treated differently. */
+    /** Requests a new round, because earlier accesses of this execution were not checked completely. */
     void startAgain() {
         promoted.startAgain();
     }
@@ -96,15 +96,15 @@ public final class RaceLog {
         boolean writesFirst = race.firstWrites();
         found |= proven;
         foundAfterWrite |= proven && writesFirst;
-        boolean another = entry.lastExecution != execution.epoch();
-        if (another) {
+        boolean newExecution = entry.lastExecution != execution.epoch();
+        if (newExecution) {
             entry.lastExecution = execution.epoch();
             entry.traces++;
             keep(entry, writesFirst);
         }
-        if (atFirst != null && writesFirst && proven) atFirst.run();
+        if (whenFound != null && writesFirst && proven) whenFound.run();
         boolean known = entry.witness(writesFirst) != null;
-        boolean wanted = another && writesFirst && proven && entry.more.size() < furtherWitnesses;
+        boolean wanted = newExecution && writesFirst && proven && entry.more.size() < furtherWitnesses;
         if (known && !wanted) return;
         RaceWitness witness = witness(access, race);
         if (known) entry.more.add(witness);
@@ -126,11 +126,11 @@ public final class RaceLog {
                 snapshot());
     }
 
-    /** Keeps executions at growing distances, and those that reached the race sooner than any before. */
+    /** Keeps some executions as candidates: the first, second, fourth and so on, and each shortest one so far. */
     private void keep(RaceEntry entry, boolean writesFirst) {
         int length = execution.trace.length();
-        boolean sooner = length < entry.leastLength && entry.candidates.size() < MOST_CANDIDATES;
-        if (!sooner && Integer.bitCount(entry.traces) != 1) return;
+        boolean shortest = length < entry.leastLength && entry.candidates.size() < MAX_CANDIDATES;
+        if (!shortest && Integer.bitCount(entry.traces) != 1) return;
         entry.leastLength = Math.min(entry.leastLength, length);
         if (entry.witness(writesFirst) != null) entry.candidates.add(new RaceCandidate(scheduleSoFar(), snapshot()));
     }
@@ -165,7 +165,7 @@ public final class RaceLog {
         return found;
     }
 
-    /** Returns whether it showed a race that begins with a write: JRF reports no others. */
+    /** Returns whether the execution that just ended showed a race that begins with a write, as JRF requires. */
     public boolean foundAfterWrite() {
         return foundAfterWrite;
     }
@@ -175,7 +175,7 @@ public final class RaceLog {
         return focusMet;
     }
 
-    /** Returns what raced and did not become a scheduling point, because the search looks for another race. */
+    /** Returns the places that raced but are no scheduling points, because the search looks for another race. */
     public List<String> elsewhere() {
         return promoted.elsewhere();
     }
@@ -204,7 +204,7 @@ public final class RaceLog {
 
     /** Makes the places that raced for the first time scheduling points. Returns whether there were any. */
     public boolean promote() {
-        // the freeze of final fields may excuse some of the races found so far: all have to be found again
+        // the freeze of final fields may excuse some of the races found so far, so all must be found again
         if (promoted.anyFresh() && chains.begin()) {
             entries.clear();
             promoted.forgetFresh();
@@ -213,6 +213,7 @@ public final class RaceLog {
         return promoted.promote();
     }
 
+    /** Replaces the scheduling points. */
     public void onlyPromoted(Set<Place> places) {
         promoted.only(places);
     }
@@ -232,11 +233,12 @@ public final class RaceLog {
         return promoted.anyByName();
     }
 
-    /** Returns the scheduling points of this round, as an unchanging set. */
+    /** Returns the scheduling points of this round as an immutable set. */
     public Set<Place> snapshot() {
         return promoted.snapshot();
     }
 
+    /** Returns the scheduling points of this round; the set changes with the next round. */
     public Set<Place> promoted() {
         return promoted.all();
     }

@@ -4,7 +4,7 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.names.Place;
 
 /**
- * The unordered pair of sites on a location, with the kind of access at each.
+ * Identifies a race: a place and an unordered pair of sites, with the kind of access at each site.
  *
  * @param warning null for a race; otherwise the analysis whose rule was broken, which proves nothing
  */

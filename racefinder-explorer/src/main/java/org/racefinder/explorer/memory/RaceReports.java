@@ -15,8 +15,8 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * Receives what the analyses report about the current access, and decides what it is: excused by the memory model,
- * deferred until the fate of an optimistic stamp is known, of interest only to a replay, or an entry of the race log.
+ * Receives the reports of the analyses about the current access. A report may be excused by the memory model, or
+ * deferred until an optimistic stamp is validated. Otherwise it goes to the listener of a replay, or to the race log.
  */
 public final class RaceReports implements RaceSink {
     public final CurrentAccess access = new CurrentAccess();
@@ -25,6 +25,7 @@ public final class RaceReports implements RaceSink {
     private CurrentAccess reported = access;
     private ExecutionState execution;
     private StepObserver observer = StepObserver.NONE;
+    /** The listener of a replay; null during a search. */
     private RaceListener diverted;
     private AnalysisName divertedWarning;
 
@@ -93,10 +94,10 @@ public final class RaceReports implements RaceSink {
     }
 
     /**
-     * Returns whether the earlier access came before an insertion into the collection whose code runs now. Code that a
-     * concurrent collection calls with its elements (equals, compareTo, a predicate) comes after what was done before
-     * they were inserted ("access or removal of that element"). Which elements it received is not known, so the
-     * collection counts as one: for what such code does, and for nothing after it.
+     * Returns whether the earlier access happened before an insertion into the collection whose code runs now. A
+     * concurrent collection calls code of the program with its elements: equals, compareTo, a predicate. Actions before
+     * the insertion of an element happen before such a call. The engine does not know which elements the code received,
+     * so it accepts an insertion of any element, but only for accesses by the called code.
      */
     private boolean isBeforePlacing(AnalysisName name) {
         ObjectRecord collection = access.thread.calls.current.record;
@@ -104,7 +105,7 @@ public final class RaceReports implements RaceSink {
         return execution.analyses.of(name).isReleased(collection.cell(Names.PLACED, execution).sync);
     }
 
-    /** Returns whether the report is deferred until the fate of an optimistic stamp is known. */
+    /** Returns whether the report is deferred until an optimistic stamp is validated. */
     private boolean isHeld(AnalysisName by, ReportedRace race) {
         try (HooksOff off = access.thread.hooksOff()) {
             return access.thread.memory.optimisticReads.hold(
@@ -112,27 +113,27 @@ public final class RaceReports implements RaceSink {
         }
     }
 
-    /** Decides what a report about this access means. */
+    /** Decides what a report about this access means, and passes it on. */
     void judge(CurrentAccess of, AnalysisName by, ReportedRace race) {
         reported = of;
-        boolean asTold = of.meaning == CurrentAccess.Meaning.AS_TOLD;
+        boolean literal = of.meaning == CurrentAccess.Meaning.LITERAL;
         if (race.firstWrites()
                 && !race.secondWrites()
-                && asTold
+                && literal
                 && log.chains.excuses(
                         execution.known(of.owner), race.location(), race.firstThread(), race.secondThread())) return;
         boolean onlyReads = race.hasOnlyReads();
-        // two synchronization accesses, or one that was seen through marks
-        if (onlyReads && (!asTold || of.synchronization)) return;
+        // two synchronization accesses, or a read of a mark
+        if (onlyReads && (!literal || of.synchronization)) return;
         boolean bothWrite = of.meaning == CurrentAccess.Meaning.BOTH_WRITE;
         ReportedRace meant = new ReportedRace(
                 race.location(),
                 race.firstThread(),
                 race.firstSite(),
-                bothWrite || race.firstWrites() == asTold,
+                bothWrite || race.firstWrites() == literal,
                 race.secondThread(),
                 race.secondSite(),
-                bothWrite || race.secondWrites() == asTold);
+                bothWrite || race.secondWrites() == literal);
         AnalysisName warning = by.isHeuristic() || onlyReads ? by : null;
         try (HooksOff off = of.thread.hooksOff()) {
             if (diverted == null) {

@@ -5,7 +5,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * One way to a race: the schedule up to the step of the second access.
+ * An execution that shows a race: the schedule up to the step of the second access, and the two accesses.
  *
  * @param index the index of the array element, or -1 for a field
  */

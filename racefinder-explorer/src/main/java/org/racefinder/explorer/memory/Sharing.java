@@ -11,15 +11,15 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * The places that more than one thread was seen to use, by name. In the classic mode every access to them is a
- * scheduling point.
+ * The places that more than one thread has accessed. In the classic mode every access to such a place is a scheduling
+ * point.
  */
 public final class Sharing {
     private static final int SHARED = -1;
 
     private final ExecutionState execution;
     private final Set<Place> places = new HashSet<>();
-    /** For each location of this execution, the first thread that used it, plus one. */
+    /** For each location of this execution: 0, the index of the only thread that used it plus 1, or SHARED. */
     private int[] user = new int[256];
 
     private int used;

@@ -19,10 +19,10 @@ import org.racefinder.jdk.contract.VariableMode;
 public final class VariableOps {
     private VariableOps() {}
 
-    /** An access in volatile or a weaker mode. */
+    /** An access in volatile or a weaker mode, with the edges of its contract. */
     public static final class Volatile extends Op {
         private static final int FAILS = 1;
-        private static final int[] FAIL_OR_NOT = {0, FAILS};
+        private static final int[] SUCCEED_OR_FAIL = {0, FAILS};
 
         private final Cell cell;
         private final Contract contract;
@@ -53,15 +53,15 @@ public final class VariableOps {
             this.foreseeable = foreseeable;
         }
 
-        /** Makes it a weak compare-and-set, which may fail although it found the expected value. */
-        Volatile weak(boolean may) {
-            weak = may;
+        /** Sets whether this compare-and-set may fail spuriously, although it finds the expected value. */
+        Volatile weak(boolean mayFail) {
+            weak = mayFail;
             return this;
         }
 
         @Override
         public int[] alternatives(ObjectStates states) {
-            return weak && writes(states.of(cell.name, cell.state)) ? FAIL_OR_NOT : Event.NO_ALTERNATIVES;
+            return weak && writes(states.of(cell.name, cell.state)) ? SUCCEED_OR_FAIL : Event.NO_ALTERNATIVES;
         }
 
         private boolean writes(long value) {
@@ -96,12 +96,12 @@ public final class VariableOps {
             if (!isUndecided()) publish();
         }
 
-        /** Whether only the end of the call tells if a compare-and-set wrote: what it expects is not known here. */
+        /** Whether this is a compare-and-set of unknown expected value, so that only the end of the call decides. */
         public boolean isUndecided() {
             return access == VariableAccess.COMPARE && !foreseeable && !failed;
         }
 
-        /** The call has ended: a compare-and-set that failed was a read and releases nothing. */
+        /** Called at the end of the call. A compare-and-set that failed was only a read and releases nothing. */
         public void decide(boolean exchanged) {
             wrote = exchanged;
             publish();
@@ -152,12 +152,16 @@ public final class VariableOps {
 
         @Override
         public String describe() {
-            String verb = access == VariableAccess.COMPARE
-                    ? (wrote ? "CAS " : failed ? "SPURIOUSLY FAILED CAS " : "FAILED CAS ")
-                    : access == VariableAccess.UPDATE
-                            ? "UPDATE "
-                            : access.writes() ? "VOLATILE WRITE " : "VOLATILE READ ";
-            return verb + variable.describe();
+            return verb() + " " + variable.describe();
+        }
+
+        private String verb() {
+            return switch (access) {
+                case COMPARE -> wrote ? "CAS" : failed ? "SPURIOUSLY FAILED CAS" : "FAILED CAS";
+                case UPDATE -> "UPDATE";
+                case WRITE -> "VOLATILE WRITE";
+                case READ -> "VOLATILE READ";
+            };
         }
     }
 

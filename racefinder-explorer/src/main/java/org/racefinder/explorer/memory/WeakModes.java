@@ -8,10 +8,11 @@ import org.racefinder.explorer.state.Variable;
 import org.racefinder.jdk.contract.VariableMode;
 
 /**
- * Accesses in modes weaker than volatile leave sequential consistency. The search over sequentially consistent orders
- * is still a proof if they all touch one variable, and no thread goes from a weak write of it to a synchronization read
- * of another variable without a full fence in between: message passing through one flag. Anything else is a reason for
- * an incomplete answer.
+ * Checks whether accesses in modes weaker than volatile make the answer incomplete. Such accesses allow executions that
+ * are not sequentially consistent. Exploring the sequentially consistent ones is still a proof if two conditions hold:
+ * all weak accesses are to the same variable, and no thread reads another variable for synchronization after a weak
+ * write without a full fence in between. Message passing through one flag satisfies both. Otherwise there is a reason
+ * for an incomplete answer.
  */
 final class WeakModes {
     private final ExecutionState execution;
@@ -28,7 +29,7 @@ final class WeakModes {
     void performed(ManagedThread t, Cell cell, boolean reads, boolean wrote, VariableMode mode, Variable described) {
         boolean weak = mode != VariableMode.VOLATILE;
         if (!weak && t.memory.weakWrite == 0) return;
-        if (weak) onOneVariable(cell, described);
+        if (weak) checkOnlyVariable(cell, described);
         if (wrote && !weak) t.memory.weakWrite = 0;
         if (reads && t.memory.weakWrite != 0 && t.memory.weakWrite != cell.name) {
             reasons.add("a thread writes " + name + " in a mode weaker than volatile and then reads "
@@ -38,7 +39,7 @@ final class WeakModes {
         if (wrote && weak) t.memory.weakWrite = cell.name;
     }
 
-    private void onOneVariable(Cell cell, Variable described) {
+    private void checkOnlyVariable(Cell cell, Variable described) {
         if (epoch != execution.epoch()) {
             epoch = execution.epoch();
             variable = cell.name;

@@ -32,6 +32,7 @@ public final class Engine {
 
     /** The first failure of the engine itself in this execution. */
     private Throwable broken;
+
     private boolean stepsExhausted;
     private StepObserver observer = StepObserver.NONE;
     private volatile long activity;

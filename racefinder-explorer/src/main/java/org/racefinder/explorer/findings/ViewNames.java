@@ -6,7 +6,7 @@ import java.util.List;
 import org.racefinder.analysis.LongNumbers;
 import org.racefinder.analysis.StableNaming;
 import org.racefinder.explorer.memory.CurrentAccess;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.share.FoundView;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
@@ -25,7 +25,7 @@ public final class ViewNames implements StableNaming {
     /** The elements of longer arrays together count as one field. */
     private static final int LONGEST_ARRAY = 64;
 
-    private static final long ANY_ELEMENT = (1L << Names.SLOT_BITS) - 1;
+    private static final long ANY_ELEMENT = (1L << ObjectNames.SLOT_BITS) - 1;
 
     private static final int STATIC_SHIFT = 50;
 
@@ -91,8 +91,8 @@ public final class ViewNames implements StableNaming {
     FoundView.Member member(int name, CodeSite site, boolean written) {
         FieldName field = fieldNames.get(name);
         long key = fieldKeys.get(name);
-        boolean ofClass = key >>> STATIC_SHIFT == Names.STATICS;
-        long object = field == null ? key : ofClass ? Names.object(Names.STATICS, 0) : key & ~ANY_ELEMENT;
+        boolean ofClass = key >>> STATIC_SHIFT == ObjectNames.STATICS;
+        long object = field == null ? key : ofClass ? ObjectNames.object(ObjectNames.STATICS, 0) : key & ~ANY_ELEMENT;
         return new FoundView.Member(object, field, fieldTexts.get(name), site, written);
     }
 
@@ -100,8 +100,8 @@ public final class ViewNames implements StableNaming {
         long key = member.object();
         if (member.field() != null) {
             int symbol = symbols.field(member.field());
-            boolean ofClass = key >>> STATIC_SHIFT == Names.STATICS;
-            key = ofClass ? Names.object(Names.STATICS, symbol) : key | symbol & ANY_ELEMENT;
+            boolean ofClass = key >>> STATIC_SHIFT == ObjectNames.STATICS;
+            key = ofClass ? ObjectNames.object(ObjectNames.STATICS, symbol) : key | symbol & ANY_ELEMENT;
         }
         int number = fields.of(key);
         if (number == fieldCount) {
@@ -178,7 +178,7 @@ public final class ViewNames implements StableNaming {
 
     private long key(FieldAccess field) {
         if (field.ofJdk) return 0;
-        if (field.isStatic) return Names.object(Names.STATICS, field.number);
+        if (field.isStatic) return ObjectNames.object(ObjectNames.STATICS, field.number);
         ObjectRecord record = execution.known(access.owner);
         return record == null ? 0 : record.name | field.number & ANY_ELEMENT;
     }
@@ -187,7 +187,7 @@ public final class ViewNames implements StableNaming {
         // atomic arrays are not arrays, and objects inside the JDK are left out
         if (array.site <= 0 || !array.object.getClass().isArray()) return 0;
         boolean apart = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
-        return Names.part(array.name, apart ? Names.FIRST_FIELD + index : (int) ANY_ELEMENT);
+        return ObjectNames.part(array.name, apart ? ObjectNames.FIRST_FIELD + index : (int) ANY_ELEMENT);
     }
 
     private void noteField(ManagedThread t, long key) {

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.jdk;
 
 import java.util.Arrays;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ObjectRecord;
@@ -33,7 +33,7 @@ final class Barrier {
     Barrier(ObjectRecord record, int parties, ExecutionState execution) {
         this.record = record;
         this.parties = parties;
-        this.cell = record.cell(Names.STATE, execution);
+        this.cell = record.cell(ObjectNames.STATE, execution);
     }
 
     static int generation(long state) {

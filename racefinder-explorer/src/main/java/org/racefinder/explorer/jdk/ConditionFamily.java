@@ -4,7 +4,7 @@ import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -42,7 +42,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         if (!(lock instanceof Lock outer)) return;
         ObjectRecord record = execution.known(condition);
         if (record == null) record = execution.allocate(condition, t, 0);
-        Cell waiters = record.cell(Names.WAITERS, execution);
+        Cell waiters = record.cell(ObjectNames.WAITERS, execution);
         Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, waiters, execution.waitSets);
         record.model = new OfLock(outer, lockRecord, monitor);
     }

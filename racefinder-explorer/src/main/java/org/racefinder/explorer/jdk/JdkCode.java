@@ -6,7 +6,7 @@ import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.names.HashSeeds;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
@@ -71,7 +71,7 @@ public final class JdkCode {
         if (writes && task) TaskFamily.touched(t, record, execution);
         Cell cell = record == null
                 ? accesses.fields.staticCell(field)
-                : record.cell(Names.FIRST_FIELD + (execution.fieldNumber(t, field) & 0xffff), execution);
+                : record.cell(ObjectNames.FIRST_FIELD + (execution.fieldNumber(t, field) & 0xffff), execution);
         edge(t, event, cell, reads, writes);
     }
 

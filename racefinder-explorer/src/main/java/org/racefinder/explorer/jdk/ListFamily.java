@@ -2,7 +2,7 @@ package org.racefinder.explorer.jdk;
 
 import java.util.List;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -39,7 +39,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         if (!(call.self instanceof List<?> list)) return false;
         boolean writes = call.contract().touches().mayWrite();
         if (!(call.record.model instanceof Elements)) call.record.model = new Elements();
-        call.cell = call.record.cell(Names.STATE, execution);
+        call.cell = call.record.cell(ObjectNames.STATE, execution);
         call.event = engine.step(t, GuardedOp.of(t, call, GuardedOp.ALWAYS));
         if (writes) elements(call).before = contents(t, list);
         return true;
@@ -133,6 +133,6 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
             known = new ObjectRecord(element, call.record.name, execution.epoch(), 0);
             edges.put(element, known);
         }
-        return known.cell(Names.STATE, execution);
+        return known.cell(ObjectNames.STATE, execution);
     }
 }

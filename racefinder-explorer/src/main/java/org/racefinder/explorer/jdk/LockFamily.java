@@ -2,7 +2,7 @@ package org.racefinder.explorer.jdk;
 
 import java.util.Arrays;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -46,8 +46,8 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         int[] reads = new int[4];
 
         Holds(ObjectRecord record, ExecutionState execution) {
-            lock = record.cell(Names.STATE, execution);
-            readers = record.cell(Names.READERS, execution);
+            lock = record.cell(ObjectNames.STATE, execution);
+            readers = record.cell(ObjectNames.READERS, execution);
         }
 
         public int readsOf(ManagedThread t) {

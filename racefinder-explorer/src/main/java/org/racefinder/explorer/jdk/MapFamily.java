@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -29,7 +29,7 @@ import org.racefinder.jdk.contract.Touches;
 final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final int BUCKETS = 16;
     private static final int LOCKS = 256;
-    private static final int FIRST_LOCK = Names.FIRST_FIELD + BUCKETS;
+    private static final int FIRST_LOCK = ObjectNames.FIRST_FIELD + BUCKETS;
 
     private final Engine engine;
     private final ExecutionState execution;
@@ -56,16 +56,16 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
 
     private MapOp operation(ManagedThread t, ModelCall call) {
         Contract contract = call.contract();
-        Cell size = call.record.cell(Names.STATE, execution);
+        Cell size = call.record.cell(ObjectNames.STATE, execution);
         if (contract == Contract.MAP_SIZE) return new MapOp(t, new Cell[0], size, false, new Cell[0], call);
         boolean writes = contract.touches().mayWrite();
         if (call.argument == null || contract.touches().all().get(0).part() == Part.EVERY_KEY) {
             Cell[] all = new Cell[BUCKETS];
-            for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(Names.FIRST_FIELD + i, execution);
+            for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(ObjectNames.FIRST_FIELD + i, execution);
             return new MapOp(t, all, size, writes, new Cell[0], call);
         }
         int hash = hash(call);
-        Cell[] bucket = {call.record.cell(Names.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
+        Cell[] bucket = {call.record.cell(ObjectNames.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
         Cell[] lock = writes ? new Cell[] {lock(call, hash)} : new Cell[0];
         return new MapOp(t, bucket, writes ? size : null, writes, lock, call);
     }
@@ -84,7 +84,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         if (type.getName().startsWith("java.lang.") && key instanceof Comparable<?>) return spread(key.hashCode());
         ObjectRecord record = execution.known(key);
         boolean isItself = record != null && !sorted && isIdentity(type);
-        return isItself ? spread(Long.hashCode(record.name >>> Names.SLOT_BITS)) : 0;
+        return isItself ? spread(Long.hashCode(record.name >>> ObjectNames.SLOT_BITS)) : 0;
     }
 
     private static int spread(int hash) {

@@ -3,7 +3,7 @@ package org.racefinder.explorer.jdk;
 import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -49,7 +49,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     @Override
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
         if (!(call.self instanceof Collection<?> queue)) return false;
-        Cell cell = call.record.cell(Names.STATE, execution);
+        Cell cell = call.record.cell(ObjectNames.STATE, execution);
         if (!(call.record.model instanceof Contents)) {
             call.record.model = new Contents(queue);
             cell.state = queue.size();
@@ -131,7 +131,9 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     }
 
     private void put(ManagedThread t, ModelCall call, Object element, boolean atFront) {
-        Cell edge = new Cell(Names.part(Names.object(Names.THREADS, 2), Names.STATE), execution.newLocation());
+        Cell edge = new Cell(
+                ObjectNames.part(ObjectNames.object(ObjectNames.THREADS, 2), ObjectNames.STATE),
+                execution.newLocation());
         execution.release(t, edge);
         execution.placed(t, call.record);
         contents(call).elements.add(element, edge, atFront);

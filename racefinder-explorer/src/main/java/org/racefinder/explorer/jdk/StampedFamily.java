@@ -3,7 +3,7 @@ package org.racefinder.explorer.jdk;
 import java.util.concurrent.locks.StampedLock;
 import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -50,12 +50,12 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
     }
 
     private Cell readers(ModelCall call) {
-        return call.record.cell(Names.READERS, execution);
+        return call.record.cell(ObjectNames.READERS, execution);
     }
 
     @Override
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
-        call.cell = call.record.cell(Names.STATE, execution);
+        call.cell = call.record.cell(ObjectNames.STATE, execution);
         GuardedOp op = GuardedOp.of(t, call, test(call.contract()));
         if (call.model.timed()) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);

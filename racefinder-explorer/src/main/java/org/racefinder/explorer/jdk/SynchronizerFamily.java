@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -45,7 +45,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
     @Override
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
         ObjectRecord record = synchronizer(t, call);
-        Cell cell = record.cell(Names.STATE, execution);
+        Cell cell = record.cell(ObjectNames.STATE, execution);
         if (record.model == null) {
             record.model = this;
             cell.state = state(call.self);
@@ -96,7 +96,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
 
     /** Released by each advance of a phaser. Arrivals in the current phase are not included. */
     private Cell advanced(ManagedThread t, ModelCall call) {
-        return synchronizer(t, call).cell(Names.READERS, execution);
+        return synchronizer(t, call).cell(ObjectNames.READERS, execution);
     }
 
     @Override

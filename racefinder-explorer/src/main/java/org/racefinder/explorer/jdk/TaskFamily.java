@@ -6,7 +6,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RejectedExecutionException;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.UnknownFootprint;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
@@ -69,7 +69,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         @Override
         public void settle(ManagedThread t, ExecutionState execution) {
             t.calls.lateEffect = null;
-            Cell cell = task.cell(Names.STATE, execution);
+            Cell cell = task.cell(ObjectNames.STATE, execution);
             long now = state(t, task);
             if (now == cell.state) return;
             t.scheduling.lastEvent.footprint.write(cell.name, cell.state, now);
@@ -133,7 +133,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     }
 
     private void awaitTask(ManagedThread t, ModelCall call) throws InterruptedException {
-        call.cell = call.record.cell(Names.STATE, execution);
+        call.cell = call.record.cell(ObjectNames.STATE, execution);
         engine.settle(t);
         call.cell.state = state(t, call.record);
         boolean timed = call.model.timed();

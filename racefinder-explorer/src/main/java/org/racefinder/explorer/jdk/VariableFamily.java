@@ -6,7 +6,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.VariableOps;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
@@ -86,15 +86,15 @@ final class VariableFamily implements ModelFamily {
             FieldAccess field = accesses.fields.atOffset(t, call.argument, call.number);
             if (field == null) return null;
             call.variable = new Variable.OfField(call.argument, field);
-            return call.record.cell(Names.FIRST_FIELD + field.index, execution);
+            return call.record.cell(ObjectNames.FIRST_FIELD + field.index, execution);
         }
         if (element) {
             int index = (int) call.number;
             call.variable = new Variable.OfAtomicElement(call.self, index);
-            return index < 0 ? null : call.record.cell(Names.FIRST_FIELD + index, execution);
+            return index < 0 ? null : call.record.cell(ObjectNames.FIRST_FIELD + index, execution);
         }
         call.variable = new Variable.OfAtomic(call.self);
-        return call.record.cell(Names.STATE, execution);
+        return call.record.cell(ObjectNames.STATE, execution);
     }
 
     /** Unmodelled JDK code relies on more than a weaker mode guarantees. */

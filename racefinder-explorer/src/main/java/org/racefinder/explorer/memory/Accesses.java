@@ -6,7 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.Set;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
@@ -90,13 +90,14 @@ public final class Accesses {
         }
         FieldAccess field = fields.find(t, owner.getClass(), number);
         if (field == null) return;
-        if (field.watched) watch(t, Names.field(record.name, field.index), owner, field);
+        if (field.watched) watch(t, ObjectNames.field(record.name, field.index), owner, field);
         if (field.madeVolatile && !t.memory.inPlainMode) {
             volatiles.field(t, owner, number, SynchronizingAccesses.contract(write), 0, site);
             return;
         }
         engine.settle(t);
-        if (field.promoted) step(t, Names.field(record.name, field.index), write, new Variable.OfField(owner, field));
+        if (field.promoted)
+            step(t, ObjectNames.field(record.name, field.index), write, new Variable.OfField(owner, field));
         if (!field.unchecked) {
             int location = fields.location(t, record, field);
             checkField(t, location, owner, field, t.position.siteOrCall(site), write);
@@ -179,9 +180,8 @@ public final class Accesses {
         if (index < 0 || index >= length) return;
         ObjectRecord record = execution.known(array);
         if (record == null) return;
-        long name = Names.field(record.name, index);
-        if (finals.any() && isWatched(t, record))
-            finals.touched(t, name, "[]", new Variable.OfElement(array, index));
+        long name = ObjectNames.field(record.name, index);
+        if (finals.any() && isWatched(t, record)) finals.touched(t, name, "[]", new Variable.OfElement(array, index));
         if (!alteration.volatiles().isEmpty() && isMadeVolatile(t, record) && !t.memory.inPlainMode) {
             volatiles.element(t, array, index, SynchronizingAccesses.contract(write), 0, site);
             return;
@@ -243,8 +243,7 @@ public final class Accesses {
         else execution.analysis.read(t.index, location, site);
     }
 
-    private void followChain(
-            ManagedThread t, int location, Object owner, FieldAccess field, int index, boolean write) {
+    private void followChain(ManagedThread t, int location, Object owner, FieldAccess field, int index, boolean write) {
         chains.access(t, location, write);
         if (write || field != null && (!field.isReference() || field.isStatic)) return;
         ObjectRecord record = execution.known(owner);

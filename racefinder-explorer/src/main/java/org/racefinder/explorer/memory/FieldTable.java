@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Set;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
@@ -145,7 +145,7 @@ public final class FieldTable {
             found.epoch = execution.epoch();
             found.location = execution.newLocation();
             found.cell = new Cell(
-                    Names.object(Names.STATICS, execution.fieldNumber(engine.running(), number)),
+                    ObjectNames.object(ObjectNames.STATICS, execution.fieldNumber(engine.running(), number)),
                     execution.newLocation());
         }
         return found;

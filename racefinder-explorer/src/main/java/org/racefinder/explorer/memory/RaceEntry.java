@@ -19,6 +19,7 @@ public final class RaceEntry {
 
     /** The number of executions that showed the race. */
     public int traces;
+
     int lastExecution = -1;
     /** Other executions that showed the race. The one with the shortest path is reported. */
     public final List<RaceCandidate> candidates = new ArrayList<>();

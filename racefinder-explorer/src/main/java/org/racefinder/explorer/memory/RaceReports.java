@@ -6,7 +6,7 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.execution.RaceSink;
 import org.racefinder.explorer.execution.StepObserver;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
@@ -27,6 +27,7 @@ public final class RaceReports implements RaceSink {
     private StepObserver observer = StepObserver.NONE;
     /** The listener of a replay; null during a search. */
     private RaceListener diverted;
+
     private AnalysisName divertedWarning;
 
     public RaceReports(RaceLog log, AnalysisAgreement agreement) {
@@ -102,7 +103,7 @@ public final class RaceReports implements RaceSink {
     private boolean isBeforePlacing(AnalysisName name) {
         ObjectRecord collection = access.thread.calls.current.record;
         if (!(collection.object instanceof Collection) && !(collection.object instanceof Map)) return false;
-        return execution.analyses.of(name).isReleased(collection.cell(Names.PLACED, execution).sync);
+        return execution.analyses.of(name).isReleased(collection.cell(ObjectNames.PLACED, execution).sync);
     }
 
     /** Returns whether the report is deferred until an optimistic stamp is validated. */

@@ -2,7 +2,7 @@ package org.racefinder.explorer.memory;
 
 import java.lang.reflect.Array;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
@@ -64,12 +64,11 @@ public final class SynchronizingAccesses {
         fieldAccessed(t, base, field, cell, contract, wrote);
     }
 
-    private void instanceField(
-            ManagedThread t, Object owner, int number, Contract contract, long expected, int site) {
+    private void instanceField(ManagedThread t, Object owner, int number, Contract contract, long expected, int site) {
         FieldAccess field = fields.find(t, owner.getClass(), number);
         if (field == null) return;
         ObjectRecord record = record(t, owner);
-        Cell cell = record.cell(Names.FIRST_FIELD + field.index, execution);
+        Cell cell = record.cell(ObjectNames.FIRST_FIELD + field.index, execution);
         boolean wrote = step(t, cell, contract, new Variable.OfField(owner, field), expected);
         if (mixed.isMixedSynchronization(field)) {
             int location = fields.location(t, record, field);
@@ -87,13 +86,7 @@ public final class SynchronizingAccesses {
     }
 
     private void synchronization(
-            ManagedThread t,
-            int location,
-            Object base,
-            FieldAccess field,
-            Contract contract,
-            boolean wrote,
-            int site) {
+            ManagedThread t, int location, Object base, FieldAccess field, Contract contract, boolean wrote, int site) {
         int at = t.position.siteOrCall(site);
         reports.accessing(t, base, field, null, 0, at, wrote);
         mixed.synchronization(t, location, contract.access().reads(), wrote, at);
@@ -115,7 +108,7 @@ public final class SynchronizingAccesses {
         ObjectRecord record = execution.known(array);
         if (record == null || index < 0 || index >= length) return;
         mixed.synchronizationOn(t, record);
-        Cell cell = record.cell(Names.FIRST_FIELD + index, execution);
+        Cell cell = record.cell(ObjectNames.FIRST_FIELD + index, execution);
         boolean wrote = step(t, cell, contract, new Variable.OfElement(array, index), expected);
         boolean reads = contract.access().reads();
         int at = t.position.siteOrCall(site);
@@ -134,7 +127,11 @@ public final class SynchronizingAccesses {
         return i >= 0 && event.footprint.writes(i);
     }
 
-    /** @param foreseeable whether {@code expected} is known, so that the outcome of a compare-and-set is known too */
+    /**
+     * Creates the operation of an access.
+     *
+     * @param foreseeable whether {@code expected} is known, so that the outcome of a compare-and-set is known too
+     */
     public VariableOps.Volatile operation(
             ManagedThread t, Cell cell, Contract contract, Variable variable, long expected, boolean foreseeable) {
         return new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order);

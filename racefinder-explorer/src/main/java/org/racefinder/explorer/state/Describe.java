@@ -1,6 +1,6 @@
 package org.racefinder.explorer.state;
 
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 
 /** The names of objects, threads and classes in reports. */
 public final class Describe {
@@ -18,7 +18,7 @@ public final class Describe {
     }
 
     private static String number(long name) {
-        return Long.toString((name >>> Names.SLOT_BITS) & 0x3fffffff, 36);
+        return Long.toString((name >>> ObjectNames.SLOT_BITS) & 0x3fffffff, 36);
     }
 
     /** The name of a thread; a virtual thread without a name is numbered. */

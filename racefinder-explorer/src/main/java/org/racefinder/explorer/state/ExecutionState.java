@@ -7,7 +7,7 @@ import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.names.ActorNumbers;
 import org.racefinder.explorer.names.HashSeeds;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.runtime.Tracked;
@@ -46,6 +46,7 @@ public final class ExecutionState {
 
     /** Whether waits may end, and weak compare-and-sets may fail, spuriously. */
     public boolean spurious;
+
     int threadNumber;
     public boolean usedTimeout;
     /** The program called code that the engine does not control, and that may still wake a waiting thread. */
@@ -58,6 +59,7 @@ public final class ExecutionState {
     private List<Object> kept;
     /** Whether the shutdown hooks were started; their threads have the indexes from {@link #firstHook} on. */
     public boolean hooksStarted;
+
     public int firstHook;
 
     public ExecutionState(AnalysisSet analyses, ActorNumbers actors, Reasons reasons) {
@@ -139,7 +141,7 @@ public final class ExecutionState {
      * accesses by code that the collection calls with its elements.
      */
     public void placed(ManagedThread thread, ObjectRecord collection) {
-        analysis.release(thread.index, collection.cell(Names.PLACED, this).sync);
+        analysis.release(thread.index, collection.cell(ObjectNames.PLACED, this).sync);
     }
 
     /** An exclusive lock was acquired by an outermost entry, or on return from wait. */
@@ -190,19 +192,21 @@ public final class ExecutionState {
     private ObjectRecord adopt(Object object) {
         long name;
         if (object instanceof Class<?> c) {
-            name = Names.object(Names.TYPES, reasons.stableNumber(c.getName()));
+            name = ObjectNames.object(ObjectNames.TYPES, reasons.stableNumber(c.getName()));
         } else if (object instanceof Enum<?> e) {
-            name = Names.object(
-                    Names.CONSTANTS, reasons.stableNumber(e.getDeclaringClass().getName() + "#" + e.ordinal()));
+            name = ObjectNames.object(
+                    ObjectNames.CONSTANTS,
+                    reasons.stableNumber(e.getDeclaringClass().getName() + "#" + e.ordinal()));
         } else if (object instanceof String s) {
-            name = Names.object(Names.CONSTANTS, reasons.stableNumber("\"" + s));
+            name = ObjectNames.object(ObjectNames.CONSTANTS, reasons.stableNumber("\"" + s));
         } else if (object instanceof Number || object instanceof Boolean || object instanceof Character) {
-            name = Names.object(
-                    Names.CONSTANTS, reasons.stableNumber(object.getClass().getName() + object));
+            name = ObjectNames.object(
+                    ObjectNames.CONSTANTS,
+                    reasons.stableNumber(object.getClass().getName() + object));
         } else {
             Class<?> type = object.getClass();
             noteNamedByClass(type);
-            name = Names.object(Names.UNTRACKED, reasons.stableNumber(type.getName()));
+            name = ObjectNames.object(ObjectNames.UNTRACKED, reasons.stableNumber(type.getName()));
         }
         return remember(object, new ObjectRecord(object, name, epoch, 0));
     }
@@ -220,7 +224,7 @@ public final class ExecutionState {
      * because the thread that receives the object first depends on the schedule; other objects may share the name.
      */
     public ObjectRecord receive(Object object, String as, int site) {
-        long name = Names.object(Names.RECEIVED, reasons.stableNumber(as));
+        long name = ObjectNames.object(ObjectNames.RECEIVED, reasons.stableNumber(as));
         ObjectRecord record = new ObjectRecord(object, name, epoch, site);
         record.sharesName = true;
         return remember(object, record);
@@ -230,15 +234,15 @@ public final class ExecutionState {
     public ObjectRecord allocate(Object object, ManagedThread by, int site) {
         ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
         // computed now, so that the hash depends on the name alone and not on what is hashed in between
-        HashSeeds.set(by.actor, (int) (record.name >>> Names.SLOT_BITS));
+        HashSeeds.set(by.actor, (int) (record.name >>> ObjectNames.SLOT_BITS));
         System.identityHashCode(object);
         return remember(object, record);
     }
 
     private static long name(ManagedThread by, int site) {
         return site == 0
-                ? Names.object(by.actor, Names.LIFTED | ++by.allocations.jdkObjects)
-                : Names.object(by.actor, ++by.allocations.objects);
+                ? ObjectNames.object(by.actor, ObjectNames.LIFTED | ++by.allocations.jdkObjects)
+                : ObjectNames.object(by.actor, ++by.allocations.objects);
     }
 
     public ObjectRecord remember(Object object, ObjectRecord record) {
@@ -356,7 +360,9 @@ public final class ExecutionState {
 
     /** The cell that a call of exit writes. */
     public Cell exit() {
-        if (exit == null) exit = new Cell(Names.part(Names.object(Names.THREADS, 1), Names.STATE), newLocation());
+        if (exit == null)
+            exit = new Cell(
+                    ObjectNames.part(ObjectNames.object(ObjectNames.THREADS, 1), ObjectNames.STATE), newLocation());
         return exit;
     }
 

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.state;
 
 import java.util.Arrays;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 
 /** The freezes of the final fields of one object, by class (JLS 17.5), and the threads that have seen each freeze. */
 public final class Freezes {
@@ -32,7 +32,7 @@ public final class Freezes {
         }
         types[size] = type;
         seen[size] = new boolean[4];
-        cells[size++] = new Cell(Names.part(record.name, Names.FREEZE), execution.newLocation());
+        cells[size++] = new Cell(ObjectNames.part(record.name, ObjectNames.FREEZE), execution.newLocation());
     }
 
     /** The cell that the end of the constructor writes on this thread; null if it freezes nothing. */

@@ -25,6 +25,7 @@ public final class Loops {
     private int depth;
     /** The loop at whose head the thread is. */
     private Head open;
+
     private int captured;
     private int capturedReferences;
     private boolean differs;
@@ -39,6 +40,7 @@ public final class Loops {
 
     /** The number of calls so far that contain a loop. */
     private int frames;
+
     private Object[] readBase = NO_BASES;
     private FieldAccess[] readField = NO_FIELDS;
     private int[] readIndex = NO_INDICES;

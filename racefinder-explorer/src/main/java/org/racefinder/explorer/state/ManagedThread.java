@@ -1,6 +1,6 @@
 package org.racefinder.explorer.state;
 
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 
 /**
  * A thread of the program, controlled by the engine. Its actor number is the same in every execution; its index is its
@@ -67,10 +67,10 @@ public final class ManagedThread {
         this.java = java;
         this.record = record;
         this.body = body;
-        this.life = record.cell(Names.LIFE, execution);
-        this.interrupt = record.cell(Names.INTERRUPT, execution);
-        this.permit = record.cell(Names.PERMIT, execution);
-        this.wake = record.cell(Names.WAKE, execution);
+        this.life = record.cell(ObjectNames.LIFE, execution);
+        this.interrupt = record.cell(ObjectNames.INTERRUPT, execution);
+        this.permit = record.cell(ObjectNames.PERMIT, execution);
+        this.wake = record.cell(ObjectNames.WAKE, execution);
         ThreadState state = execution.threadState(index);
         this.scheduling = state.scheduling;
         this.jdkCode = state.jdkCode;

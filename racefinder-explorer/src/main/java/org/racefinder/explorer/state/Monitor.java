@@ -1,6 +1,6 @@
 package org.racefinder.explorer.state;
 
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 
 /**
  * The monitor of an object, which the engine implements. The state of the lock is 0, or the actor of the owner plus 1;
@@ -12,6 +12,7 @@ public final class Monitor {
     public ManagedThread owner;
     /** How often the owner has entered the monitor. */
     public int count;
+
     public final WaitSets sets;
     public final ObjectRecord record;
     private int firstUser = -1;
@@ -21,8 +22,8 @@ public final class Monitor {
     public Monitor(ObjectRecord record, ExecutionState execution) {
         this.record = record;
         this.sets = execution.waitSets;
-        this.lock = record.cell(Names.LOCK, execution);
-        this.waiters = record.cell(Names.WAITERS, execution);
+        this.lock = record.cell(ObjectNames.LOCK, execution);
+        this.waiters = record.cell(ObjectNames.WAITERS, execution);
     }
 
     /** Creates the monitor of a condition: its wait set, and the lock to which it belongs. */

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.state;
 
 import java.util.Arrays;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.names.Place;
 
 /** The engine's record of one object in one execution. */
@@ -47,12 +47,12 @@ public final class ObjectRecord {
 
     /** The synchronization cell of a slot of this object. */
     public Cell cell(int slot, ExecutionState execution) {
-        if (cells == null) cells = new Cell[Math.max(Names.FIRST_FIELD, slot + 1)];
+        if (cells == null) cells = new Cell[Math.max(ObjectNames.FIRST_FIELD, slot + 1)];
         else if (slot >= cells.length)
             cells = Arrays.copyOf(cells, Math.max(slot + 1, Math.min(cells.length * 2, 1 << 16)));
         Cell cell = cells[slot];
         if (cell == null) {
-            cell = new Cell(Names.part(name, slot), execution.newLocation());
+            cell = new Cell(ObjectNames.part(name, slot), execution.newLocation());
             cells[slot] = cell;
         }
         return cell;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.ExecutionOver;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -149,7 +149,8 @@ public final class ClassInitialisation {
                 state.epoch = engine.execution.epoch();
                 int number = engine.reasons.stableNumber(symbols.typeAt(type));
                 state.cell = new Cell(
-                        Names.part(Names.object(Names.TYPES, number), Names.STATE), engine.execution.newLocation());
+                        ObjectNames.part(ObjectNames.object(ObjectNames.TYPES, number), ObjectNames.STATE),
+                        engine.execution.newLocation());
             }
             return state;
         }

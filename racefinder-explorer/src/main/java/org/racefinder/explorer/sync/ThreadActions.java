@@ -4,7 +4,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.execution.StructuredScopes;
 import org.racefinder.explorer.names.ActorNumbers;
-import org.racefinder.explorer.names.Names;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
@@ -49,8 +49,8 @@ public final class ThreadActions {
     public ManagedThread main(Thread java, Runnable body) {
         // a daemon thread of the tool created it, and the threads of the program would inherit that status
         java.setDaemon(false);
-        ObjectRecord record =
-                execution.remember(java, new ObjectRecord(java, Names.object(Names.THREADS, 0), execution.epoch(), 0));
+        ObjectRecord record = execution.remember(
+                java, new ObjectRecord(java, ObjectNames.object(ObjectNames.THREADS, 0), execution.epoch(), 0));
         ManagedThread[] self = new ManagedThread[1];
         ManagedThread t = execution.newThread(ActorNumbers.MAIN, java, record, () -> run(self[0], body));
         self[0] = t;
@@ -101,8 +101,8 @@ public final class ThreadActions {
         ManagedThread started;
         try (HooksOff off = t.hooksOff()) {
             if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
-            if (execution.threadCount() >= Names.MAX_THREADS) {
-                throw new OutOfMemoryError("more than " + Names.MAX_THREADS + " threads in one execution");
+            if (execution.threadCount() >= ObjectNames.MAX_THREADS) {
+                throw new OutOfMemoryError("more than " + ObjectNames.MAX_THREADS + " threads in one execution");
             }
             started = adopt(thread, t.actor, t.allocations.threads++);
             started.initialised.copy(t.initialised);
@@ -114,7 +114,7 @@ public final class ThreadActions {
 
     public void join(ManagedThread t, Thread thread, long nanos) throws InterruptedException {
         ObjectRecord record = record(t, thread);
-        Cell life = record.cell(Names.LIFE, execution);
+        Cell life = record.cell(ObjectNames.LIFE, execution);
         boolean timed = nanos > 0 && nanos < FOREVER;
         ThreadOps.Join join = new ThreadOps.Join(t, life, Describe.thread(record), timed);
         if (timed) arm(t, "join");
@@ -139,7 +139,7 @@ public final class ThreadActions {
     /** Reads the state of the thread's life cell, as in {@link LifeState}. */
     public long life(ManagedThread t, Thread thread) {
         ObjectRecord record = record(t, thread);
-        Cell life = record.cell(Names.LIFE, execution);
+        Cell life = record.cell(ObjectNames.LIFE, execution);
         String name = Describe.thread(record);
         engine.step(t, new ThreadOps.Inspect(t, life, name));
         t.loops.read(life, "the life of " + name, execution);
@@ -159,14 +159,14 @@ public final class ThreadActions {
 
     public void interrupt(ManagedThread t, Thread thread) {
         ObjectRecord record = record(t, thread);
-        Cell flag = record.cell(Names.INTERRUPT, execution);
+        Cell flag = record.cell(ObjectNames.INTERRUPT, execution);
         t.loops.progressed();
         engine.step(t, new InterruptOps.Interrupt(t, flag, record.thread, Describe.thread(record)));
     }
 
     public boolean isInterrupted(ManagedThread t, Thread thread, boolean clear) {
         ObjectRecord record = record(t, thread);
-        Cell flag = record.cell(Names.INTERRUPT, execution);
+        Cell flag = record.cell(ObjectNames.INTERRUPT, execution);
         // in the body of a modelled method: the model has already performed the check
         if (t.calls.depth > 0) return flag.state != 0;
         InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, flag, clear);
@@ -201,7 +201,7 @@ public final class ThreadActions {
     public void unpark(ManagedThread t, Thread thread) {
         if (thread == null) return;
         ObjectRecord record = record(t, thread);
-        Cell permit = record.cell(Names.PERMIT, execution);
+        Cell permit = record.cell(ObjectNames.PERMIT, execution);
         if (permit.state == 0) t.loops.progressed();
         engine.step(t, new ParkOps.Unpark(t, permit, Describe.thread(record)));
     }

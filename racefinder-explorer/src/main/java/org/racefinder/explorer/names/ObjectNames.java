@@ -6,7 +6,7 @@ package org.racefinder.explorer.names;
  * that the actor allocated before, and a slot that identifies a part of the object. Giving two objects the same name is
  * sound and costs only executions; giving one object two names would lose schedules.
  */
-public final class Names {
+public final class ObjectNames {
     public static final int SLOT_BITS = 20;
     private static final int COUNT_BITS = 30;
     private static final int MAX_ACTOR = (1 << 13) - 1;
@@ -43,7 +43,7 @@ public final class Names {
     /** The first slot of fields and array elements. */
     public static final int FIRST_FIELD = 9;
 
-    private Names() {}
+    private ObjectNames() {}
 
     /** The name of an object. */
     public static long object(int actor, int count) {

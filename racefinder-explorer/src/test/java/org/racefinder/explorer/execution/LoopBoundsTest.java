@@ -15,7 +15,7 @@ class LoopBoundsTest {
     private final Shared shared = program.tracked(new Shared());
     private final Object monitor = program.tracked(new Object());
 
-    /** The body of a loop; returns whether the loop goes on. */
+    /** The body of a loop; returns whether the loop continues. */
     private interface Body {
         boolean iterate(int iteration) throws Throwable;
     }
@@ -54,14 +54,14 @@ class LoopBoundsTest {
     }
 
     @Test
-    void aThreadThatWasSetAsideBeforeItsVariableChangedLeavesTheExecutionToAnother() {
+    void anExecutionIsCutIfAValueChangesAfterItsReaderWasSetAside() {
         spinner(program, shared);
         program.thread("B", () -> program.write(shared, "flag", 1));
         assertEquals(Ending.CUT, program.run("A B").ending());
     }
 
     @Test
-    void aThreadThatComesLateEnoughDoesNotSpin() {
+    void aThreadThatReadsTheChangedValueDoesNotSpin() {
         spinner(program, shared);
         program.thread("B", () -> program.write(shared, "flag", 1));
         ScriptedRun run = program.run("B A");
@@ -76,7 +76,7 @@ class LoopBoundsTest {
     }
 
     @Test
-    void aThreadThatAwaitsAChangeGoesOnWhenTheValueDiffers() {
+    void aThreadThatAwaitsAChangeContinuesWhenTheValueDiffers() {
         ScriptedProgram sampling = new ScriptedProgram(new Settings().spinning(SpinPolicy.AWAITS_CHANGE));
         Shared object = sampling.tracked(new Shared());
         spinner(sampling, object);
@@ -130,7 +130,7 @@ class LoopBoundsTest {
     }
 
     @Test
-    void aLookAtTheClockIsProgress() {
+    void readingTheClockIsProgress() {
         program.thread("A", () -> {
             long end = program.hooks().nanoTime() + 10_000;
             loop(
@@ -142,13 +142,13 @@ class LoopBoundsTest {
     }
 
     @Test
-    void takingAndLeavingAMonitorWithoutAChangeIsNoProgress() {
+    void enteringAndExitingAMonitorWithoutAChangeIsNoProgress() {
         program.thread(
                 "A",
                 () -> loop(program, false, i -> {
-                    boolean[] goesOn = {false};
-                    program.locked(monitor, () -> goesOn[0] = program.readInt(shared, "x") == 0);
-                    return goesOn[0];
+                    boolean[] continues = {false};
+                    program.locked(monitor, () -> continues[0] = program.readInt(shared, "x") == 0);
+                    return continues[0];
                 }));
         assertEquals(Ending.LIVELOCK, program.run("").ending());
     }
@@ -162,7 +162,7 @@ class LoopBoundsTest {
     }
 
     @Test
-    void aLongLoopWithoutSynchronizationGivesWay() {
+    void aLongLoopWithoutSynchronizationYields() {
         program.thread("A", () -> loop(program, true, i -> i < 20_000));
         program.thread("B", () -> program.write(shared, "flag"));
         ScriptedRun run = program.run("");
@@ -171,7 +171,7 @@ class LoopBoundsTest {
     }
 
     @Test
-    void aLoopThatWaitsWithALimitOfTimeIsALivelockIfNothingItReadsChanges() {
+    void aLoopOfTimedWaitsIsALivelockIfNothingThatItReadsChanges() {
         program.thread(
                 "A",
                 () -> program.locked(
@@ -184,7 +184,7 @@ class LoopBoundsTest {
     }
 
     @Test
-    void whatWasSpunOnIsRemembered() {
+    void theLocationsThatASpinningThreadReadsAreRecorded() {
         spinner(program, shared);
         program.run("");
         assertEquals(

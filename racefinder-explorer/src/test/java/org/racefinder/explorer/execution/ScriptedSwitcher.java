@@ -7,13 +7,13 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * Runs the managed threads of a unit test: each on a platform thread of its own, which waits on a semaphore until it is
+ * Runs the managed threads of a unit test, each on a separate platform thread, which waits on a semaphore until it is
  * its turn. Exactly one of them runs at a time, so a test is deterministic. A managed thread keeps its platform thread
  * for the whole execution: the JDK's own locks know their owner by it.
  */
 public final class ScriptedSwitcher implements Switcher {
-    /** No test waits for this long: it only keeps a hand-over that never comes from stopping the build. */
-    private static final long PATIENCE_SECONDS = 30;
+    /** A test that waits for this long fails, so that a thread that blocks outside the engine cannot stop the build. */
+    private static final long TIMEOUT_SECONDS = 30;
 
     private final Engine engine;
     private final Semaphore over = new Semaphore(0);
@@ -59,8 +59,8 @@ public final class ScriptedSwitcher implements Switcher {
 
     private static void await(Semaphore signal) {
         try {
-            if (!signal.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS))
-                throw new IllegalStateException("no thread hands over: a script blocks outside the engine");
+            if (!signal.tryAcquire(TIMEOUT_SECONDS, TimeUnit.SECONDS))
+                throw new IllegalStateException("no thread continues: a script blocks outside the engine");
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -109,7 +109,7 @@ public final class ScriptedSwitcher implements Switcher {
 
     private static void join(Thread carrier) {
         try {
-            carrier.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+            carrier.join(TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS));
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

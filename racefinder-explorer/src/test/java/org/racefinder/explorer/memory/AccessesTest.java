@@ -21,7 +21,7 @@ class AccessesTest {
     private final Shared another = program.tracked(new Shared());
     private final int[] array = program.tracked(new int[100]);
 
-    /** A does one thing, then B does another, with nothing between that orders them. */
+    /** Runs the script of A and then that of B, without an edge between them. */
     private ScriptedRun aThenB(Script a, Script b) {
         program.thread("A", a);
         program.thread("B", b);
@@ -56,7 +56,7 @@ class AccessesTest {
     }
 
     @Test
-    void aPlainAccessIsNoStepAndIsToldToTheAnalyses() {
+    void aPlainAccessIsNoStepAndIsReportedToTheAnalyses() {
         ScriptedRun run = aThenB(() -> program.write(shared, "x"), () -> program.read(shared, "x"));
         assertEquals(List.of(), run.steps("A"));
         assertEquals(2, run.accesses().size());
@@ -77,7 +77,7 @@ class AccessesTest {
     }
 
     @Test
-    void elementsOfOneArrayAreLocationsOfTheirOwn() {
+    void eachElementOfAnArrayIsALocation() {
         ScriptedRun run = aThenB(
                 () -> {
                     program.write(array, 1);
@@ -110,7 +110,7 @@ class AccessesTest {
     }
 
     @Test
-    void anObjectThatTheProgramDidNotMakeIsNotChecked() {
+    void anObjectThatTheProgramDidNotCreateIsNotChecked() {
         Shared unknown = new Shared();
         ScriptedRun run = aThenB(() -> program.write(unknown, "x"), () -> program.read(unknown, "x"));
         assertEquals(List.of(), run.races());

@@ -43,7 +43,7 @@ class FencesTest {
     }
 
     @Test
-    void aFullFenceIsBoth() {
+    void aFullFenceIsAReleaseFenceAndAnAcquireFence() {
         Script full = () -> program.hooks().fence(true, true, true);
         assertEquals(List.of(), races(full, full));
     }
@@ -59,7 +59,7 @@ class FencesTest {
     }
 
     @Test
-    void fencesTheWrongWayRoundOrderNothing() {
+    void fencesInTheWrongOrderCreateNoEdge() {
         assertEquals(RACE, races(this::acquireFence, this::releaseFence));
     }
 

@@ -28,7 +28,7 @@ class FinalFieldsTest {
     }
 
     @Test
-    void aReadAfterTheFreezeDoesNotRaceThoughNothingOrdersIt() {
+    void aReadAfterTheFreezeDoesNotRaceEvenWithoutAnEdge() {
         program.thread("A", this::constructs);
         program.thread("B", this::readsFinal);
         assertEquals(List.of(), program.run("A B").races());
@@ -54,7 +54,7 @@ class FinalFieldsTest {
     }
 
     @Test
-    void whatWasReachedThroughAFinalFieldWasWrittenBeforeTheFreeze() {
+    void aReadThroughAFinalFieldSeesWritesBeforeTheFreeze() {
         program.thread("A", () -> {
             program.write(inner, "x");
             program.hooks().freeze(outer, type);
@@ -73,7 +73,7 @@ class FinalFieldsTest {
     }
 
     @Test
-    void whatWasWrittenAfterTheFreezeStillRaces() {
+    void aWriteAfterTheFreezeStillRaces() {
         program.thread("A", () -> {
             program.hooks().freeze(outer, type);
             program.write(inner, "x");
@@ -92,7 +92,7 @@ class FinalFieldsTest {
     }
 
     @Test
-    void whatWasReachedAnotherWayStillRaces() {
+    void aReadThatDoesNotGoThroughTheFinalFieldStillRaces() {
         program.thread("A", () -> {
             program.write(inner, "x");
             program.hooks().freeze(outer, type);

@@ -16,35 +16,35 @@ class HandleAccessesTest {
     private final ScriptedProgram program = new ScriptedProgram();
     private final Shared shared = program.tracked(new Shared());
 
-    private List<String> racesBetween(AccessMode publishes, AccessMode looks) {
+    private List<String> racesBetween(AccessMode writerMode, AccessMode readerMode) {
         program.thread("A", () -> {
             program.write(shared, "x");
-            program.access(shared, "flag", publishes);
+            program.access(shared, "flag", writerMode);
         });
         program.thread("B", () -> {
-            program.access(shared, "flag", looks);
+            program.access(shared, "flag", readerMode);
             program.read(shared, "x");
         });
         return program.run("A B").races();
     }
 
     @Test
-    void volatileModesOrder() {
+    void volatileModesCreateAnEdge() {
         assertEquals(List.of(), racesBetween(AccessMode.SET_VOLATILE, AccessMode.GET_VOLATILE));
     }
 
     @Test
-    void releaseAndAcquireOrder() {
+    void releaseAndAcquireCreateAnEdge() {
         assertEquals(List.of(), racesBetween(AccessMode.SET_RELEASE, AccessMode.GET_ACQUIRE));
     }
 
     @Test
-    void anAcquireSeesNothingOfAnOpaqueWrite() {
+    void anAcquireFromAnOpaqueWriteCreatesNoEdge() {
         assertEquals(RACE, racesBetween(AccessMode.SET_OPAQUE, AccessMode.GET_ACQUIRE));
     }
 
     @Test
-    void anOpaqueReadSeesNothingOfARelease() {
+    void anOpaqueReadOfAReleaseCreatesNoEdge() {
         assertEquals(RACE, racesBetween(AccessMode.SET_RELEASE, AccessMode.GET_OPAQUE));
     }
 

@@ -22,7 +22,7 @@ class HeldRaceTest {
     }
 
     @Test
-    void aRaceThatWasHeldBackIsOnTheVariableThatRacedAndNotOnTheLastOne() {
+    void aDeferredRaceNamesTheVariableThatRacedAndNotTheLastOneRead() {
         writer();
         program.thread("B", () -> {
             Object stamp = program.call(lock, "tryOptimisticRead()");
@@ -36,7 +36,7 @@ class HeldRaceTest {
     }
 
     @Test
-    void aRaceThatTheStampCannotExcuseIsNotHeldBack() {
+    void aRaceThatTheStampCannotExcuseIsNotDeferred() {
         writer();
         program.thread("B", () -> {
             Object stamp = program.call(lock, "tryOptimisticRead()");
@@ -48,7 +48,7 @@ class HeldRaceTest {
     }
 
     @Test
-    void aThreadThatIsBlockedForEverHasNotValidatedItsStamp() {
+    void aThreadThatBlocksForeverDoesNotValidateItsStamp() {
         writer();
         program.thread("B", () -> {
             program.call(lock, "tryOptimisticRead()");

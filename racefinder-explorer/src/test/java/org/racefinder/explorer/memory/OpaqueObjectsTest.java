@@ -20,7 +20,7 @@ class OpaqueObjectsTest {
     }
 
     @Test
-    void twoThreadsThatUseOneWithoutOrderMakeTheSearchIncompleteAndAreNoRace() {
+    void unorderedUsesMakeTheSearchIncompleteAndAreNoRace() {
         program.thread("A", () -> uses(true));
         program.thread("B", () -> uses(false));
         ScriptedRun run = program.run("");
@@ -30,14 +30,14 @@ class OpaqueObjectsTest {
     }
 
     @Test
-    void orderedUsesAreFine() {
+    void orderedUsesAreAllowed() {
         program.thread("A", () -> program.locked(monitor, () -> uses(true)));
         program.thread("B", () -> program.locked(monitor, () -> uses(true)));
         assertEquals(Set.of(), program.run("").reasons());
     }
 
     @Test
-    void twoReadersAreFine() {
+    void concurrentReadsAreAllowed() {
         program.thread("A", () -> uses(false));
         program.thread("B", () -> uses(false));
         assertEquals(Set.of(), program.run("").reasons());

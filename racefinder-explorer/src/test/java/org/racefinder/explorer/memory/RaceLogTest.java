@@ -36,7 +36,7 @@ class RaceLogTest {
     }
 
     @Test
-    void aRaceIsOneEntryHoweverOftenItIsMet() {
+    void aRaceThatOccursTwiceIsOneEntry() {
         twoThreads(program, shared);
         program.run("A B");
         program.run("A B");
@@ -118,14 +118,14 @@ class RaceLogTest {
     }
 
     @Test
-    void whateverWaitsForARaceIsToldOfOneThatBeginsWithAWrite() {
-        int[] told = {0};
-        program.races().whenFound(() -> told[0]++);
+    void theActionForFoundRacesRunsOnlyForARaceThatBeginsWithAWrite() {
+        int[] runs = {0};
+        program.races().whenFound(() -> runs[0]++);
         twoThreads(program, shared);
         program.run("B A");
-        assertEquals(0, told[0]);
+        assertEquals(0, runs[0]);
         program.run("A B");
-        assertEquals(1, told[0]);
+        assertEquals(1, runs[0]);
         assertTrue(program.races().foundAfterWrite());
     }
 
@@ -139,7 +139,7 @@ class RaceLogTest {
     }
 
     @Test
-    void whileOneRaceIsLookedForOthersBecomeNoSchedulingPoints() {
+    void otherRacesBecomeNoSchedulingPointsWhileOneRaceIsLookedFor() {
         Focus focus = new Focus("R1", SHARED + ".y", "Script Script.java:3", "Script Script.java:4");
         ScriptedProgram focused = new ScriptedProgram(new Settings().focus(focus));
         Shared object = focused.tracked(new Shared());
@@ -151,7 +151,7 @@ class RaceLogTest {
     }
 
     @Test
-    void theRaceThatIsLookedForIsKnownByItsFieldAndItsLines() {
+    void theRaceThatIsLookedForIsRecognisedByItsFieldAndLines() {
         Focus focus = new Focus("R1", SHARED + ".x", "Script Script.java:2", "Script Script.java:1");
         ScriptedProgram focused = new ScriptedProgram(new Settings().focus(focus));
         Shared object = focused.tracked(new Shared());

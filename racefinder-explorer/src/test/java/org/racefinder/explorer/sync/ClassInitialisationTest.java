@@ -19,7 +19,7 @@ class ClassInitialisationTest {
     private static Shared shared;
 
     @BeforeEach
-    void makesProgram() {
+    void createProgram() {
         program = new ScriptedProgram();
         shared = program.tracked(new Shared());
     }
@@ -82,7 +82,7 @@ class ClassInitialisationTest {
     }
 
     @Test
-    void whoeverComesFirstInitialisesAndOthersWait() {
+    void theFirstThreadInitialisesAndOtherThreadsWait() {
         program.thread("A", () -> use(Simple.class));
         program.thread("B", () -> use(Simple.class));
         assertEquals("B B A", program.run("B B A").order());
@@ -109,7 +109,7 @@ class ClassInitialisationTest {
     }
 
     @Test
-    void twoClassesThatUseEachOtherDeadlockIfTwoThreadsBeginThem() {
+    void twoClassesThatUseEachOtherDeadlockIfTwoThreadsInitialiseThem() {
         program.thread("A", () -> use(UsesOther.class));
         program.thread("B", () -> use(Other.class));
         ScriptedRun run = program.run("A B");
@@ -136,7 +136,7 @@ class ClassInitialisationTest {
     }
 
     @Test
-    void theThreadsOfAStarterKnowWhatItHadInitialised() {
+    void aStartedThreadKnowsTheClassesThatItsStarterInitialised() {
         Thread c = program.unstarted("C", () -> {
             use(Simple.class);
             program.read(shared, "x");

@@ -82,7 +82,7 @@ class ParkTest {
     }
 
     @Test
-    void aTimerIsOfferedOnlyWhenNothingElseCanRunIfTimedWaitsExpireWhenStuck() {
+    void aTimerFiresOnlyWhenNothingElseCanRunIfThePolicySaysSo() {
         ScriptedProgram patient = new ScriptedProgram(new Settings().timedWaits(TimedWaitPolicy.STUCK));
         Thread a = patient.thread("A", () -> patient.hooks().park(null, 1_000));
         patient.thread("B", () -> patient.hooks().unpark(a));
@@ -97,7 +97,7 @@ class ParkTest {
     }
 
     @Test
-    void aParkMayReturnForNoReasonOnceIfTheSearchAllowsIt() {
+    void aParkMayReturnSpuriouslyOnceIfTheSearchAllowsIt() {
         ScriptedProgram spurious = new ScriptedProgram(new Settings().spurious());
         spurious.thread("A", () -> {
             spurious.hooks().park(null, -1);

@@ -28,7 +28,7 @@ class ShutdownHooksTest {
     }
 
     @Test
-    void hooksRunWhenAllThreadsHaveEndedAndFollowThemAll() {
+    void hooksRunWhenAllThreadsHaveEndedAndAreOrderedAfterThem() {
         program.thread("A", () -> {
             program.hooks().addShutdownHook(hook);
             program.write(shared, "x");
@@ -49,7 +49,7 @@ class ShutdownHooksTest {
     }
 
     @Test
-    void afterAnExitHooksFollowTheThreadThatExitedAndNoOther() {
+    void afterAnExitHooksAreOrderedOnlyAfterTheThreadThatExited() {
         program.thread("A", () -> {
             program.hooks().addShutdownHook(hook);
             program.hooks().exit(3);
@@ -65,7 +65,7 @@ class ShutdownHooksTest {
     }
 
     @Test
-    void nobodyTakesAnotherStepAfterAnExit() {
+    void noThreadTakesAStepAfterAnExit() {
         program.thread("A", () -> program.hooks().exit(0));
         program.thread("B", () -> program.write(shared, "flag"));
         ScriptedRun run = program.run("A");

@@ -23,7 +23,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void startHappensBeforeAllThatTheThreadDoes() {
+    void startHappensBeforeAllActionsOfTheThread() {
         Thread c = program.unstarted("C", () -> program.read(shared, "x"));
         program.thread("A", () -> {
             writesX();
@@ -33,7 +33,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void whatComesAfterStartIsNotOrderedBeforeTheThread() {
+    void actionsAfterStartAreNotOrderedBeforeTheThread() {
         Thread c = program.unstarted("C", () -> program.read(shared, "x"));
         program.thread("A", () -> {
             program.hooks().start(c);
@@ -43,7 +43,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void whatAThreadDidHappensBeforeTheReturnOfJoin() {
+    void allActionsOfAThreadHappenBeforeTheReturnOfJoin() {
         Thread a = program.thread("A", this::writesX);
         program.thread("B", () -> {
             program.hooks().join(a, 0, 0);
@@ -87,7 +87,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void seeingThatAThreadHasEndedOrdersAndSeeingItAliveDoesNot() {
+    void seeingThatAThreadHasEndedCreatesAnEdge() {
         Thread a = program.thread("A", () -> {
             writesX();
             program.hooks().yieldOrSpin();
@@ -102,7 +102,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void seeingAThreadAliveOrdersNothing() {
+    void seeingAThreadAliveCreatesNoEdge() {
         Thread a = program.thread("A", this::writesX);
         program.thread("B", () -> {
             assertTrue(program.hooks().isAlive(a));
@@ -112,7 +112,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void theStateOfAThreadIsThatOfTheEngine() {
+    void getStateReportsTheStateInTheEngine() {
         Object monitor = program.tracked(new Object());
         Thread parked = program.thread("P", () -> program.hooks().park(null, -1));
         Thread timed = program.thread("T", () -> program.hooks().park(null, 1_000));
@@ -156,7 +156,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void seeingNoInterruptOrdersNothing() {
+    void seeingNoInterruptCreatesNoEdge() {
         Thread b = program.thread("B", () -> {
             assertFalse(program.hooks().isInterrupted(program.hooks().currentThread(), false));
             program.read(shared, "x");
@@ -179,7 +179,7 @@ class ThreadActionsTest {
     }
 
     @Test
-    void timePassesForAThreadByWhatItWaitedAndNotByTheClock() {
+    void theTimeOfAThreadAdvancesByItsSleepsAndNotByTheRealClock() {
         program.thread("A", () -> {
             long before = program.hooks().nanoTime();
             program.hooks().sleep(5_000_000);

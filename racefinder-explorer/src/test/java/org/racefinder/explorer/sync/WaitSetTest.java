@@ -29,7 +29,7 @@ class WaitSetTest {
     }
 
     @Test
-    void waitGivesTheMonitorUpAndTakesItAgain() {
+    void waitReleasesTheMonitorAndAcquiresItAgain() {
         waiter("A");
         notifier("B");
         ScriptedRun run = program.run("A A B B>A B A A");
@@ -45,7 +45,7 @@ class WaitSetTest {
     }
 
     @Test
-    void notifyWakesOneWaiterOfTheSchedulesChoice() {
+    void notifyWakesTheWaiterThatTheScheduleChooses() {
         waiter("A");
         waiter("C");
         notifier("B");
@@ -63,7 +63,7 @@ class WaitSetTest {
     }
 
     @Test
-    void notifyAllWakesEveryone() {
+    void notifyAllWakesAllWaiters() {
         waiter("A");
         waiter("C");
         program.thread("B", () -> program.locked(monitor, () -> program.hooks().notifyEvery(monitor)));
@@ -80,7 +80,7 @@ class WaitSetTest {
     }
 
     @Test
-    void notifyByItselfOrdersNothingButTheMonitorDoes() {
+    void notifyCreatesNoEdgeButTheMonitorDoes() {
         program.thread(
                 "A",
                 () -> program.locked(monitor, () -> {
@@ -106,14 +106,14 @@ class WaitSetTest {
     }
 
     @Test
-    void aNotifyWithdrawsTheTimer() {
+    void aNotifyDisarmsTheTimer() {
         program.thread("A", () -> program.locked(monitor, () -> program.hooks().waitOn(monitor, 10, 0)));
         notifier("B");
         assertTrue(program.attempt("A A B B>A A.timer").divergence().contains("A has nothing to do"));
     }
 
     @Test
-    void aWaiterMayWakeUpForNoReasonOnceIfTheSearchAllowsIt() {
+    void aWaiterMayWakeUpSpuriouslyOnceIfTheSearchAllowsIt() {
         ScriptedProgram spurious = new ScriptedProgram(new Settings().spurious());
         Object lock = spurious.tracked(new Object());
         spurious.thread(
@@ -141,7 +141,7 @@ class WaitSetTest {
     }
 
     @Test
-    void anInterruptAfterTheNotifyDoesNotTakeItBack() {
+    void anInterruptAfterTheNotifyDoesNotUndoIt() {
         Thread a = program.thread(
                 "A",
                 () -> program.locked(monitor, () -> {
@@ -172,7 +172,7 @@ class WaitSetTest {
     }
 
     @Test
-    void whoeverDoesNotOwnTheMonitorMayNeitherWaitNorNotify() {
+    void onlyTheOwnerOfAMonitorMayWaitAndNotify() {
         program.thread("A", () -> {
             assertThrows(
                     IllegalMonitorStateException.class, () -> program.hooks().waitOn(monitor, 0, 0));

@@ -8,7 +8,7 @@ import org.racefinder.explorer.scripted.ScriptedProgram;
 import org.racefinder.explorer.scripted.ScriptedRun;
 import org.racefinder.explorer.scripted.Shared;
 
-class TurnsTest {
+class ThreadSchedulerTest {
     private final ScriptedProgram program = new ScriptedProgram();
     private final Shared shared = program.tracked(new Shared());
     private final Object monitor = program.tracked(new Object());
@@ -20,7 +20,7 @@ class TurnsTest {
     }
 
     @Test
-    void turnsFollowThePrefix() {
+    void stepsFollowThePrefix() {
         writesFlag("A", 3);
         writesFlag("B", 2);
         assertEquals("A B A B A", program.run("A B A B A").order());
@@ -28,14 +28,14 @@ class TurnsTest {
     }
 
     @Test
-    void afterThePrefixTheThreadThatRanLastGoesOn() {
+    void afterThePrefixTheCurrentThreadContinues() {
         writesFlag("A", 3);
         writesFlag("B", 3);
         assertEquals("B A A A B B", program.run("B A").order());
     }
 
     @Test
-    void noThreadGoesOnForEverWhileOthersCould() {
+    void noThreadRunsForeverWhileAnotherIsEnabled() {
         writesFlag("A", 150);
         writesFlag("B", 1);
         String order = program.run("A").order();
@@ -88,14 +88,14 @@ class TurnsTest {
     }
 
     @Test
-    void aTimerIsAnActorOfItsOwnThatNeedsNoTurnOfItsThread() {
+    void aTimerIsASeparateActorThatFiresWithoutAStepOfItsThread() {
         program.thread("A", () -> program.hooks().park(null, 1_000));
         writesFlag("B", 2);
         assertEquals("B A.timer B A", program.run("B A.timer B A").order());
     }
 
     @Test
-    void inTheFreePartATimerFiresOnlyWhenNothingElseCanRun() {
+    void afterThePrefixATimerFiresOnlyWhenNothingElseCanRun() {
         program.thread("A", () -> program.hooks().park(null, 1_000));
         writesFlag("B", 2);
         assertEquals("B B A.timer A", program.run("").order());

@@ -11,15 +11,15 @@ import org.racefinder.instrument.access.WatchSpecification;
  * @param cache where rewritten classes of the JDK are cached
  * @param build identifies the build of the tool
  * @param live whether findings are printed while the program runs
- * @param trust patterns of classes and packages whose inner fields are not reported
+ * @param trust patterns of trusted classes and packages, whose non-public fields are not reported
  * @param untracked patterns of fields that are not reported
  * @param log where to write the event log; null for no log
- * @param compress whether its chunks are compressed
- * @param values whether it records the values read and written
- * @param times whether it records timestamps
+ * @param compress whether the chunks of the log are compressed
+ * @param values whether the log records the values read and written
+ * @param times whether the log records timestamps
  * @param watched the classes whose accesses are checked
- * @param sampling the fraction of accesses that is checked
- * @param views whether to look for high-level races too
+ * @param sampling the fraction of accesses that are checked
+ * @param views whether to look for high-level races
  * @param lockOrder whether to look for lock-order cycles
  * @param empty whether the hooks check nothing, for measurements
  */

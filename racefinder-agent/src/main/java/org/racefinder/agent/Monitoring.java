@@ -36,7 +36,7 @@ import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
 
-/** One ordinary, parallel run of a program, monitored from its first class to its end. */
+/** Monitors one ordinary, parallel run of a program, from its first class to its end. */
 public final class Monitoring {
     private final SymbolTable symbols = new SymbolTable();
     private final EventRecorder recording;
@@ -80,7 +80,7 @@ public final class Monitoring {
     }
 
     private void install(Instrumentation instrumentation) {
-        // Created or loaded before the first hook needs it: loading a class runs rewritten code, which calls the hook
+        // Create or load these before a hook needs them: loading a class runs rewritten code, which would call the hook
         // again.
         CarrierPin.of(Thread.currentThread());
         List<Class<?>> needed = List.of(Tracked.class, Shadow.class, Shadows.Entry.class, Synchronization.class);
@@ -99,12 +99,12 @@ public final class Monitoring {
         instrumentation.addTransformer(classes);
     }
 
-    /** Excludes the calling thread, which does not belong to the program. */
+    /** Excludes the calling thread from the monitored threads of the program. */
     public void ignoreThisThread() {
         threads.ignoreThisThread();
     }
 
-    /** Called at the end of the run; closes the log. */
+    /** Returns the result at the end of the run, and closes the log. */
     public Result result() {
         List<String> reasons = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
@@ -160,7 +160,7 @@ public final class Monitoring {
         }
     }
 
-    /** The program as it was passed to the launcher. */
+    /** The program and its arguments, as they were passed to the launcher. */
     private static Target target() {
         String[] words = System.getProperty("sun.java.command", "?").split(" ", -1);
         String classpath = System.getProperty("java.class.path", "");

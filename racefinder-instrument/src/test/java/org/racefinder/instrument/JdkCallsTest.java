@@ -14,9 +14,9 @@ class JdkCallsTest {
         return Arrays.asList(AccessMode.values()).indexOf(mode);
     }
 
-    /** An int after the owner is passed as the index although it may be a value: only the handle knows. */
+    /** An int after the owner is passed as the index although it may be a value: only the handle knows which it is. */
     @Test
-    void varHandleAccessesAreAnnouncedWithPlaceModeAndExpectedValue() {
+    void varHandleAccessesAreAnnouncedWithLocationModeAndExpectedValue() {
         TestProgram program = TestProgram.of("""
                 int x; double d; String s = "a"; static long t;
                 static final VarHandle X, D, S, T, A = MethodHandles.arrayElementVarHandle(long[].class);
@@ -176,7 +176,7 @@ class JdkCallsTest {
     }
 
     @Test
-    void rawMemoryIsReported() {
+    void rawMemoryAccessIsReported() {
         TestProgram program = TestProgram.of("""
                 int x;
                 static Object run() throws Exception {
@@ -190,7 +190,7 @@ class JdkCallsTest {
     }
 
     @Test
-    void fencesAreAnnouncedByWhatTheyOrder() {
+    void fencesAreAnnouncedWithTheOrderTheyCreate() {
         TestProgram program = TestProgram.of("""
                 static Object run() {
                   VarHandle.fullFence(); VarHandle.acquireFence(); VarHandle.releaseFence(); VarHandle.storeStoreFence();

@@ -78,7 +78,7 @@ class LanguageTest {
     }
 
     @Test
-    void aMethodThatWouldBecomeTooLargeStaysUnderControlAndSaysSo() {
+    void aMethodThatWouldBecomeTooLargeStaysUnderControlAndIsReported() {
         StringBuilder stores = new StringBuilder("static synchronized Object run() { int[] a = new int[7000]; ");
         for (int i = 0; i < 7000; i++)
             stores.append("a[").append(i).append("] = ").append(i).append("; ");
@@ -99,7 +99,7 @@ class LanguageTest {
         assertEquals(List.of(), program.calls("write", "constructed", "initialise P$Made"));
     }
 
-    /** Class files from before Java 5: no class constants, subroutines for finally. */
+    /** Class files from before Java 5 have no class constants and use subroutines for finally. */
     @Test
     void oldClassFilesAreRewritten() {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);

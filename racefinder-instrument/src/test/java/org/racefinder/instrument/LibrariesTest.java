@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.racefinder.instrument.bytecode.CannotRewrite;
 
-/** The JVM's verifier must accept whole libraries, rewritten as if they were user code. */
+/** Rewrites whole libraries as if they were user code, and checks that the JVM's verifier accepts them. */
 class LibrariesTest {
-    /** The libraries on the test's own class path, and those that {@code racefinder.test.jars} names. */
+    /** The libraries on the test's own class path, and those listed in {@code racefinder.test.jars}. */
     static Stream<Path> libraries() throws URISyntaxException {
         List<Path> jars = new ArrayList<>();
         for (Class<?> member : List.of(

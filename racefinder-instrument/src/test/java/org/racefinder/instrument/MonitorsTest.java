@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class MonitorsTest {
     @Test
-    void blocksAndMethodsEnterAndExitOnEveryWayOut() {
+    void blocksAndMethodsExitTheMonitorOnEveryExit() {
         TestProgram program = TestProgram.of("""
                 static Object lock = new Object();
                 synchronized long instance(int n) {

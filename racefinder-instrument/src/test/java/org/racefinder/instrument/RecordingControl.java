@@ -15,7 +15,7 @@ import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
 
 /**
- * Records every hook of the thread that created it, with names instead of numbers. Initialises classes at their first
+ * Records every hook that the creating thread calls, with names instead of numbers. Initialises classes at their first
  * use.
  */
 final class RecordingControl extends Control {
@@ -186,7 +186,7 @@ final class RecordingControl extends Control {
         }
     }
 
-    /** As at the start of the next execution: every class must be initialised again. */
+    /** Makes every class uninitialised again, as at the start of the next execution. */
     void forgetInitialisations() {
         initialised.clear();
     }

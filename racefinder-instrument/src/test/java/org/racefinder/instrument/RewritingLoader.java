@@ -35,7 +35,7 @@ final class RewritingLoader extends ClassLoader {
         rewriter = new ClassRewriter(symbols, hierarchy, ring);
     }
 
-    /** The first result of a rewriting with a fresh symbol table. */
+    /** The result of rewriting the class with a fresh symbol table. */
     byte[] rewrittenOnce(String internalName) {
         return new RewritingLoader(originals).rewritten(internalName);
     }
@@ -57,12 +57,12 @@ final class RewritingLoader extends ClassLoader {
         }
     }
 
-    /** Rewrites and verifies every class; fails with the verifier's message. */
+    /** Rewrites and verifies every class. Fails with the verifier's message. */
     void verifyAll() {
         for (String name : originals.keySet()) {
-            StringWriter words = new StringWriter();
-            CheckClassAdapter.verify(new ClassReader(rewritten(name)), this, false, new PrintWriter(words));
-            if (!words.toString().isEmpty()) throw new AssertionError(name + "\n" + words);
+            StringWriter messages = new StringWriter();
+            CheckClassAdapter.verify(new ClassReader(rewritten(name)), this, false, new PrintWriter(messages));
+            if (!messages.toString().isEmpty()) throw new AssertionError(name + "\n" + messages);
         }
     }
 }

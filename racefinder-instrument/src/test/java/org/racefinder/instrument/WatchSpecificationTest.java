@@ -16,7 +16,7 @@ class WatchSpecificationTest {
     }
 
     @Test
-    void aPatternStandsForAClassAPackageOrAMember() {
+    void aPatternMatchesAClassAPackageOrAMember() {
         WatchSpecification spec = new WatchSpecification(List.of("p.*", "q.B"), List.of("p.A.x", "p.Slow"));
         assertTrue(spec.includes("p.A", "y"));
         assertTrue(spec.includes("q.B", "y"));

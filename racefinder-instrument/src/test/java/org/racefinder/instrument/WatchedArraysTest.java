@@ -12,8 +12,8 @@ import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.NotedElements;
 
 /**
- * Array accesses of a parallel run: in loops each hook receives its previous return value, and thread-confined arrays
- * have no hooks.
+ * Hooks for array accesses in a parallel run: in loops, each hook receives its previous return value; arrays that never
+ * leave a call have no hooks.
  */
 class WatchedArraysTest {
     private static final class Answer extends NotedElements {
@@ -55,7 +55,7 @@ class WatchedArraysTest {
         }
     }
 
-    /** Shared by all tests, because the first installed control stays in use forever. */
+    /** Shared by all tests, because the first installed control stays in use. */
     private static final Answering CONTROL = new Answering();
 
     WatchedArraysTest() {
@@ -95,7 +95,7 @@ class WatchedArraysTest {
     }
 
     @Test
-    void aNewCallOfTheMethodStartsWithNothing() throws ReflectiveOperationException {
+    void aNewCallOfTheMethodRemembersNothing() throws ReflectiveOperationException {
         run("""
                 static long sum(long[] a) { long s = 0; for (long each : a) s += each; return s; }
                 static Object run() { long[] a = new long[2]; return sum(a) + sum(a); }

@@ -18,7 +18,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.SlotType;
 
-/** Announces new arrays, and new objects of classes that carry no record of their own. */
+/**
+ * Inserts hooks after the creation of arrays, and of objects whose class has no record field ({@link ObjectRecords}).
+ */
 public final class Allocations implements MethodPass {
     private static final String ALLOCATED = "(Ljava/lang/Object;I)V";
     private final Predicate<String> carriesRecord;
@@ -26,7 +28,7 @@ public final class Allocations implements MethodPass {
     private final boolean forOwner;
     private final boolean inFactories;
 
-    /** {@code carriesRecord} tests by internal name whether the class announces its objects in its constructor. */
+    /** {@code carriesRecord} tests by internal name whether a class announces its own objects in its constructor. */
     public Allocations(Predicate<String> carriesRecord) {
         this(carriesRecord, true);
     }
@@ -35,7 +37,9 @@ public final class Allocations implements MethodPass {
         this(carriesRecord, arrays, false);
     }
 
-    /** {@code forOwner}: objects that an instance method creates matter only if its receiver does. */
+    /**
+     * {@code forOwner}: whether objects that an instance method creates are tracked only if its receiver is tracked.
+     */
     public Allocations(Predicate<String> carriesRecord, boolean arrays, boolean forOwner) {
         this(carriesRecord, arrays, forOwner, true);
     }
@@ -48,8 +52,8 @@ public final class Allocations implements MethodPass {
     }
 
     /**
-     * The same without objects that a static method creates: any code may call it, and the receiving code announces
-     * them ({@link ReceivedObjects}).
+     * The same pass, but without objects created in static methods: any code may call a factory, and the code that
+     * receives the object announces it ({@link ReceivedObjects}).
      */
     public Allocations exceptInFactories() {
         return new Allocations(carriesRecord, arrays, forOwner, false);
@@ -88,14 +92,14 @@ public final class Allocations implements MethodPass {
         Frame<SlotType> frame = body.types().before(call);
         if (frame == null) return;
         int receiver = frame.getStackSize() - 1 - Type.getArgumentTypes(call.desc).length;
-        SlotType made = frame.getStack(receiver);
-        if (!made.isUninitialised() || made.isUninitialisedThis()) return;
-        if (receiver > 0 && frame.getStack(receiver - 1).equals(made)) {
+        SlotType created = frame.getStack(receiver);
+        if (!created.isUninitialised() || created.isUninitialisedThis()) return;
+        if (receiver > 0 && frame.getStack(receiver - 1).equals(created)) {
             body.after(call, announceTop(body, call, forOwner));
             return;
         }
         for (int local = 0; local < frame.getLocals(); local++) {
-            if (!frame.getLocal(local).equals(made)) continue;
+            if (!frame.getLocal(local).equals(created)) continue;
             body.after(call, announce(Code.code().var(ALOAD, local), body, call, forOwner));
             return;
         }

@@ -31,8 +31,11 @@ public final class ArrayAccesses implements MethodPass {
     private static final String REPEATED = "org/racefinder/runtime/RepeatedAccess";
     private static final String OF_ELEMENT = "(Ljava/lang/Object;II)V";
     private static final String OF_ELEMENT_AGAIN = "(Ljava/lang/Object;IIL" + NOTED + ";)L" + NOTED + ";";
-    /** A method with more accesses in loops is seldom performance-critical, and each access takes a local. */
-    private static final int MOST_REMEMBERED = 32;
+    /**
+     * A limit per method: each remembered access needs a local, and methods with more accesses in loops are rarely
+     * performance-critical.
+     */
+    private static final int MAX_REMEMBERED = 32;
 
     private final WatchSpecification watched;
     private final boolean remembers;
@@ -41,7 +44,9 @@ public final class ArrayAccesses implements MethodPass {
         this(WatchSpecification.ALL, false);
     }
 
-    /** {@code remembers}: the hook's answer to an access in a loop is kept in a local for the next iteration. */
+    /**
+     * {@code remembers}: whether the hook's answer to an access in a loop is kept in a local for the next iteration.
+     */
     public ArrayAccesses(WatchSpecification watched, boolean remembers) {
         this.watched = watched;
         this.remembers = remembers;
@@ -62,17 +67,17 @@ public final class ArrayAccesses implements MethodPass {
             if (!reads && !writes || body.isLeftOut(insn)) continue;
             Code code = reads ? Code.code().op(DUP2) : copyArrayAndIndexFromBelow(opcode);
             code.push(body.site(insn));
-            if (repeated.get(i) && remembered++ < MOST_REMEMBERED) remember(body, code, reads ? "read" : "write");
+            if (repeated.get(i) && remembered++ < MAX_REMEMBERED) remember(body, code, reads ? "read" : "write");
             else code.hook(reads ? "readElement" : "writeElement", OF_ELEMENT);
             body.before(insn, code.list());
         }
     }
 
-    private static void remember(MethodBody body, Code code, String door) {
+    private static void remember(MethodBody body, Code code, String hookName) {
         int noted = body.newLocal(NOTED);
         FieldInsnNode none = new FieldInsnNode(GETSTATIC, NOTED, "NONE", "L" + NOTED + ";");
         body.atEntry(Code.code().add(none).var(ASTORE, noted).list());
-        code.var(ALOAD, noted).callStatic(REPEATED, door, OF_ELEMENT_AGAIN).var(ASTORE, noted);
+        code.var(ALOAD, noted).callStatic(REPEATED, hookName, OF_ELEMENT_AGAIN).var(ASTORE, noted);
     }
 
     private static Code copyArrayAndIndexFromBelow(int opcode) {

@@ -22,11 +22,11 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.objectweb.asm.tree.analysis.Value;
 
 /**
- * Follows the arrays that a method creates through its locals and its stack. Any instruction that may make an array
- * reachable for other code lets it escape.
+ * Follows the arrays that a method creates through its locals and its stack. An array escapes when an instruction may
+ * make it reachable from other code.
  */
 final class ArrayFlow extends Interpreter<ArrayFlow.Origin> {
-    /** The instructions that may have created the value; {@code other} if anything else may have. */
+    /** The instructions that may have created a value. {@code other}: whether it may also come from anything else. */
     record Origin(int size, Set<AbstractInsnNode> makers, boolean other) implements Value {
         static Origin other(int size) {
             return new Origin(size, Set.of(), true);
@@ -46,8 +46,8 @@ final class ArrayFlow extends Interpreter<ArrayFlow.Origin> {
     }
 
     /**
-     * Whether all arrays that the value may refer to were created here and never escape. Valid only after the analysis
-     * has finished.
+     * Whether every array that the value may refer to was created in this method and never escapes. Valid only after
+     * the analysis has finished.
      */
     boolean isConfined(Origin value) {
         return !value.other && !value.makers.isEmpty() && value.makers.stream().noneMatch(escaped::contains);

@@ -29,19 +29,19 @@ import org.racefinder.model.FieldName;
 
 /**
  * Records the fields from which a method reads the arrays whose elements it accesses, so that reports can name the
- * arrays after them. Changes no code, and must precede passes that do.
+ * arrays after them. Changes no code, and must run before the passes that do.
  */
 public final class ArrayOrigins implements MethodPass {
-    /** In the order of the opcodes from IALOAD and from IASTORE. */
+    /** Element types, in the order of the opcodes IALOAD to SALOAD and IASTORE to SASTORE. */
     private static final String KINDS = "IJFDABCS";
 
-    private static final int LARGEST = 10_000;
-    private static final int FURTHEST = 16;
+    private static final int MAX_INSTRUCTIONS = 10_000;
+    private static final int MAX_STEPS = 16;
 
     @Override
     public void rewrite(MethodBody body) {
         AbstractInsnNode[] instructions = body.original();
-        if (instructions.length > LARGEST || !hasElements(instructions)) return;
+        if (instructions.length > MAX_INSTRUCTIONS || !hasElements(instructions)) return;
         Frame<SourceValue>[] frames = frames(body.owner().node().name, body.node());
         if (frames == null) return;
         for (int i = 0; i < instructions.length; i++) {
@@ -73,13 +73,13 @@ public final class ArrayOrigins implements MethodPass {
         }
     }
 
-    /** Searches backwards from a value to the instruction that created it, through locals, copies and casts. */
+    /** Searches backwards, through locals, copies and casts, for the instruction that created a value. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Search(MethodBody body, Frame<SourceValue>[] frames) {
         ArrayOrigin origin(SourceValue array, int site, char kind) {
             SourceValue value = array;
             int depth = 1;
-            for (int steps = 0; steps < FURTHEST && value.insns.size() == 1; steps++) {
+            for (int steps = 0; steps < MAX_STEPS && value.insns.size() == 1; steps++) {
                 AbstractInsnNode from = value.insns.iterator().next();
                 Frame<SourceValue> before = frames[body.node().instructions.indexOf(from)];
                 switch (from.getOpcode()) {
@@ -94,7 +94,7 @@ public final class ArrayOrigins implements MethodPass {
                         value = before.getStack(before.getStackSize() - 2);
                         depth++;
                     }
-                    default -> steps = FURTHEST;
+                    default -> steps = MAX_STEPS;
                 }
             }
             return new ArrayOrigin(site, 0, 1, kind);

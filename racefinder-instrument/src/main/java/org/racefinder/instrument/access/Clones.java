@@ -15,7 +15,8 @@ import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.model.FieldName;
 
 /**
- * Copies made by the JDK's clone methods: the copy is a new object, and Object.clone reads the fields of the original.
+ * Announces calls of the JDK's clone methods: the copy is a new object, and {@code Object.clone} reads the fields of
+ * the original.
  */
 public final class Clones implements MethodPass {
     private static final String CLONE = "clone()Ljava/lang/Object;";
@@ -33,7 +34,8 @@ public final class Clones implements MethodPass {
             String declaring = body.owner().hierarchy().methodOwner(call.owner, call.name, call.desc);
             if (users.isUser(declaring)) continue;
             if (declaring.equals("java/lang/Object")) {
-                // The method is protected, so the receiver is of the calling class, whichever owner the compiler named.
+                // The method is protected, so the receiver is an instance of the calling class, even if the call names
+                // another owner.
                 readFields(
                         body,
                         call,
@@ -47,7 +49,7 @@ public final class Clones implements MethodPass {
         }
     }
 
-    /** Fields of subclasses are copied too, but are unknown here. */
+    /** Announces reads of the declared fields. Fields of subclasses are copied too, but are unknown here. */
     private void readFields(MethodBody body, MethodInsnNode call, String from) {
         ClassHierarchy hierarchy = body.owner().hierarchy();
         for (String at = from; users.isUser(at); at = hierarchy.superclass(at)) {

@@ -16,15 +16,16 @@ import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
  * Exempts arrays that never leave the method call that creates them: no other thread can reach them, so they cannot
- * race. Objects always leave it, through their constructor. Must precede every pass that changes the method.
+ * race. Objects are not exempt, because they are passed to their constructor. Must run before every pass that changes
+ * the method.
  */
 public final class ConfinedArrays implements MethodPass {
-    private static final int LARGEST = 10_000;
+    private static final int MAX_INSTRUCTIONS = 10_000;
 
     @Override
     public void rewrite(MethodBody body) {
         AbstractInsnNode[] instructions = body.original();
-        if (instructions.length > LARGEST || !makesArrays(instructions)) return;
+        if (instructions.length > MAX_INSTRUCTIONS || !createsArrays(instructions)) return;
         ArrayFlow flow = new ArrayFlow();
         Frame<ArrayFlow.Origin>[] frames;
         try {
@@ -38,18 +39,18 @@ public final class ConfinedArrays implements MethodPass {
         }
     }
 
-    private static boolean makesArrays(AbstractInsnNode[] instructions) {
-        for (AbstractInsnNode each : instructions) if (isMaker(each.getOpcode())) return true;
+    private static boolean createsArrays(AbstractInsnNode[] instructions) {
+        for (AbstractInsnNode each : instructions) if (createsArray(each.getOpcode())) return true;
         return false;
     }
 
-    private static boolean isMaker(int opcode) {
+    private static boolean createsArray(int opcode) {
         return opcode == NEWARRAY || opcode == ANEWARRAY;
     }
 
     private static boolean isConfined(AbstractInsnNode insn, Frame<ArrayFlow.Origin> before, ArrayFlow flow) {
         int opcode = insn.getOpcode();
-        if (isMaker(opcode)) return !flow.escapes(insn);
+        if (createsArray(opcode)) return !flow.escapes(insn);
         boolean reads = opcode >= IALOAD && opcode <= SALOAD;
         boolean writes = opcode >= IASTORE && opcode <= SASTORE;
         return (reads || writes) && flow.isConfined(before.getStack(before.getStackSize() - (writes ? 3 : 2)));

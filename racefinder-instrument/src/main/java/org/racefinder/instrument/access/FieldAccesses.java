@@ -28,15 +28,15 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.SlotType;
 import org.racefinder.model.FieldName;
 
-/** Announces reads and writes of fields other than final ones, for which see {@link FinalFields}. */
+/** Announces reads and writes of all fields except final ones, which {@link FinalFields} handles. */
 public final class FieldAccesses implements MethodPass {
     private static final String OF_FIELD = "(Ljava/lang/Object;II)V";
     private static final String OF_STATIC = "(II)V";
 
-    /** A cache that one compiler generates for switches over enums; racy by design and not the programmer's code. */
+    /** Prefix of a cache that the Eclipse compiler generates for switches over enums: racy by design, not user code. */
     private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
 
-    /** Views that a JDK map creates lazily: racy by design, even in a map that is never modified. */
+    /** Views that a JDK map creates on first use: racy by design, even in a map that is never modified. */
     private static final Pattern VIEW_OF_MAP =
             Pattern.compile("(keySet|values|entrySet|navigableKeySet|descendingMap|descendingKeySet)(View)?");
 
@@ -48,7 +48,9 @@ public final class FieldAccesses implements MethodPass {
         this(true);
     }
 
-    /** {@code volatiles}: whether volatile fields are announced too, before the access like all others. */
+    /**
+     * {@code volatiles}: whether volatile fields are announced too. The hook precedes the access, as for other fields.
+     */
     public FieldAccesses(boolean volatiles) {
         this(volatiles, WatchSpecification.ALL);
     }
@@ -63,7 +65,7 @@ public final class FieldAccesses implements MethodPass {
         this.watched = watched;
     }
 
-    /** Static fields of the JDK are caches, racy by design, and are not reset between executions. */
+    /** Leaves out static fields: those of the JDK are caches, racy by design, and are not reset between executions. */
     public static FieldAccesses ofInstances(boolean volatiles) {
         return new FieldAccesses(volatiles, false, WatchSpecification.ALL);
     }

@@ -17,10 +17,10 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.model.FieldName;
 
 /**
- * Announces final fields of classes whose constructors may let {@code this} escape: their writes, their freeze at the
- * end of the constructor, and their reads. Final fields of all other classes cannot race (JLS 17.5) and cost nothing,
- * except those through which other objects are reached: a read also sees the constructor's writes to these objects as
- * of the freeze.
+ * Announces final fields where they matter (JLS 17.5). If a constructor of the class may let {@code this} escape: the
+ * writes, the freeze at the end of the constructor, and the reads. If other objects can be reached through the field:
+ * the freeze and the reads, because a read also makes the constructor's writes to those objects visible. All other
+ * final fields cannot race and get no hook.
  */
 public final class FinalFields implements MethodPass {
     private static final String OF_FIELD = "(Ljava/lang/Object;III)V";
@@ -59,16 +59,16 @@ public final class FinalFields implements MethodPass {
         if (resolved == null || (resolved.field().access() & ACC_FINAL) == 0) return false;
         String declaring = resolved.declaringClass();
         if (reads && body.isConstructor() && declaring.equals(body.owner().node().name)) return false;
-        boolean leadsOn = leadsOn(access.desc);
+        boolean leadsToSharedState = leadsToSharedState(access.desc);
         boolean escapes = this.escapes.in(declaring);
-        if (FieldAccesses.onUninitialisedThis(body, access)) return leadsOn;
-        if (!escapes && !leadsOn) return false;
+        if (FieldAccesses.onUninitialisedThis(body, access)) return leadsToSharedState;
+        if (!escapes && !leadsToSharedState) return false;
         int modifiers = resolved.field().access();
         int field = body.owner()
                 .symbols()
                 .field(new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers));
-        if (escapes) escaping(body, access, field, declaring);
-        if (leadsOn && reads) {
+        if (escapes) announceEscaping(body, access, field, declaring);
+        if (leadsToSharedState && reads) {
             Code code = Code.code().op(DUP).push(field);
             body.before(
                     access, code.hook("readThrough", "(Ljava/lang/Object;I)V").list());
@@ -76,7 +76,7 @@ public final class FinalFields implements MethodPass {
         return !reads;
     }
 
-    private static void escaping(MethodBody body, FieldInsnNode access, int field, String declaring) {
+    private static void announceEscaping(MethodBody body, FieldInsnNode access, int field, String declaring) {
         boolean reads = access.getOpcode() == GETFIELD;
         int type = body.owner().symbols().type(declaring.replace('/', '.'));
         Code code = Code.code();
@@ -87,8 +87,8 @@ public final class FinalFields implements MethodPass {
                 access, code.hook(reads ? "readFinal" : "writeFinal", OF_FIELD).list());
     }
 
-    /** Whether something that can race is reachable through fields of this type. */
-    private static boolean leadsOn(String descriptor) {
+    /** Whether an object that can race may be reachable through a field of this type. */
+    private static boolean leadsToSharedState(String descriptor) {
         if (descriptor.startsWith("[")) return true;
         if (!descriptor.startsWith("L")) return false;
         String type = descriptor.substring(1, descriptor.length() - 1);

@@ -2,7 +2,7 @@ package org.racefinder.instrument.access;
 
 import java.util.Set;
 
-/** The list of JDK classes whose objects need no identity in the engine: immutable values and exceptions. */
+/** JDK classes whose objects the engine need not distinguish: immutable values and exceptions. */
 public final class HarmlessTypes {
     private static final Set<String> VALUES = Set.of(
             "java/lang/String",

@@ -22,7 +22,9 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Gives the topmost rewritten class of each hierarchy a field for the engine's record, and announces its objects. */
+/**
+ * Adds a field for the engine's record to the topmost rewritten class of each hierarchy, and announces its new objects.
+ */
 public final class ObjectRecords implements ClassPass, MethodPass {
     private static final String TRACKED = "org/racefinder/runtime/Tracked";
     private static final String NAME = "racefinder$record";

@@ -17,35 +17,35 @@ import org.racefinder.instrument.initialisation.UserClasses;
 
 /**
  * Announces arrays and collections that JDK code passes to the program, as the result of a call or as an argument of a
- * lambda: {@code split}, {@code toCharArray}, {@code collect}. No hook saw their allocation, and from now on they
- * belong to the program.
+ * lambda: {@code split}, {@code toCharArray}, {@code collect}. No hook saw their allocation, so the engine starts to
+ * track them here.
  */
 public final class ReceivedObjects implements MethodPass {
     private static final String RECEIVED = "(Ljava/lang/Object;I)V";
     private final UserClasses users;
-    private final boolean factoriesMake;
+    private final boolean factoriesAllocate;
 
     public ReceivedObjects(UserClasses users) {
         this(users, false);
     }
 
     /**
-     * {@code factoriesMake}: the results of {@code HashMap.newHashMap} and similar methods count as allocated at the
-     * call, as by a constructor.
+     * {@code factoriesAllocate}: whether the results of {@code HashMap.newHashMap} and similar methods count as
+     * allocated at the call, as if by a constructor.
      */
-    public ReceivedObjects(UserClasses users, boolean factoriesMake) {
+    public ReceivedObjects(UserClasses users, boolean factoriesAllocate) {
         this.users = users;
-        this.factoriesMake = factoriesMake;
+        this.factoriesAllocate = factoriesAllocate;
     }
 
     @Override
     public void rewrite(MethodBody body) {
         if (body.is(ACC_SYNTHETIC) && body.node().name.startsWith("lambda$")) arguments(body);
         for (AbstractInsnNode insn : body.original()) {
-            if (insn instanceof MethodInsnNode call && isOfInterest(Type.getReturnType(call.desc)) && isJdk(body, call))
+            if (insn instanceof MethodInsnNode call && mayBeTracked(Type.getReturnType(call.desc)) && isJdk(body, call))
                 body.after(
                         call,
-                        factoriesMake && isFactory(call)
+                        factoriesAllocate && isFactory(call)
                                 ? Allocations.announceTop(body, call, false)
                                 : received(Code.code().op(DUP), body.site(call)));
         }
@@ -66,7 +66,7 @@ public final class ReceivedObjects implements MethodPass {
     private static void arguments(MethodBody body) {
         int local = body.is(ACC_STATIC) ? 0 : 1;
         for (Type argument : Type.getArgumentTypes(body.node().desc)) {
-            if (isOfInterest(argument)) body.atEntry(received(Code.code().var(ALOAD, local), body.entrySite()));
+            if (mayBeTracked(argument)) body.atEntry(received(Code.code().var(ALOAD, local), body.entrySite()));
             local += argument.getSize();
         }
     }
@@ -76,7 +76,7 @@ public final class ReceivedObjects implements MethodPass {
     }
 
     /** Whether a value of this type may be an array, or an object of a tracked class. */
-    private static boolean isOfInterest(Type type) {
+    private static boolean mayBeTracked(Type type) {
         if (type.getSort() == Type.ARRAY) return true;
         if (type.getSort() != Type.OBJECT) return false;
         String name = type.getInternalName();

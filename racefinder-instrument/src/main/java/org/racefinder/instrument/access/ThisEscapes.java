@@ -29,9 +29,9 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Whether the constructors of a class may let {@code this} go while its final fields are not frozen yet (JLS 17.5.1:
- * the freeze is at the end of the constructor that writes the field). A constructor that only reads and writes its own
- * fields does not; one that passes {@code this} on, stores it, or calls one of its methods may.
+ * Decides whether a constructor of a class may let {@code this} escape before its final fields are frozen. The freeze
+ * is at the end of the constructor that writes the field (JLS 17.5.1). Reading and writing fields of {@code this} is
+ * harmless; passing {@code this} to other code, storing it or calling a method on it may let it escape.
  */
 final class ThisEscapes {
     private final ClassHierarchy hierarchy;
@@ -41,14 +41,14 @@ final class ThisEscapes {
         this.hierarchy = hierarchy;
     }
 
-    /** {@code owner} is an internal name. The JDK's constructors keep {@code this} to themselves. */
+    /** {@code owner} is an internal name. Constructors of JDK classes are assumed not to let {@code this} escape. */
     boolean in(String owner) {
         if (owner == null || owner.startsWith("java/") || owner.startsWith("jdk/")) return false;
-        if (!known.containsKey(owner)) known.put(owner, find(owner));
+        if (!known.containsKey(owner)) known.put(owner, compute(owner));
         return known.get(owner);
     }
 
-    private boolean find(String owner) {
+    private boolean compute(String owner) {
         byte[] bytes = hierarchy.bytes(owner);
         if (bytes == null) return true;
         ClassNode node = new ClassNode();
@@ -68,14 +68,14 @@ final class ThisEscapes {
             return true;
         }
         for (int i = 0; i < frames.length; i++) {
-            if (frames[i] != null && lets(constructor, frames, i)) return true;
+            if (frames[i] != null && letsThisEscape(constructor, frames, i)) return true;
         }
         return false;
     }
 
-    private static boolean lets(MethodNode method, Frame<SourceValue>[] frames, int at) {
+    private static boolean letsThisEscape(MethodNode method, Frame<SourceValue>[] frames, int at) {
         AbstractInsnNode insn = method.instructions.get(at);
-        int arguments = passed(insn);
+        int arguments = valuesPassedOn(insn);
         Frame<SourceValue> frame = frames[at];
         for (int i = 0; i < arguments; i++) {
             if (isThis(method, frames, frame.getStack(frame.getStackSize() - 1 - i))) return true;
@@ -83,8 +83,8 @@ final class ThisEscapes {
         return false;
     }
 
-    /** How many of the topmost values the instruction gives away. */
-    private static int passed(AbstractInsnNode insn) {
+    /** How many values on top of the stack the instruction makes available to other code. */
+    private static int valuesPassedOn(AbstractInsnNode insn) {
         switch (insn.getOpcode()) {
             case PUTFIELD, PUTSTATIC, AASTORE, ASTORE, ATHROW, ARETURN -> {
                 return insn instanceof FieldInsnNode put

@@ -19,7 +19,7 @@ import org.racefinder.model.FieldName;
 import org.racefinder.runtime.Watch;
 
 /**
- * Tells of volatile accesses before and after each, so that the order in which they are recorded is the order in which
+ * Inserts a hook before and a hook after each volatile access, so that the accesses are recorded in the order in which
  * they took place.
  */
 public final class VolatileAccesses implements MethodPass {

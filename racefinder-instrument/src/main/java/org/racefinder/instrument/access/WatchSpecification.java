@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Whose plain accesses are announced in a parallel run: rules over names, as in the instrumentation specifications of
- * JPaX (Artho, Havelund and Biere, 2003, section 4.1). A pattern stands for a class ({@code pkg.Foo}), a package
- * ({@code pkg.*}), or a field or method of a class ({@code pkg.Foo.bar}); a star stands for any text. Synchronization
- * is followed everywhere, because leaving it out would make order invisible.
+ * Selects the code whose plain accesses are announced in a parallel run. The rules match names, as in the
+ * instrumentation specifications of JPaX (Artho, Havelund and Biere, 2003, section 4.1). A pattern matches a class
+ * ({@code pkg.Foo}), a package ({@code pkg.*}), or a field or method ({@code pkg.Foo.bar}); a star matches any text.
+ * Synchronization is announced everywhere: without it, happens-before edges would be missing and false races reported.
  */
 public final class WatchSpecification {
-    /** Everything. */
+    /** Selects all code. */
     public static final WatchSpecification ALL = new WatchSpecification(List.of(), List.of());
 
     private final List<String> watched;
@@ -19,7 +19,7 @@ public final class WatchSpecification {
     private final List<Pattern> watchedPatterns;
     private final List<Pattern> ignoredPatterns;
 
-    /** {@code watched} empty: everything that is not ignored. */
+    /** If {@code watched} is empty, all code is selected except what matches {@code ignored}. */
     public WatchSpecification(List<String> watched, List<String> ignored) {
         this.watched = List.copyOf(watched);
         this.ignored = List.copyOf(ignored);
@@ -31,7 +31,7 @@ public final class WatchSpecification {
         return Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
     }
 
-    /** Of a field or method, by the binary name of its class and its own. */
+    /** Whether accesses to a field, or accesses in a method, are announced. {@code className} is a binary name. */
     public boolean includes(String className, String member) {
         boolean in = watchedPatterns.isEmpty() || matches(watchedPatterns, className, member);
         return in && !matches(ignoredPatterns, className, member);
@@ -45,7 +45,7 @@ public final class WatchSpecification {
         return false;
     }
 
-    /** What a result that rests on it assumes. */
+    /** The assumptions that these rules add to a result, as sentences. */
     public List<String> assumptions() {
         List<String> sentences = new ArrayList<>();
         if (!watched.isEmpty()) sentences.add("only accesses of " + String.join(", ", watched) + " were watched");

@@ -19,8 +19,8 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class AnnotatedMethods {
     /**
-     * {@code annotations} are keyed by class name, each with its explicitly set attributes, enum constants by name;
-     * meta-annotations are included.
+     * A method and its annotations, including meta-annotations. {@code annotations} maps the class name of each
+     * annotation to its explicitly set attributes; enum constants appear by name.
      */
     public record Annotated(
             String method, String descriptor, List<String> parameters, Map<String, Map<String, Object>> annotations) {
@@ -66,21 +66,21 @@ public final class AnnotatedMethods {
         for (AnnotationNode annotation : direct) {
             String name = Type.getType(annotation.desc).getClassName();
             all.put(name, attributes(annotation));
-            above(name).forEach(all::putIfAbsent);
+            metaAnnotations(name).forEach(all::putIfAbsent);
         }
         return all;
     }
 
-    private Map<String, Map<String, Object>> above(String annotation) {
+    private Map<String, Map<String, Object>> metaAnnotations(String annotation) {
         if (annotation.startsWith("java.")) return Map.of();
-        Map<String, Map<String, Object>> above = known.get(annotation);
-        if (above != null) return above;
+        Map<String, Map<String, Object>> metaAnnotations = known.get(annotation);
+        if (metaAnnotations != null) return metaAnnotations;
         // An annotation may be annotated with itself.
         known.put(annotation, Map.of());
         ClassNode node = read(annotation);
-        above = node == null ? Map.of() : all(node.visibleAnnotations);
-        known.put(annotation, above);
-        return above;
+        metaAnnotations = node == null ? Map.of() : all(node.visibleAnnotations);
+        known.put(annotation, metaAnnotations);
+        return metaAnnotations;
     }
 
     private static Map<String, Object> attributes(AnnotationNode annotation) {

@@ -12,8 +12,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /**
- * Approximates which instructions are in loops without analysing the method; see {@link NaturalLoops} for the exact
- * answer.
+ * Approximates which instructions are in loops, without a flow analysis. {@link NaturalLoops} gives the exact answer.
  */
 public final class BackwardJumps {
     private BackwardJumps() {}

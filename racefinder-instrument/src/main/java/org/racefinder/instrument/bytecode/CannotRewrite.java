@@ -1,6 +1,6 @@
 package org.racefinder.instrument.bytecode;
 
-/** A class that could not be rewritten; the message is one sentence that names the class and the reason. */
+/** Thrown if a class cannot be rewritten. The message is one sentence that names the class and the reason. */
 public final class CannotRewrite extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -82,7 +82,7 @@ public final class ClassBody {
         added.clear();
     }
 
-    /** The name under which programmers know the code of a moved or generated method. */
+    /** Sets the name under which a moved or generated method appears in reports: its name in the source. */
     public void nameInSource(MethodNode method, String name) {
         sourceNames.put(method, name);
     }
@@ -96,7 +96,7 @@ public final class ClassBody {
         return "racefinder$" + purpose + "$" + nameCount++;
     }
 
-    /** The bridge generated for a call, or null. */
+    /** The name of the bridge generated for a call, or null. */
     public String bridge(String call) {
         return bridges.get(call);
     }
@@ -105,7 +105,7 @@ public final class ClassBody {
         bridges.put(call, bridge);
     }
 
-    /** 0 if events of this class are not attributed to its own lines. */
+    /** The number of a code site; 0 if events in this class are attributed to the line that called into it. */
     public int site(String method, int line) {
         if (!lines) return 0;
         return symbols.site(new CodeSite(binaryName(), method, node.sourceFile, line));

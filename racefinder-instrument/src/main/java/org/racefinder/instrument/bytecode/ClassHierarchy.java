@@ -14,8 +14,9 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Super types and members according to the class files. Never loads a class, because it is used while one is being
- * loaded. One hierarchy serves one class loader; classes that cannot be found are absent from every answer.
+ * Supertypes and members of classes, as their class files declare them. Never loads a class, because it is used while a
+ * class is being loaded. One hierarchy serves one class loader. A class that cannot be found is absent from every
+ * answer.
  */
 public final class ClassHierarchy {
     private static final String OBJECT = "java/lang/Object";
@@ -29,26 +30,29 @@ public final class ClassHierarchy {
     private final Set<String> given = new HashSet<>();
 
     /**
-     * {@code classFiles} maps an internal name to the bytes of that class, or to null; the JDK's own classes are found
-     * without it.
+     * {@code classFiles} maps an internal name to the class file, or to null. The JDK's own classes are found without
+     * it.
      */
     public ClassHierarchy(Function<String, byte[]> classFiles) {
         this(classFiles, name -> 0);
     }
 
-    /** {@code definers} selects, for a binary name, one of several classes of that name. */
+    /**
+     * {@code definers} maps a binary name to a number that distinguishes classes of that name in different class
+     * loaders.
+     */
     public ClassHierarchy(Function<String, byte[]> classFiles, ToIntFunction<String> definers) {
         this.classFiles = classFiles;
         this.definers = definers;
     }
 
-    /** The number of a field, for hooks. */
+    /** The number by which hooks identify a field. */
     public int number(SymbolTable symbols, FieldName field, boolean isStatic) {
         return isStatic ? symbols.field(field, definers.applyAsInt(field.declaringClass())) : symbols.field(field);
     }
 
     /**
-     * Adds a class that is about to be rewritten and whose bytes are available; a class loader may have generated it.
+     * Adds a class that is about to be rewritten. Its bytes are passed in because a class loader may have generated it.
      */
     synchronized void know(String name, byte[] classFile) {
         given.add(name);
@@ -99,7 +103,7 @@ public final class ClassHierarchy {
         return summary.isEmpty() ? null : summary.get().superName();
     }
 
-    /** Whether values of class {@code name} (an array descriptor counts) can be assigned to {@code ancestor}. */
+    /** Whether a value of type {@code name}, a class or an array descriptor, can be assigned to {@code ancestor}. */
     public boolean isSubtype(String name, String ancestor) {
         if (name.equals(ancestor) || ancestor.equals(OBJECT)) return true;
         if (name.startsWith("["))
@@ -143,8 +147,8 @@ public final class ClassHierarchy {
     }
 
     /**
-     * The class or interface whose declaration a call of {@code owner.name} selects statically; the owner if none is
-     * found.
+     * The class or interface in which static resolution of a call of {@code owner.name} finds the method; {@code owner}
+     * itself if none is found.
      */
     public String methodOwner(String owner, String name, String descriptor) {
         if (owner.startsWith("[")) return OBJECT;

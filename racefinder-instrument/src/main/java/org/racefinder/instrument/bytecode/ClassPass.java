@@ -1,6 +1,6 @@
 package org.racefinder.instrument.bytecode;
 
-/** One concern of rewriting a whole class: adds members or moves code, before the method passes run. */
+/** One aspect of rewriting a class as a whole: adds members or moves code, before the method passes run. */
 public interface ClassPass {
     void rewrite(ClassBody body);
 }

@@ -14,7 +14,10 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.model.SymbolTable;
 
-/** Rewrites one class at a time according to a {@link Ring}. Loads no class; the same input gives the same output. */
+/**
+ * Rewrites one class at a time according to a {@link Ring}. Loads no class, and gives the same output for the same
+ * input.
+ */
 public final class ClassRewriter {
     private final SymbolTable symbols;
     private final ClassHierarchy hierarchy;
@@ -55,7 +58,7 @@ public final class ClassRewriter {
         for (ClassPass pass : ring.classPasses()) pass.rewrite(body);
         for (MethodNode method : List.copyOf(node.methods)) {
             if (method.instructions.size() == 0 || body.isLeftAlone(method)) continue;
-            if (tooLarge.contains(method.name + method.desc)) rewriteLittle(body, method);
+            if (tooLarge.contains(method.name + method.desc)) rewriteEssentials(body, method);
             else rewrite(body, method, ring.methodPasses());
         }
         body.appendAdded();
@@ -65,7 +68,9 @@ public final class ClassRewriter {
         return writer.toByteArray();
     }
 
-    /** Expands the subroutines of old compilers, so that passes need not handle them. */
+    /**
+     * Parses the class file. Inlines the subroutines (jsr, ret) of old compilers, so that passes need not handle them.
+     */
     private static ClassNode read(byte[] original) {
         ClassNode node = new ClassNode(Opcodes.ASM9) {
             @Override
@@ -95,18 +100,18 @@ public final class ClassRewriter {
     }
 
     /**
-     * Applies only essential passes to a method that would exceed the limit of 64 KB, and reports this when the method
-     * runs.
+     * Applies only the essential passes to a method that would otherwise exceed the limit of 64 KB, and adds a hook
+     * that reports this when the method runs.
      */
-    private void rewriteLittle(ClassBody owner, MethodNode method) {
+    private void rewriteEssentials(ClassBody owner, MethodNode method) {
         String what =
                 owner.binaryName() + "." + owner.sourceName(method) + " (too large: its accesses are not followed)";
-        MethodPass confession = body -> body.atEntry(Code.code()
+        MethodPass reportsTooLarge = body -> body.atEntry(Code.code()
                 .constant(what)
                 .push(body.entrySite())
                 .hook("unmodelled", "(Ljava/lang/String;I)V")
                 .list());
-        List<MethodPass> passes = new ArrayList<>(List.of(confession));
+        List<MethodPass> passes = new ArrayList<>(List.of(reportsTooLarge));
         for (MethodPass pass : ring.methodPasses()) if (pass.isEssential()) passes.add(pass);
         rewrite(owner, method, passes);
     }

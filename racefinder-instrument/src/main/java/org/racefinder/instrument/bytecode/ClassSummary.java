@@ -9,10 +9,7 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/**
- * The declarations of one class according to its class file; internal names throughout, members keyed by name and
- * descriptor.
- */
+/** The declarations in one class file. Names are internal names; members are keyed by name and descriptor. */
 public record ClassSummary(
         String name,
         int access,
@@ -21,7 +18,7 @@ public record ClassSummary(
         Map<String, Field> fields,
         Map<String, Integer> methods) {
 
-    /** {@code constant}: the field carries a ConstantValue attribute. */
+    /** {@code constant}: whether the field has a ConstantValue attribute. */
     public record Field(String descriptor, int access, boolean constant) {
         public boolean isStatic() {
             return (access & Opcodes.ACC_STATIC) != 0;

@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** A short sequence of instructions to insert, written fluently. */
+/** A short sequence of instructions to insert, with a fluent interface. */
 public final class Code {
     public static final String HOOKS = "org/racefinder/runtime/Hooks";
     public static final String WATCH = "org/racefinder/runtime/Watch";
@@ -39,7 +39,7 @@ public final class Code {
         return this;
     }
 
-    /** A class, string or other constant. */
+    /** Pushes a class, string or other constant. */
     public Code constant(Object value) {
         list.add(new LdcInsnNode(value));
         return this;
@@ -49,7 +49,7 @@ public final class Code {
         return callStatic(HOOKS, name, descriptor);
     }
 
-    /** A hook of a parallel run. */
+    /** Calls a hook of a parallel run. */
     public Code watch(String name, String descriptor) {
         return callStatic(WATCH, name, descriptor);
     }

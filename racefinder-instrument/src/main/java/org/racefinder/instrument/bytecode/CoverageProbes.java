@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * The probes that JaCoCo inserts into a class: threads set them without synchronization, by design, and they are not
- * the programmer's code.
+ * Recognises the probes that JaCoCo inserts into a class. Threads set them without synchronization, by design, so they
+ * are not announced.
  */
 public final class CoverageProbes {
     private static final String INIT = "$jacocoInit";
@@ -27,23 +27,23 @@ public final class CoverageProbes {
 
     /** The local variable that holds the probe array of the method; -1 if there is none. */
     public static int variable(MethodBody body) {
-        boolean marks = false;
+        boolean seen = false;
         for (AbstractInsnNode insn : body.original()) {
-            if (isMarks(insn)) marks = true;
-            else if (marks && insn.getOpcode() == ASTORE) return ((VarInsnNode) insn).var;
+            if (loadsProbes(insn)) seen = true;
+            else if (seen && insn.getOpcode() == ASTORE) return ((VarInsnNode) insn).var;
         }
         return -1;
     }
 
-    /** A call in older class files, a constant in newer ones. */
-    private static boolean isMarks(AbstractInsnNode insn) {
+    /** Whether the instruction loads the probe array: a call in older class files, a dynamic constant in newer ones. */
+    private static boolean loadsProbes(AbstractInsnNode insn) {
         return (insn instanceof MethodInsnNode call && call.name.equals(INIT))
                 || (insn instanceof LdcInsnNode load
                         && load.cst instanceof ConstantDynamic constant
                         && isMember(constant.getName()));
     }
 
-    /** {@code marks[N] = true}. Applies to the original code, so inserted instructions do not interfere. */
+    /** Whether the instruction is the store of {@code probes[N] = true}. Must be given an original instruction. */
     public static boolean isProbe(AbstractInsnNode insn, int variable) {
         if (variable < 0 || insn.getOpcode() != BASTORE || insn.getPrevious().getOpcode() != ICONST_1) return false;
         AbstractInsnNode array = insn.getPrevious().getPrevious().getPrevious();

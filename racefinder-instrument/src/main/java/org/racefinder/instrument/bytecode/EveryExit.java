@@ -13,11 +13,14 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Inserts code that runs on every exit from a method, by return or by exception. The code itself is not protected. */
+/**
+ * Inserts code that runs on every exit from a method, by return or by exception. Exceptions of this code are not
+ * caught.
+ */
 public final class EveryExit {
     private EveryExit() {}
 
-    /** {@code exit} receives the return instruction, or null for the exceptional exit. */
+    /** {@code exit} creates the code for a return instruction, or, given null, for the exceptional exit. */
     public static void of(MethodNode method, AbstractInsnNode[] original, Function<AbstractInsnNode, InsnList> exit) {
         LabelNode handler = new LabelNode();
         LabelNode start = new LabelNode();

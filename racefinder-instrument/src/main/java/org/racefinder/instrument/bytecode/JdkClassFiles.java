@@ -23,7 +23,7 @@ public final class JdkClassFiles {
     private static final String SUFFIX = ".class";
     private final Map<String, ClassNode> nodes = new HashMap<>();
 
-    /** Null if there is no such class. */
+    /** The class file of an internal name, or null if there is no such class. */
     public static byte[] bytes(String name) {
         try (InputStream in = Object.class.getResourceAsStream("/" + name + SUFFIX)) {
             return in == null ? null : in.readAllBytes();
@@ -57,7 +57,7 @@ public final class JdkClassFiles {
         }
     }
 
-    /** Null if there is no such class. */
+    /** The parsed class file of an internal name, or null if there is no such class. */
     public ClassNode node(String name) {
         ClassNode known = nodes.get(name);
         if (known != null) return known;
@@ -70,8 +70,8 @@ public final class JdkClassFiles {
     }
 
     /**
-     * The access flags of the method that a call selects. A method that no class declares belongs to an interface and
-     * is public.
+     * The access flags of the method that a call selects. If no class declares it, it is an interface method and
+     * public.
      */
     public int methodAccess(String owner, String name, String descriptor) {
         for (ClassNode at = node(owner); at != null; at = at.superName == null ? null : node(at.superName)) {

@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** The live locals before each instruction: the usual backward data flow over the edges of {@link TypeFlow}. */
+/** The live locals before each instruction, by the usual backward data flow over the edges of {@link TypeFlow}. */
 public final class Liveness {
     private final BitSet[] liveBefore;
 

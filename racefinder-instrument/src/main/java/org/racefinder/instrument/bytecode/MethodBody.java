@@ -15,12 +15,12 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * A method while it is being rewritten. Its facts (lines, types, control flow) are those of the original instructions.
- * Inserted code leaves the operand stack unchanged, so that the original stack map frames stay valid; new locals follow
- * the original ones, are set in the prologue, and are added to every frame at the end.
+ * A method while it is being rewritten. Lines, types and control flow are those of the original instructions. Inserted
+ * code leaves the operand stack unchanged, so that the original stack map frames stay valid. New locals follow the
+ * original ones, are set in the prologue, and are added to every frame at the end.
  */
 public final class MethodBody {
-    /** More than any pass pushes on top of the original stack. */
+    /** At least as many stack slots as any pass uses on top of the original stack. */
     private static final int EXTRA_STACK = 8;
 
     private final ClassBody owner;
@@ -53,7 +53,7 @@ public final class MethodBody {
         return node;
     }
 
-    /** The instructions of the method as compiled; one that an earlier pass replaced is no longer in the method. */
+    /** The instructions as compiled. If an earlier pass replaced one of them, it is no longer part of the method. */
     public AbstractInsnNode[] original() {
         return original;
     }
@@ -80,13 +80,13 @@ public final class MethodBody {
         return lines.getOrDefault(insn, 0);
     }
 
-    /** The code site of the method's first line. */
+    /** The number of the code site of the method's first line. */
     public int entrySite() {
         for (AbstractInsnNode insn : original) if (insn.getOpcode() >= 0) return site(insn);
         return 0;
     }
 
-    /** Excludes an original instruction from announcements. */
+    /** Excludes an original instruction from the passes that announce accesses and allocations. */
     public void leaveOut(AbstractInsnNode insn) {
         leftOut.add(insn);
     }
@@ -152,7 +152,7 @@ public final class MethodBody {
         }
     }
 
-    /** Older class files have no frames; a pass may have written one for its handler. */
+    /** Removes frames that passes wrote for their handlers: class files older than Java 6 have no frames. */
     private void removeFrames() {
         for (AbstractInsnNode insn : node.instructions.toArray()) {
             if (insn instanceof FrameNode) node.instructions.remove(insn);

@@ -14,9 +14,9 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * The loops of a method: a head for every target of a back edge of a depth-first walk, so that every cycle, reducible
- * or not, passes a head; and for each head the instructions from which a back edge can be reached without passing the
- * head.
+ * The loops of a method. Every target of a back edge of a depth-first walk is the head of a loop, so every cycle,
+ * reducible or not, contains a head. The body of a loop is the set of instructions from which a back edge to its head
+ * can be reached without passing the head.
  */
 public final class NaturalLoops {
     private final TypeFlow flow;
@@ -33,7 +33,7 @@ public final class NaturalLoops {
             BitSet body = bodies.getOrDefault(edge[1], new BitSet());
             bodies.put(edge[1], body);
             body.set(edge[1]);
-            addWhatReaches(edge[0], body, predecessors);
+            addPredecessors(edge[0], body, predecessors);
         }
     }
 
@@ -69,7 +69,7 @@ public final class NaturalLoops {
         return found;
     }
 
-    private static void addWhatReaches(int source, BitSet body, List<List<Integer>> predecessors) {
+    private static void addPredecessors(int source, BitSet body, List<List<Integer>> predecessors) {
         Deque<Integer> pending = new ArrayDeque<>(List.of(source));
         while (!pending.isEmpty()) {
             int at = pending.pop();
@@ -80,8 +80,8 @@ public final class NaturalLoops {
     }
 
     /**
-     * Whether every path through the loop increments, or every path decrements, one local that nothing else in the loop
-     * stores to: such an iteration never equals the previous one.
+     * Whether the loop has a counter: a local that is incremented on every path, or decremented on every path, and that
+     * the loop does not otherwise store to. No two iterations of such a loop are in the same state.
      */
     public boolean isCounted(int head) {
         BitSet body = bodies.get(head);
@@ -98,11 +98,11 @@ public final class NaturalLoops {
             }
         }
         direction.keySet().removeAll(stored);
-        for (int local : direction.keySet()) if (everyRoundPasses(head, body, local)) return true;
+        for (int local : direction.keySet()) if (everyIterationCounts(head, body, local)) return true;
         return false;
     }
 
-    private boolean everyRoundPasses(int head, BitSet body, int counter) {
+    private boolean everyIterationCounts(int head, BitSet body, int counter) {
         BitSet seen = new BitSet();
         Deque<Integer> pending = new ArrayDeque<>(flow.successors(head));
         if (counts(head, counter)) return true;

@@ -3,9 +3,10 @@ package org.racefinder.instrument.bytecode;
 import java.util.List;
 
 /**
- * The passes for a set of classes: the class passes in order, then for each method the method passes in order.
+ * The passes for a set of classes: the class passes run first, in order, then the method passes on each method, in
+ * order.
  *
- * @param lines whether events are attributed to the lines of these classes, or else to the line that called into them
+ * @param lines whether events are attributed to the lines of these classes; otherwise to the line that called into them
  */
 public record Ring(String name, List<ClassPass> classPasses, List<MethodPass> methodPasses, boolean lines) {
     public Ring {

@@ -5,8 +5,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.Value;
 
 /**
- * The content of a local or stack slot as far as the rewriting needs it: its computational type and, for an object
- * whose constructor has not run yet, the instruction that created it (null for {@code this}).
+ * The content of a local or stack slot: its computational type and, for an object whose constructor has not run yet,
+ * the instruction that created it (null for {@code this}).
  */
 public record SlotType(Kind kind, AbstractInsnNode madeBy) implements Value {
     public enum Kind {
@@ -29,7 +29,10 @@ public record SlotType(Kind kind, AbstractInsnNode madeBy) implements Value {
     static final SlotType REFERENCE = new SlotType(Kind.REFERENCE, null);
     static final SlotType UNINITIALISED_THIS = new SlotType(Kind.UNINITIALISED, null);
 
-    /** Compares the instruction by identity; written out because it runs for every slot of every instruction. */
+    /**
+     * Compares the instruction by identity. Not the generated method, because it runs for every slot of every
+     * instruction.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof SlotType that && kind == that.kind && madeBy == that.madeBy;

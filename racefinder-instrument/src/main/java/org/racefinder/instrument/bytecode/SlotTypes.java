@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** The effect of each instruction on {@link SlotType}s; the arithmetic part is that of ASM's own basic interpreter. */
+/** Computes the effect of each instruction on {@link SlotType}s. ASM's basic interpreter does the arithmetic part. */
 final class SlotTypes extends Interpreter<SlotType> {
     private final BasicInterpreter basic = new BasicInterpreter();
     private final boolean constructor;

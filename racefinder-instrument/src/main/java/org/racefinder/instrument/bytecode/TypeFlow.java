@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** Slot types before each instruction of a method as compiled, and its control-flow edges. */
+/** The slot types before each original instruction of a method, and its control-flow edges. */
 public final class TypeFlow {
     private final AbstractInsnNode[] instructions;
     private final Frame<SlotType>[] frames;
@@ -39,7 +39,7 @@ public final class TypeFlow {
         }
     }
 
-    /** Null if the instruction cannot be reached. */
+    /** The slot types before an instruction, or null if it cannot be reached. */
     public Frame<SlotType> before(AbstractInsnNode insn) {
         return frames[index.get(insn)];
     }
@@ -108,7 +108,7 @@ public final class TypeFlow {
         }
     }
 
-    /** A constructor call turns every copy of the object it was called on into an initialised one (JVMS 4.10.1.9). */
+    /** Marks every copy of an object as initialised when its constructor has been called (JVMS 4.10.1.9). */
     private static final class ConstructingFrame extends Frame<SlotType> {
         ConstructingFrame(int locals, int stack) {
             super(locals, stack);

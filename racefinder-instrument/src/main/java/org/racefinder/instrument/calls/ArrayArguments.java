@@ -8,9 +8,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * JDK methods that read or fill all or part of an array argument. Their code is not rewritten, so the access is
- * announced at the call. A method that returns a view ({@code IntStream.of}) counts as reading the array now, as in
- * {@link ArrayCall}.
+ * JDK methods that read or fill an array argument, or part of one. Their code is not rewritten, so the access is
+ * announced at the call. A method that returns a view ({@code IntStream.of}) counts as reading the array at the call,
+ * as in {@link ArrayCall}.
  */
 final class ArrayArguments implements BridgedCall {
     private static final String CALLS = "org/racefinder/runtime/ArrayCalls";
@@ -53,7 +53,7 @@ final class ArrayArguments implements BridgedCall {
             "java/io/Reader", Set.of("read"),
             "java/io/StringReader", Set.of("read"));
 
-    /** Sources of characters with {@code getChars(from, to, array, at)}. */
+    /** Classes with {@code getChars(from, to, array, at)}. */
     private static final Set<String> CHARACTERS =
             Set.of("java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer");
 
@@ -75,7 +75,7 @@ final class ArrayArguments implements BridgedCall {
     @Override
     public void write(Bridge bridge) {
         MethodInsnNode call = bridge.call();
-        if (OpaqueCalls.areMadeBy(call)) OpaqueCalls.announce(bridge);
+        if (OpaqueCalls.isOpaque(call)) OpaqueCalls.announce(bridge);
         if (call.owner.equals("java/util/Base64$Encoder") && call.desc.startsWith("([B[B)")) {
             bridge.load(1).load(2).loadSite();
             bridge.code().callStatic(CALLS, "encodes", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
@@ -84,7 +84,7 @@ final class ArrayArguments implements BridgedCall {
         }
         for (int i = 0; i < bridge.size(); i++) {
             if (bridge.type(i).getSort() != Type.ARRAY) continue;
-            if (getsChars(call)) writtenFrom(bridge, i);
+            if (getsChars(call)) writtenByGetChars(bridge, i);
             else announce(bridge, i, isIn(FILLERS, call) ? "writes" : "reads");
         }
         bridge.doCall();
@@ -104,8 +104,8 @@ final class ArrayArguments implements BridgedCall {
         else bridge.loadSite().code().callStatic(CALLS, verb, "(Ljava/lang/Object;I)V");
     }
 
-    /** Writes as many elements as the two numbers before the array span, starting at the number after it. */
-    private static void writtenFrom(Bridge bridge, int array) {
+    /** Announces the write of {@code getChars(from, to, array, at)}. */
+    private static void writtenByGetChars(Bridge bridge, int array) {
         bridge.load(0).load(array - 2).load(array - 1).load(array).load(array + 1);
         bridge.loadSite().code().callStatic(CALLS, "getsChars", "(Ljava/lang/Object;IILjava/lang/Object;II)V");
     }

@@ -7,8 +7,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Static methods of Arrays, System.arraycopy, java.lang.reflect.Array and clone of arrays: bulk reads and writes of
- * elements, with their ranges.
+ * Static methods of {@code Arrays} and {@code java.lang.reflect.Array}, {@code System.arraycopy}, and {@code clone} of
+ * arrays: they read and write ranges of elements.
  */
 final class ArrayCall implements BridgedCall {
     private static final String CALLS = "org/racefinder/runtime/ArrayCalls";
@@ -21,8 +21,11 @@ final class ArrayCall implements BridgedCall {
     private static final Set<String> SORTING = Set.of("sort", "parallelSort");
     private static final Set<String> COMPARING = Set.of("equals", "compare", "compareUnsigned", "mismatch");
 
-    /** asList and stream return a view; later reads through it cannot be observed, so the array counts as read now. */
-    private static final Set<String> FRESH = Set.of("copyOf", "copyOfRange", "clone", "asList");
+    /**
+     * Methods that return a new object. Reads through the view of {@code asList} are not seen: the array counts as read
+     * now.
+     */
+    private static final Set<String> ALLOCATING = Set.of("copyOf", "copyOfRange", "clone", "asList");
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
@@ -46,7 +49,7 @@ final class ArrayCall implements BridgedCall {
             announce(bridge, name);
         }
         bridge.doCall();
-        if (FRESH.contains(name)) {
+        if (ALLOCATING.contains(name)) {
             bridge.code().op(Opcodes.DUP);
             bridge.loadSite().code().callStatic("org/racefinder/runtime/ObjectCalls", "made", WHOLE);
         }

@@ -15,7 +15,7 @@ import org.racefinder.instrument.bytecode.Code;
 
 /**
  * A synthetic method of the calling class that makes one JDK call with hooks around it. It is needed where the hooks
- * use arguments that lie deep in the operand stack, and it is in the calling class because some JDK methods are
+ * use arguments that lie deep in the operand stack. It is in the calling class because some JDK methods are
  * caller-sensitive. Its parameters are the receiver, the arguments and the code site.
  */
 final class Bridge {
@@ -55,7 +55,7 @@ final class Bridge {
         return Type.getReturnType(call.desc);
     }
 
-    /** The code to append the hooks to. */
+    /** The code to which hooks are appended. */
     Code code() {
         return code;
     }
@@ -75,7 +75,7 @@ final class Bridge {
         code.add(call.clone(null));
     }
 
-    /** The verification types of the parameters and the site. */
+    /** The verification types of the parameters, including the code site. */
     Object[] frame() {
         Object[] types = new Object[parameters.length + 1];
         for (int i = 0; i < parameters.length; i++) {

@@ -3,7 +3,7 @@ package org.racefinder.instrument.calls;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** A kind of JDK call that is made in a {@link Bridge}. */
+/** A kind of JDK call that is made through a {@link Bridge}. */
 interface BridgedCall {
     boolean matches(MethodInsnNode call, ClassHierarchy hierarchy);
 

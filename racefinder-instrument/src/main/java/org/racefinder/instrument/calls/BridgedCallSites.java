@@ -10,7 +10,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Redirects JDK calls whose arguments the engine must see through bridges, one per method and class. */
+/** Redirects JDK calls whose arguments the engine must see to bridges: one bridge per called method in each class. */
 public final class BridgedCallSites implements MethodPass {
     static final List<BridgedCall> ALL = List.of(
             new VarHandleCall(),

@@ -6,8 +6,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * {@code Class.forName} initialises the class that it finds, unless its argument says otherwise (JLS 12.4.1, through
- * core reflection).
+ * Announces the class that {@code Class.forName} finds: the call initialises it, unless an argument prevents that (JLS
+ * 12.4.1).
  */
 final class ClassByName implements BridgedCall {
     @Override

@@ -18,8 +18,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Objects constructed from an array, such as {@code new String(chars, 0, n)}: the array is read at the call, as in
- * {@link ArrayArguments}. An uninitialised object cannot be passed to a bridge.
+ * Announces the array from which an object is constructed, as in {@code new String(chars, 0, n)}: the call reads it. A
+ * {@link Bridge} cannot be used, because an uninitialised object cannot be passed to a method.
  */
 public final class ConstructorArrayArguments implements MethodPass {
     private static final String CALLS = "org/racefinder/runtime/ArrayCalls";

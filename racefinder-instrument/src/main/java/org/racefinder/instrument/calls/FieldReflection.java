@@ -3,7 +3,7 @@ package org.racefinder.instrument.calls;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Reads and writes of fields through java.lang.reflect.Field. */
+/** Announces reads and writes of fields through {@code java.lang.reflect.Field}. */
 final class FieldReflection implements BridgedCall {
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {

@@ -4,7 +4,10 @@ import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Method handles of fields and of array elements: hooks inside them announce their accesses. */
+/**
+ * Adds hooks to method handles of fields and array elements when they are created, so that their accesses are
+ * announced.
+ */
 final class HandleOfVariable implements BridgedCall {
     private static final String HANDLES = "org/racefinder/runtime/VariableHandles";
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";

@@ -8,7 +8,7 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.initialisation.UserClasses;
 
-/** Records the line at which rewritten JDK code is entered, and that a loop which calls opaque code is not idle. */
+/** Announces the line that calls into the JDK. A loop that calls opaque code is also marked as not idle. */
 public final class JdkCallSites implements MethodPass {
     private final UserClasses users;
     private final ReplacedCalls replaced;

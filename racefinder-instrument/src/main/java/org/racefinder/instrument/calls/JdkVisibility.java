@@ -5,11 +5,11 @@ import org.racefinder.instrument.access.HarmlessTypes;
 
 /** How much the engine sees of a call into the JDK. */
 enum JdkVisibility {
-    /** Changes nothing that a later iteration of a loop could observe, and touches no shared object. */
+    /** The call touches no shared object and changes nothing that a later iteration of a loop could observe. */
     PURE,
     /** Hooks inside the call announce its accesses or its synchronization. */
     FOLLOWED,
-    /** Its effects are unknown. */
+    /** The effects of the call are unknown. */
     OPAQUE;
 
     private static final Set<String> PURE_CLASSES = Set.of(
@@ -93,9 +93,9 @@ enum JdkVisibility {
             "java/util/Collections",
             "java/util/Arrays");
 
-    /** Decided by the static owner of the call. */
+    /** The visibility of a call of {@code owner.name}, where {@code owner} is the static type of the receiver. */
     static JdkVisibility of(String owner, String name) {
-        if (owner.equals("java/lang/Object")) return isObjectMethodOfOthers(name) ? FOLLOWED : PURE;
+        if (owner.equals("java/lang/Object")) return mayRunCollectionCode(name) ? FOLLOWED : PURE;
         if (owner.equals("java/lang/Thread")) return isQuery(name) ? PURE : OPAQUE;
         if (PURE_CLASSES.contains(owner) || owner.startsWith("java/util/function/") || HarmlessTypes.contains(owner))
             return PURE;
@@ -103,8 +103,8 @@ enum JdkVisibility {
         return FOLLOWED_CLASSES.contains(owner) || owner.startsWith("java/util/concurrent/") ? FOLLOWED : OPAQUE;
     }
 
-    /** toString, hashCode and equals may be those of a collection. */
-    private static boolean isObjectMethodOfOthers(String name) {
+    /** Whether this method of Object may run the code of a collection. */
+    private static boolean mayRunCollectionCode(String name) {
         return name.equals("toString") || name.equals("hashCode") || name.equals("equals");
     }
 

@@ -30,8 +30,8 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.initialisation.UserClasses;
 
 /**
- * Turns references to JDK methods, such as {@code lock::wait} or {@code ArrayList::new}, into references to methods of
- * the class itself that make the call, so that the method passes find it like any other.
+ * Replaces references to JDK methods, such as {@code lock::wait} or {@code ArrayList::new}, by references to new
+ * methods of the same class that make the call. The method passes then find the call like any other.
  */
 public final class MethodReferences implements ClassPass {
     private static final int IMPLEMENTATION = 1;
@@ -63,7 +63,9 @@ public final class MethodReferences implements ClassPass {
                 && handle.getTag() != Opcodes.H_INVOKESPECIAL;
     }
 
-    /** The serialized form names the method, so the reference must stay. */
+    /**
+     * Whether the lambda is serializable. Its serialized form names the referenced method, so the reference must stay.
+     */
     private static boolean isSerializable(InvokeDynamicInsnNode dynamic) {
         return dynamic.bsmArgs.length > FLAGS
                 && dynamic.bsmArgs[FLAGS] instanceof Integer flags
@@ -74,10 +76,12 @@ public final class MethodReferences implements ClassPass {
         Handle handle = (Handle) dynamic.bsmArgs[IMPLEMENTATION];
         Type[] arguments = Type.getArgumentTypes(handle.getDesc());
         Type result = Type.getReturnType(handle.getDesc());
+
         Code code = Code.code();
         LabelNode start = new LabelNode();
         code.add(start);
         if (line > 0) code.add(new LineNumberNode(line, start));
+
         Type[] parameters = arguments;
         if (handle.getTag() == H_NEWINVOKESPECIAL) {
             result = Type.getObjectType(handle.getOwner());
@@ -95,6 +99,7 @@ public final class MethodReferences implements ClassPass {
         code.add(new MethodInsnNode(
                 opcode(handle), handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface()));
         code.op(result.getOpcode(IRETURN));
+
         String name = body.freshName("reference");
         String descriptor = Type.getMethodDescriptor(result, parameters);
         MethodNode method = new MethodNode(ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, name, descriptor, null, null);
@@ -107,7 +112,7 @@ public final class MethodReferences implements ClassPass {
         return new Handle(H_INVOKESTATIC, body.node().name, name, descriptor, body.isInterface());
     }
 
-    /** A bound receiver has exactly the captured type; an unbound one has that of the method. */
+    /** The type of the receiver: for a bound receiver the captured type, otherwise the class of the method. */
     private static Type receiver(InvokeDynamicInsnNode dynamic, Handle handle) {
         Type[] captured = Type.getArgumentTypes(dynamic.desc);
         return captured.length > 0 ? captured[0] : Type.getObjectType(handle.getOwner());

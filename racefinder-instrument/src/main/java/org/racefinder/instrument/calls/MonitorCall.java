@@ -6,8 +6,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Calls that may reach a synchronized method of an old JDK class. Such a method already holds its monitor when a hook
- * inside it runs, so the scheduling point and the wait must precede the call.
+ * Announces calls that may reach a synchronized method of an old JDK class. A hook inside that method would run with
+ * the monitor already held, so the scheduling point and the wait for the monitor must precede the call.
  */
 final class MonitorCall implements BridgedCall {
     private static final Set<String> OWNERS = Set.of(

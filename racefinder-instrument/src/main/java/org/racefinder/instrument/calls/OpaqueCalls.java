@@ -7,9 +7,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Calls on JDK objects with unguarded internal state that is not tracked: digests, ciphers, data streams, iterators of
- * all kinds. The hook announces the use of the object, so that the engine can report unordered uses by two threads. The
- * engine selects the classes by the object, this pass by the static type.
+ * Announces calls on JDK objects whose internal state is neither synchronized nor tracked: digests, ciphers, data
+ * streams, iterators of all kinds. The engine reports unordered uses of one object by two threads. This pass selects
+ * calls by the static type of the receiver; the engine then decides by the class of the object.
  */
 final class OpaqueCalls implements BridgedCall {
     private static final Set<String> OWNERS = Set.of(
@@ -65,22 +65,22 @@ final class OpaqueCalls implements BridgedCall {
             "locale",
             "lineno");
 
-    static boolean areMadeBy(MethodInsnNode call) {
+    static boolean isOpaque(MethodInsnNode call) {
         return (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE)
                 && (OWNERS.contains(call.owner) || FAMILIES.matcher(call.owner).matches());
     }
 
-    /** Announces the use before the call. */
+    /** Inserts the hook that announces the use of the receiver. */
     static void announce(Bridge bridge) {
         String name = bridge.call().name;
-        boolean asks = name.startsWith("get") || name.startsWith("is") || QUERIES.contains(name);
-        bridge.load(0).code().push(asks ? 0 : 1);
+        boolean isQuery = name.startsWith("get") || name.startsWith("is") || QUERIES.contains(name);
+        bridge.load(0).code().push(isQuery ? 0 : 1);
         bridge.loadSite().code().hook("opaque", "(Ljava/lang/Object;ZI)V");
     }
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
-        return areMadeBy(call);
+        return isOpaque(call);
     }
 
     @Override

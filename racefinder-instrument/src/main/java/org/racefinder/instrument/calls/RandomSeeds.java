@@ -9,7 +9,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Gives generators created without a seed one from the engine, so that every execution sees the same numbers. */
+/** Passes the engine's seed to random generators created without one, so that every execution sees the same numbers. */
 public final class RandomSeeds implements MethodPass {
     private static final Set<String> GENERATORS = Set.of("java/util/Random", "java/util/SplittableRandom");
 

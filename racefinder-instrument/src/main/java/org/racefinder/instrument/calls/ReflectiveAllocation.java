@@ -6,14 +6,14 @@ import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/** Objects and arrays created by reflection. */
+/** Announces objects and arrays created by reflection. */
 final class ReflectiveAllocation implements BridgedCall {
-    private static final Set<String> MAKERS =
+    private static final Set<String> CREATORS =
             Set.of("java/lang/reflect/Constructor", "java/lang/Class", "java/lang/reflect/Array");
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
-        return call.name.equals("newInstance") && MAKERS.contains(call.owner);
+        return call.name.equals("newInstance") && CREATORS.contains(call.owner);
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Redirects calls of JDK methods to their replacements in the runtime, and records their lines. */
+/** Redirects calls of JDK methods to their replacements in the runtime, and announces the calling line. */
 public final class ReplacedCallSites implements MethodPass {
     private final ReplacedCalls calls;
 

@@ -21,8 +21,7 @@ import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.runtime.Replaces;
 
 /**
- * The JDK methods whose calls are redirected to a static method of the runtime, according to the {@link Replaces}
- * annotations there.
+ * The JDK methods whose calls are redirected to static methods of the runtime, as declared there by {@link Replaces}.
  */
 public final class ReplacedCalls {
     /** A static method of the runtime and the JDK method it replaces. */
@@ -72,7 +71,7 @@ public final class ReplacedCalls {
         bySignature.put(signature, known);
     }
 
-    /** The replacement of a call as compiled; empty if the call selects another method, such as a user's override. */
+    /** The replacement of a call; empty if the call selects a different method, such as an override in user code. */
     Optional<Replacement> find(MethodInsnNode call, ClassHierarchy hierarchy) {
         List<Replacement> candidates = bySignature.get(call.name + call.desc);
         if (candidates == null) return Optional.empty();
@@ -84,7 +83,7 @@ public final class ReplacedCalls {
         return Optional.empty();
     }
 
-    /** The replacement of the method that a reference names. */
+    /** The replacement of the method that a method reference names. */
     public Optional<Handle> reference(Handle to, ClassHierarchy hierarchy) {
         int opcode = to.getTag() == Opcodes.H_INVOKESTATIC ? Opcodes.INVOKESTATIC : Opcodes.INVOKEVIRTUAL;
         MethodInsnNode call = new MethodInsnNode(opcode, to.getOwner(), to.getName(), to.getDesc(), to.isInterface());

@@ -5,7 +5,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Reports, in a parallel run, memory accesses that bypass fields and arrays. */
+/** Reports, in a parallel run, calls that access memory by address instead of by field or array index. */
 public final class UnfollowedMemory implements MethodPass {
     @Override
     public void rewrite(MethodBody body) {

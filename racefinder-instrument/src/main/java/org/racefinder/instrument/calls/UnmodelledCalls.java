@@ -8,7 +8,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Reports calls that access memory in ways that are not followed. */
+/** Reports calls with effects that the engine cannot follow, and classes with finalizers. */
 public final class UnmodelledCalls implements MethodPass {
     private static final Set<String> UNSAFE_ACCESSES =
             Set.of("get", "put", "compareAnd", "weakCompareAnd", "copy", "set");

@@ -24,9 +24,9 @@ import org.racefinder.jdk.contract.VariableAccess;
 import org.racefinder.jdk.table.HandleMode;
 
 /**
- * Accesses through a VarHandle. Only the handle knows which of the arguments are coordinates, so the first reference is
- * passed as owner and an int after it as index, and the receiver of the hook asks
- * {@link java.lang.invoke.VarHandle#coordinateTypes()}.
+ * Announces accesses through a VarHandle. Only the handle knows which arguments are coordinates. So the hook gets the
+ * first argument, if it is a reference, as owner, and the second, if it is an int, as index; the receiver of the hook
+ * interprets them with {@link java.lang.invoke.VarHandle#coordinateTypes()}.
  */
 final class VarHandleCall implements BridgedCall {
     private static final Map<String, HandleMode> MODES = new HashMap<>();
@@ -49,13 +49,13 @@ final class VarHandleCall implements BridgedCall {
 
     @Override
     public void write(Bridge bridge) {
-        pushPlaceAndMode(bridge);
+        pushLocationAndMode(bridge);
         pushExpected(bridge);
         bridge.loadSite().code().hook("varHandle", BEFORE);
         if (mode(bridge).isWeak()) failSpuriously(bridge);
         bridge.doCall();
         pushExchanged(bridge);
-        pushPlaceAndMode(bridge);
+        pushLocationAndMode(bridge);
         bridge.code().hook("varHandleDone", AFTER);
     }
 
@@ -67,7 +67,7 @@ final class VarHandleCall implements BridgedCall {
         return mode(bridge).contract().access() == VariableAccess.COMPARE;
     }
 
-    /** With the result on the stack: 1 if the call exchanged, 0 if not, -1 if unknown or not applicable. */
+    /** With the result of the call on the stack, pushes 1 if the value was exchanged, 0 if not, and -1 if unknown. */
     private static void pushExchanged(Bridge bridge) {
         Type result = bridge.result();
         int expected = bridge.size() - 2;
@@ -91,7 +91,7 @@ final class VarHandleCall implements BridgedCall {
         }
     }
 
-    /** Converts the number on top of the stack to a long, injectively. */
+    /** Converts the number on top of the stack to a long, so that different numbers stay different. */
     private static Code pushLong(Code code, Type type) {
         return switch (type.getSort()) {
             case Type.LONG -> code;
@@ -102,7 +102,7 @@ final class VarHandleCall implements BridgedCall {
         };
     }
 
-    /** Returns false instead of making the call, if the engine decides so. */
+    /** Makes the bridge return false without making the call, if the engine decides so. */
     private static void failSpuriously(Bridge bridge) {
         int sort = bridge.result().getSort();
         if (sort != Type.BOOLEAN && sort != Type.VOID) return;
@@ -114,7 +114,7 @@ final class VarHandleCall implements BridgedCall {
         bridge.code().add(call).add(new FrameNode(F_NEW, locals.length, locals, 0, new Object[0]));
     }
 
-    private static void pushPlaceAndMode(Bridge bridge) {
+    private static void pushLocationAndMode(Bridge bridge) {
         bridge.load(0);
         if (bridge.size() > 1 && isReference(bridge.type(1))) bridge.load(1);
         else bridge.code().op(ACONST_NULL);

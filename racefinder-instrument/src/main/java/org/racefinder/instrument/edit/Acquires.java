@@ -12,10 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
-/**
- * Inserts an acquire before a statement: a volatile read whose value is discarded, or a lock that is released
- * immediately.
- */
+/** Inserts an acquire before a statement: either a volatile read, or a lock that is released immediately. */
 final class Acquires {
     private Acquires() {}
 
@@ -35,7 +32,7 @@ final class Acquires {
         }
         Type type = Type.getType(found.descriptor());
         Lines lines = Lines.of(owner, method, edit.line(), edit.line());
-        if (edit.acted()) {
+        if (edit.conditional()) {
             LabelNode behind = new LabelNode();
             code.add(new JumpInsnNode(skip(type), behind));
             if (lines.code[lines.end].getOpcode() >= Opcodes.GOTO

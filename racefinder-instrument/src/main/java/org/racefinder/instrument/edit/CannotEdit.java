@@ -1,6 +1,6 @@
 package org.racefinder.instrument.edit;
 
-/** The bytecode at the requested place does not allow the change; the message gives the reason. */
+/** Thrown if the bytecode does not allow an edit. The message gives the reason. */
 public final class CannotEdit extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Applies edits to classes before any other rewriting, so that the rest of the tool sees code as a compiler would have
+ * Applies edits to class files before any other rewriting. The rest of the tool sees the code as if a compiler had
  * produced it.
  */
 public final class ClassEdits {
@@ -62,7 +62,7 @@ public final class ClassEdits {
         return true;
     }
 
-    /** The method with that name; among overloads, the one that contains the lines. */
+    /** The method of that name that contains one of the lines. */
     static MethodNode method(ClassNode node, String name, int first, int last) {
         for (MethodNode method : node.methods) {
             if (!method.name.equals(name)) continue;

@@ -22,8 +22,8 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * The instructions of some source lines, extended to whole statements: the operand stack is empty before the first and
- * after the last instruction, and control enters only at the first. The range grows until this holds.
+ * The instructions of some source lines, extended to whole statements. The range grows until the operand stack is empty
+ * before its first and after its last instruction, and control enters only at the first.
  */
 final class Lines {
     final AbstractInsnNode[] code;
@@ -110,14 +110,14 @@ final class Lines {
         end = Math.max(end, index.get(block.end));
     }
 
-    /** Whether a jump to that label would enter the range after its first instruction. */
+    /** Whether a jump to the label would enter the range after its first instruction. */
     private boolean isInside(LabelNode label) {
         int at = index.get(label);
         while (at < code.length && code[at].getOpcode() < 0) at++;
         return at > start && at <= end;
     }
 
-    /** Whether a jump to that label stays inside the range. */
+    /** Whether a jump to the label stays inside the range. */
     boolean contains(LabelNode label) {
         int at = index.get(label);
         while (at < code.length && code[at].getOpcode() < 0) at++;
@@ -139,8 +139,8 @@ final class Lines {
     }
 
     /**
-     * The call of {@code super(...)} or {@code this(...)}: the first constructor call on this object, because new
-     * objects have their own NEW before it.
+     * The index of the call of {@code super(...)} or {@code this(...)}: the first constructor call that does not belong
+     * to a NEW instruction before it.
      */
     private int superCall() {
         int open = 0;

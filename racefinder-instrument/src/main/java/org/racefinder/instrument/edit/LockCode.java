@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.model.LockName;
 
-/** The code that loads a lock at one place. */
+/** Code that loads a lock, valid in one method. */
 record LockCode(InsnList code, boolean explicit) {
     /** A fresh copy of the code. */
     InsnList load() {
@@ -64,7 +64,10 @@ record LockCode(InsnList code, boolean explicit) {
         return new FieldInsnNode(opcode, name, lock.field(), field.descriptor());
     }
 
-    /** The receiver of the first access to the field in these lines, if it can be evaluated before they run. */
+    /**
+     * The receiver of the first access to the guarded field in these lines, if it can be evaluated before the first
+     * line.
+     */
     private static InsnList receiver(CodeEdit.GuardLines guard, ClassNode owner, MethodNode method, Lines lines) {
         Frame<SourceValue>[] frames = sources(owner, method);
         for (int i = lines.start; i <= lines.end; i++) {
@@ -86,7 +89,7 @@ record LockCode(InsnList code, boolean explicit) {
             return code;
         }
         AbstractInsnNode load = producer;
-        // A receiver that is used twice is duplicated.
+        // The compiler duplicates a receiver that is used twice.
         while (load.getOpcode() == Opcodes.DUP) load = load.getPrevious();
         if (load.getOpcode() == Opcodes.GETSTATIC || load.getOpcode() == Opcodes.ALOAD) {
             for (int i = lines.start; i <= lines.end; i++) {

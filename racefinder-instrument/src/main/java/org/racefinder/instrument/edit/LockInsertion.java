@@ -20,8 +20,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Puts a lock around statements, as a synchronized block or lock/try/finally/unlock would, and releases it on every
- * exit.
+ * Inserts code that holds a lock while the given statements run, like a synchronized block or lock/try/finally/unlock.
+ * The lock is released on every exit.
  */
 final class LockInsertion {
     private static final String LOCK = "java/util/concurrent/locks/Lock";
@@ -60,8 +60,9 @@ final class LockInsertion {
     }
 
     /**
-     * Handlers inside the range come first in the exception table and still catch what they caught; handlers around the
-     * range catch what the new handler rethrows.
+     * Adds the handler that releases the lock. Handlers inside the range come first in the exception table, so they
+     * still catch their exceptions. Handlers around the range also cover the new handler, so they catch what it
+     * rethrows.
      */
     private void protect(Lines lines, LabelNode from, LabelNode to, LabelNode handler, LabelNode handlerEnd) {
         int at = 0;
@@ -106,12 +107,12 @@ final class LockInsertion {
     private LabelNode exitTo(LabelNode target, LockCode lock, int local, InsnList tail) {
         LabelNode known = exits.get(target);
         if (known != null) return known;
-        LabelNode way = new LabelNode();
-        exits.put(target, way);
-        tail.add(way);
+        LabelNode exitLabel = new LabelNode();
+        exits.put(target, exitLabel);
+        tail.add(exitLabel);
         tail.add(exit(lock, local));
         tail.add(new JumpInsnNode(Opcodes.GOTO, target));
-        return way;
+        return exitLabel;
     }
 
     static InsnList enter(LockCode lock, int local) {

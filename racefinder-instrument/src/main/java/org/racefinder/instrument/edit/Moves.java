@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Moves a statement up within straight-line code, if it needs no value that is computed in between. */
+/** Moves a statement up within straight-line code, unless it needs a value that is computed in between. */
 final class Moves {
     private Moves() {}
 

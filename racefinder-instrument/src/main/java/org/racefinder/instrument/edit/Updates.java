@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.model.LockName;
 
-/** Makes each line that reads and writes a field one atomic step, as the methods of an atomic class would. */
+/** Makes each line that reads and then writes a field one atomic step, as if an atomic class were used. */
 final class Updates {
     private final ClassNode owner;
     private final CodeEdit.AtomicUpdates edit;
@@ -38,19 +38,19 @@ final class Updates {
 
     private Iterable<Integer> lines(MethodNode method) {
         TreeSet<Integer> reads = new TreeSet<>();
-        TreeSet<Integer> both = new TreeSet<>();
+        TreeSet<Integer> updates = new TreeSet<>();
         int line = 0;
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof LineNumberNode number) line = number.line;
-            if (!(insn instanceof FieldInsnNode access) || !isIt(access)) continue;
+            if (!(insn instanceof FieldInsnNode access) || !accessesField(access)) continue;
             boolean read = access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
             if (read) reads.add(line);
-            else if (reads.contains(line)) both.add(line);
+            else if (reads.contains(line)) updates.add(line);
         }
-        return both;
+        return updates;
     }
 
-    private boolean isIt(FieldInsnNode access) {
+    private boolean accessesField(FieldInsnNode access) {
         return access.name.equals(edit.field()) && access.owner.equals(LockCode.internal(edit.ownerClass()));
     }
 }

@@ -22,10 +22,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces the end of a static initialiser and the uses of its class (JLS 12.4.1, 12.4.2): at the entry of static
- * methods and constructors, where the class is already initialised, and before accesses to static fields from
- * elsewhere, where the hook initialises it. An initialiser itself uses the classes that are initialised before it. Must
- * precede the passes that announce the access.
+ * Announces the end of static initialisers and the uses of classes that have one (JLS 12.4.1, 12.4.2). At the entry of
+ * static methods and constructors, the class is already initialised. Before accesses to static fields of other classes,
+ * the hook initialises the class first. The entry of an initialiser counts as a use of the classes that are initialised
+ * before it. Must run before the passes that announce the accesses.
  */
 public final class ClassUses implements MethodPass {
     private final UserClasses users;
@@ -51,7 +51,7 @@ public final class ClassUses implements MethodPass {
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof FieldInsnNode access
                     && (insn.getOpcode() == GETSTATIC || insn.getOpcode() == PUTSTATIC)) guard(body, access, guarded);
-            else if (insn instanceof InvokeDynamicInsnNode lambda) made(body, lambda);
+            else if (insn instanceof InvokeDynamicInsnNode lambda) announceLambda(body, lambda);
         }
         if (!isInitialiser) return;
         body.owner().changed();
@@ -78,9 +78,10 @@ public final class ClassUses implements MethodPass {
     }
 
     /**
-     * Creating a lambda initialises its interface, as creating an object of a class does, if it has default methods.
+     * Announces the creation of a lambda: it initialises those interfaces of its type that have default methods, as the
+     * creation of any other object does.
      */
-    private void made(MethodBody body, InvokeDynamicInsnNode lambda) {
+    private void announceLambda(MethodBody body, InvokeDynamicInsnNode lambda) {
         Type result = Type.getReturnType(lambda.desc);
         if (result.getSort() != Type.OBJECT) return;
         Set<String> initialisers = new LinkedHashSet<>();
@@ -88,7 +89,7 @@ public final class ClassUses implements MethodPass {
         if (!initialisers.isEmpty()) body.after(lambda, used(body, initialisers));
     }
 
-    /** A class constant must be accessible from the class that names it. */
+    /** Whether the code may contain a constant for this class: the class must be accessible. */
     private static boolean isNameable(MethodBody body, String name) {
         String own = body.owner().node().name;
         if ((body.owner().node().version & 0xffff) < V1_5) return false;
@@ -121,8 +122,8 @@ public final class ClassUses implements MethodPass {
     }
 
     /**
-     * The classes whose initialisers have run once the class is initialised: its own, which follows
-     * {@link #before all others}, or those others.
+     * The classes whose initialisers a use of the class is ordered after: the class itself if it has an initialiser,
+     * otherwise those {@link #before} it.
      */
     private Set<String> initialisers(MethodBody body, String name) {
         Optional<ClassSummary> summary = summary(body.owner().hierarchy(), name);
@@ -131,8 +132,8 @@ public final class ClassUses implements MethodPass {
     }
 
     /**
-     * The initialisers that run before its own: those of the nearest superclass that has one, and of the interfaces up
-     * to there that have default methods (JLS 12.4.1).
+     * The classes whose initialisers run before that of the class: the nearest superclass that has one, and the
+     * interfaces up to there that have default methods (JLS 12.4.1).
      */
     private Set<String> before(MethodBody body, String name) {
         ClassHierarchy hierarchy = body.owner().hierarchy();

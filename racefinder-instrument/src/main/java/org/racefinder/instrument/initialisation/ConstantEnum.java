@@ -15,8 +15,8 @@ import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.ClassSummary;
 
 /**
- * Decides whether an enum can be left to the JVM: nothing in it can change after its initialisation, and its
- * initialisation runs no other user code, so it does not matter in which execution it happens.
+ * Decides whether the JVM may initialise an enum once for all executions. This holds if nothing in the enum can change
+ * after its initialisation, and if its initialisation runs no other user code.
  */
 final class ConstantEnum {
     private static final Set<String> IMMUTABLE = Set.of(
@@ -73,7 +73,7 @@ final class ConstantEnum {
         return summary.isPresent() && summary.get().isEnum();
     }
 
-    /** The array of all constants is synthetic, and only copies of it are returned. */
+    /** Whether the field is the synthetic array of all constants, of which only copies are returned. */
     private static boolean isHidden(FieldNode field) {
         return (field.access & Opcodes.ACC_SYNTHETIC) != 0;
     }

@@ -18,9 +18,10 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces what would initialise a class (JLS 12.4.1): at the entry of its static methods and constructors, and before
- * accesses to its static fields from elsewhere; for an interface with method bodies, also where a lambda of its type is
- * created. Must precede {@link FieldAccesses}, so that the class is initialised before the access is announced.
+ * Announces the actions that initialise a class (JLS 12.4.1): calls of its static methods and constructors, at their
+ * entry, and accesses to its static fields from other classes. For an interface with method bodies, also the creation
+ * of a lambda of its type. Must run before {@link FieldAccesses}, so that the class is initialised before the access is
+ * announced.
  */
 public final class InitialisationGuards implements MethodPass {
     private final UserClasses users;
@@ -48,7 +49,7 @@ public final class InitialisationGuards implements MethodPass {
         guardLambdas(body);
     }
 
-    /** A lambda is an object of a class, which is initialised when the lambda is first evaluated. */
+    /** Creating a lambda initialises the interfaces of its class that have method bodies. */
     private void guardLambdas(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof InvokeDynamicInsnNode dynamic) || !UserClasses.makesLambda(dynamic)) continue;
@@ -74,12 +75,12 @@ public final class InitialisationGuards implements MethodPass {
         if (field.isEmpty()
                 || (field.get().field().isFinal() && field.get().field().constant())) return Optional.empty();
         Optional<String> type = users.initialiserOf(field.get().declaringClass());
-        if (ownIsGuarded && type.isPresent() && comesWith(body, type.get())) return Optional.empty();
+        if (ownIsGuarded && type.isPresent() && isInitialisedWithOwner(body, type.get())) return Optional.empty();
         return type;
     }
 
-    /** Initialising a class initialises its superclasses, but only some of its interfaces. */
-    private boolean comesWith(MethodBody body, String type) {
+    /** Initialising a class also initialises its superclasses, but only some of its interfaces. */
+    private boolean isInitialisedWithOwner(MethodBody body, String type) {
         String own = body.owner().node().name;
         return own.equals(type)
                 || (!users.isInterface(type) && body.owner().hierarchy().isSubtype(own, type));

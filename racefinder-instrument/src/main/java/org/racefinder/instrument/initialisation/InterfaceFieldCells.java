@@ -25,12 +25,12 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * The fields of an interface must stay final (JVMS 4.5), and the JVM treats final static fields as constants. So each
- * field that is set again in every execution has its value in a one-element array next to it, which the code reads and
- * writes instead. Must be the last pass, because it replaces the accesses.
+ * Lets fields of interfaces be set again in every execution. They must stay final (JVMS 4.5), and the JVM treats final
+ * static fields as constants. So the value of such a field is kept in a one-element array, its cell, which the code
+ * reads and writes instead. Must be the last pass, because it replaces the accesses.
  */
 public final class InterfaceFieldCells implements MethodPass {
-    /** The prefix of the array's name, before the name of the field. */
+    /** The name of a cell is this prefix and the name of the field. */
     static final String CELL = "racefinder$cell$";
 
     private final UserClasses users;
@@ -75,7 +75,7 @@ public final class InterfaceFieldCells implements MethodPass {
         return code.op(type.getOpcode(IASTORE)).list();
     }
 
-    /** Pushes the array that holds the value of a field. */
+    /** Pushes the cell of a field. */
     static Code cell(String owner, String name, String descriptor) {
         return Code.code().add(new FieldInsnNode(GETSTATIC, owner, CELL + name, "[" + descriptor));
     }
@@ -85,7 +85,7 @@ public final class InterfaceFieldCells implements MethodPass {
         return new FieldNode(access, CELL + field.name, "[" + field.desc, null, null);
     }
 
-    /** Creates the array of a field; the JVM does this once. */
+    /** Creates the cell of a field, in the initialiser that the JVM runs once. */
     static void make(Code code, String owner, FieldNode field) {
         Type type = Type.getType(field.desc);
         code.push(1);

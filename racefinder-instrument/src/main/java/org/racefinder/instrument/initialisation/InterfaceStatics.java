@@ -24,8 +24,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /**
- * Decides which interfaces are initialised again in every execution. Those that hold only lambdas and immutable values,
- * created without the user's code, are left to the JVM: when and how often that happens cannot be observed.
+ * Decides which interfaces are initialised again in every execution. The JVM initialises the others once: they hold
+ * only lambdas and immutable values and run no user code, so the time of their initialisation cannot be observed.
  */
 final class InterfaceStatics {
     private static final Set<String> IMMUTABLE = Set.of(
@@ -70,17 +70,17 @@ final class InterfaceStatics {
         this.users = users;
     }
 
-    /** Whether the initialiser of this user interface matters and can be repeated. */
+    /** Whether the initialiser of this user interface is observable and can be repeated. */
     boolean isRepeatable(String name) {
         Boolean known = repeatable.get(name);
         if (known != null) return known;
         ClassNode node = read(hierarchy.bytes(name));
-        // Interfaces of older class files cannot have the method that the initialiser would become (JVMS 4.6).
+        // In older class files, an interface cannot have the method that the initialiser would become (JVMS 4.6).
         boolean can = node != null && (node.version & 0xffff) >= V1_8;
-        // An interface that refers to itself, directly or not, is not constant, so the answer does not depend on the
-        // order of the questions.
+        // This is the answer while the interface is being examined: interfaces that refer to themselves, directly or
+        // not, are not constant. So the answer does not depend on which interface is examined first.
         repeatable.put(name, can);
-        if (can) repeatable.put(name, matters(node));
+        if (can) repeatable.put(name, isObservable(node));
         return repeatable.get(name);
     }
 
@@ -91,7 +91,7 @@ final class InterfaceStatics {
         return node;
     }
 
-    boolean matters(ClassNode node) {
+    boolean isObservable(ClassNode node) {
         for (MethodNode method : node.methods) {
             if (method.name.equals("<clinit>")) return holdsArray(node) || doesMoreThanConstants(node.name, method);
         }

@@ -28,10 +28,11 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.EveryExit;
 
 /**
- * Makes static initialisation repeatable: {@code <clinit>} becomes {@value #MOVED}, and {@value #AGAIN} zeroes the
- * static fields, uses the superclass and those interfaces that are initialised with the class (JVMS 5.5, step 7), and
- * runs it. The engine calls the latter when {@code Hooks.use} says that an execution uses the class for the first time.
- * What stays with the JVM (constant enums, interfaces of constants, switch tables, proxies) gets no hooks.
+ * Makes static initialisation repeatable. The method {@code <clinit>} is renamed to {@value #MOVED}. A new method
+ * {@value #AGAIN} zeroes the static fields, announces the use of the superclass and of the interfaces that are
+ * initialised with the class (JVMS 5.5, step 7), and calls {@value #MOVED}. The engine calls {@value #AGAIN} when
+ * {@code Hooks.use} announces the first use of the class in an execution. Initialisers that the JVM still runs itself
+ * (constant enums, interfaces of constants, switch tables, proxies) get no hooks.
  */
 public final class StaticInitialisers implements ClassPass {
     static final String MOVED = "racefinder$clinit";
@@ -61,11 +62,11 @@ public final class StaticInitialisers implements ClassPass {
     }
 
     /**
-     * Calls in the initialiser of such an interface run once, when the JVM decides, and outside the engine's control.
-     * If this can be observed, it is reported.
+     * Marks the initialiser of an interface that the JVM runs once: its calls are outside the engine's control. If its
+     * effects can be observed, this is reported.
      */
     private void leaveToTheJvm(ClassBody body, MethodNode initialiser) {
-        boolean matters = users.matters(body.node());
+        boolean isObservable = users.isObservable(body.node());
         body.leaveAlone(initialiser);
         body.changed();
         EveryExit.of(
@@ -74,10 +75,10 @@ public final class StaticInitialisers implements ClassPass {
                 insn -> Code.code().hook("endUncontrolled", "()V").list());
         initialiser.instructions.insert(
                 Code.code().hook("beginUncontrolled", "()V").list());
-        if (!matters) return;
-        Code confession = Code.code().constant("the initialiser of interface " + body.binaryName());
+        if (!isObservable) return;
+        Code report = Code.code().constant("the initialiser of interface " + body.binaryName());
         initialiser.instructions.insert(
-                confession.push(0).hook("unmodelled", "(Ljava/lang/String;I)V").list());
+                report.push(0).hook("unmodelled", "(Ljava/lang/String;I)V").list());
         initialiser.maxStack = Math.max(initialiser.maxStack, 2);
     }
 

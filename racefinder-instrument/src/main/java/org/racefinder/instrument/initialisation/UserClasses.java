@@ -13,9 +13,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.ClassSummary;
 
-/**
- * Determines which classes are the user's, and how their static state is treated. All answers come from class files.
- */
+/** Decides which classes are the user's, and how their static state is treated. All answers come from class files. */
 public final class UserClasses {
     private final ClassHierarchy hierarchy;
     private final Predicate<String> isUser;
@@ -23,7 +21,7 @@ public final class UserClasses {
     private final Map<String, Boolean> known = new ConcurrentHashMap<>();
     private final InterfaceStatics interfaces;
 
-    /** {@code isUser} decides by internal name, as the user's class loader does. */
+    /** {@code isUser} tests by internal name whether a class is the user's, as the user's class loader does. */
     public UserClasses(ClassHierarchy hierarchy, Predicate<String> isUser) {
         this.hierarchy = hierarchy;
         this.isUser = isUser;
@@ -41,20 +39,23 @@ public final class UserClasses {
         return answer;
     }
 
-    /** A class that the JDK generated at run time; its methods only call the handler. */
+    /** Whether the JDK generated the class at run time as a proxy. Its methods only call the handler. */
     boolean isProxy(String name) {
         return "java/lang/reflect/Proxy".equals(hierarchy.superclass(name));
     }
 
     /**
-     * Whether objects of this class have a record of their own; constants of constant enums outlive executions and have
+     * Whether objects of this class have a record of their own. Constants of constant enums outlive executions and have
      * none.
      */
     public boolean carriesRecord(String name) {
         return isUser(name) && !isConstantEnum(name) && !isProxy(name);
     }
 
-    /** An enum, or the body of one of its constants, that no execution can change: the JVM initialises it once. */
+    /**
+     * Whether this is an enum, or the body of one of its constants, that no execution can change. The JVM initialises
+     * it once.
+     */
     public boolean isConstantEnum(String name) {
         if (!isUser(name)) return false;
         Optional<ClassSummary> summary = hierarchy.summary(name);
@@ -67,14 +68,15 @@ public final class UserClasses {
     private synchronized boolean isConstant(String name) {
         Boolean known = constantEnums.get(name);
         if (known != null) return known;
-        // Until proven otherwise: enums that read each other are not constant, whichever is examined first.
+        // This is the answer while the enum is being examined: enums that read each other are not constant, whichever
+        // is examined first.
         constantEnums.put(name, false);
         boolean constant = interfacesOf(name).isEmpty() && new ConstantEnum(hierarchy, this).isConstant(name);
         constantEnums.put(name, constant);
         return constant;
     }
 
-    /** The compiler-generated class for a switch over an enum, which holds only the table of ordinals. */
+    /** Whether the compiler generated the class for a switch over an enum. It holds only the table of ordinals. */
     boolean isSwitchTable(ClassSummary summary) {
         for (String field : summary.fields().keySet()) if (!field.startsWith("$SwitchMap$")) return false;
         return !summary.fields().isEmpty();
@@ -91,7 +93,7 @@ public final class UserClasses {
         return hasState(summary) || !interfacesOf(name).isEmpty();
     }
 
-    /** An interface whose initialiser runs in every execution. */
+    /** Whether this is an interface whose initialiser runs in every execution. */
     boolean isRepeatedInterface(String name) {
         return isInterface(name) && isReinitialised(name);
     }
@@ -100,16 +102,14 @@ public final class UserClasses {
         return hierarchy.summary(name).map(ClassSummary::isInterface).orElse(false);
     }
 
-    /**
-     * Whether the initialiser of an interface that is left to the JVM has an effect that an execution could observe.
-     */
-    boolean matters(ClassNode ofInterface) {
-        return interfaces.matters(ofInterface);
+    /** Whether an interface whose initialiser the JVM runs has effects that an execution can observe. */
+    boolean isObservable(ClassNode ofInterface) {
+        return interfaces.isObservable(ofInterface);
     }
 
     /**
-     * The superinterfaces that are initialised with this class, in that order: those that declare methods with a body
-     * (JVMS 5.5, step 7).
+     * The superinterfaces that are initialised with this class, in order: those that declare methods with a body (JVMS
+     * 5.5, step 7).
      */
     Set<String> interfacesOf(String name) {
         Set<String> found = new LinkedHashSet<>();
@@ -117,7 +117,10 @@ public final class UserClasses {
         return found;
     }
 
-    /** The same for the class that the JDK generates for a lambda of type {@code functional}. */
+    /**
+     * The interfaces that are initialised with the class that the JDK generates for a lambda of type {@code
+     * functional}.
+     */
     Set<String> interfacesOfLambda(String functional) {
         Set<String> found = new LinkedHashSet<>();
         addInterface(functional, found);
@@ -154,7 +157,9 @@ public final class UserClasses {
         return summary.declares("<clinit>", "()V");
     }
 
-    /** The class whose re-initialisation stands for that of {@code name}: itself or its nearest such superclass. */
+    /**
+     * The nearest class, starting with {@code name} and then its superclasses, that is initialised in every execution.
+     */
     Optional<String> initialiserOf(String name) {
         for (String at = name; isUser(at); at = hierarchy.superclass(at)) {
             if (isReinitialised(at)) return Optional.of(at);

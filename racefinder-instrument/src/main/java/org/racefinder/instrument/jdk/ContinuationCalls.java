@@ -5,7 +5,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Generates the class that pins the current virtual thread to its carrier. It is generated at run time because the
+ * Generates a class that pins the current virtual thread to its carrier. It is generated at run time because the
  * methods it calls do not exist in the JDK that this module is compiled against. Method handles are no alternative:
  * they load classes and run rewritten code at unpredictable times.
  */
@@ -20,20 +20,20 @@ public final class ContinuationCalls {
      */
     public static byte[] in(Class<?> parent) {
         String name = parent.getName().replace('.', '/');
-        ClassWriter made = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        made.visit(Opcodes.V17, Opcodes.ACC_FINAL, name + "$Made", null, name, null);
-        MethodVisitor constructor = made.visitMethod(0, "<init>", "()V", null, null);
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(Opcodes.V17, Opcodes.ACC_FINAL, name + "$Made", null, name, null);
+        MethodVisitor constructor = writer.visitMethod(0, "<init>", "()V", null, null);
         constructor.visitVarInsn(Opcodes.ALOAD, 0);
         constructor.visitMethodInsn(Opcodes.INVOKESPECIAL, name, "<init>", "()V", false);
         end(constructor);
-        call(made, "hold", "pin");
-        call(made, "letGo", "unpin");
-        made.visitEnd();
-        return made.toByteArray();
+        call(writer, "hold", "pin");
+        call(writer, "letGo", "unpin");
+        writer.visitEnd();
+        return writer.toByteArray();
     }
 
-    private static void call(ClassWriter made, String name, String called) {
-        MethodVisitor method = made.visitMethod(0, name, "()V", null, null);
+    private static void call(ClassWriter writer, String name, String called) {
+        MethodVisitor method = writer.visitMethod(0, name, "()V", null, null);
         method.visitMethodInsn(Opcodes.INVOKESTATIC, CONTINUATION, called, "()V", false);
         end(method);
     }

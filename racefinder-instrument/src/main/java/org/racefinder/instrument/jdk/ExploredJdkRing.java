@@ -40,8 +40,8 @@ import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
 /**
- * How each class of java.base is rewritten for a controlled run: as a lifted class, as a tracked collection, as a
- * modelled class, or only so that it asks the engine for the current thread.
+ * Decides how each class of java.base is rewritten for a controlled run: as a lifted class, as a tracked collection, as
+ * a modelled class, or only so that it asks the engine for the current thread.
  */
 final class ExploredJdkRing implements JdkRing {
     static final String[] PACKAGES = {
@@ -57,11 +57,11 @@ final class ExploredJdkRing implements JdkRing {
         "java/io",
         "jdk/internal/misc"
     };
-    private static final Set<String> ASK_FOR_THE_CURRENT_THREAD =
+    private static final Set<String> READ_CURRENT_THREAD =
             Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
 
-    /** Thin wrappers around an object they create: that object belongs to the program if the wrapper does. */
-    static final Set<String> MAKE_PARTS_OF_THEIR_OWN = Set.of(
+    /** Thin wrappers around an object that they create: that object belongs to the program if the wrapper does. */
+    static final Set<String> CREATE_OWN_PARTS = Set.of(
             "java/util/concurrent/ConcurrentHashMap",
             "java/util/concurrent/ConcurrentSkipListSet",
             "java/util/concurrent/CopyOnWriteArraySet");
@@ -99,8 +99,8 @@ final class ExploredJdkRing implements JdkRing {
                         || TrackedCollections.contains(name)
                         || Substitution.isIn(name)
                         || name.equals("java/lang/Thread")
-                        || MAKE_PARTS_OF_THEIR_OWN.contains(name)
-                        || (mapCurrentThread && asksForTheCurrentThread(name))) {
+                        || CREATE_OWN_PARTS.contains(name)
+                        || (mapCurrentThread && readsCurrentThread(name))) {
                     names.add(name);
                 }
             }
@@ -109,22 +109,21 @@ final class ExploredJdkRing implements JdkRing {
         return names;
     }
 
-    private static boolean asksForTheCurrentThread(String name) {
+    private static boolean readsCurrentThread(String name) {
         int dollar = name.indexOf('$');
         return name.startsWith("java/util/concurrent/")
-                || ASK_FOR_THE_CURRENT_THREAD.contains(dollar < 0 ? name : name.substring(0, dollar));
+                || READ_CURRENT_THREAD.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
     /**
-     * Whether objects that rewritten JDK code creates belong to the program. Atomics that lifted code creates are its
-     * implementation detail.
+     * Whether objects of this class that rewritten JDK code creates belong to the program. Atomics do not: they are an
+     * implementation detail of lifted code.
      */
     static boolean isTagged(String name) {
         return !JdkModels.isAtomic(name)
                 && (JdkModels.isModelled(name) || LiftedClasses.contains(name) || TrackedCollections.contains(name));
     }
 
-    /** Returns the class file to use instead, or null to keep the original. */
     @Override
     public byte[] rewrite(String name, byte[] original, List<String> failures) {
         List<MethodPass> passes = passes(name);
@@ -141,8 +140,8 @@ final class ExploredJdkRing implements JdkRing {
     }
 
     /**
-     * Keeps the constants at their indices in the constant pool, which makes the VM's merge of the old and new pools
-     * several times faster.
+     * Keeps the original constants at their indices in the constant pool. This makes the VM's merge of the old and new
+     * pools several times faster.
      */
     static byte[] withPoolOf(byte[] original, byte[] rewritten) {
         ClassWriter writer = new ClassWriter(new ClassReader(original), 0);
@@ -178,15 +177,15 @@ final class ExploredJdkRing implements JdkRing {
                 passes.add(new ConstructorArrayArguments());
             }
             if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
-            // Dates read the clock.
+            // The date classes read the clock.
             passes.add(replacedCalls);
-        } else if (MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
+        } else if (CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
         }
-        if (!LiftedClasses.contains(name) && mapCurrentThread && asksForTheCurrentThread(name)) {
+        if (!LiftedClasses.contains(name) && mapCurrentThread && readsCurrentThread(name)) {
             passes.add(new CurrentThreadCalls());
         }
-        if (BoundVirtualThreads.areMadeIn(name)) passes.add(new BoundVirtualThreads());
+        if (BoundVirtualThreads.areCreatedIn(name)) passes.add(new BoundVirtualThreads());
         if (name.equals("java/lang/Thread")) {
             passes.add(new StartVirtualThread());
             passes.add(new ContainedStarts());

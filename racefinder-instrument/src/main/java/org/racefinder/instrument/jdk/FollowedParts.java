@@ -10,11 +10,11 @@ public final class FollowedParts {
     private FollowedParts() {}
 
     /**
-     * Returns the reference fields that JDK classes in the hierarchy of {@code type} declare; null if no class in the
-     * hierarchy is tracked, or if accesses to its parts are not.
+     * The reference fields that JDK classes in the hierarchy of {@code type} declare. Null if no class in the hierarchy
+     * is tracked, or if accesses to its parts are not.
      */
     public static List<Field> of(Class<?> type) {
-        // Code that is not rewritten accesses the characters of a builder.
+        // The characters of a string builder are also accessed by code that is not rewritten.
         if (type.getName().startsWith("java.lang.") || !isFollowed(type)) return null;
         List<Field> fields = new ArrayList<>();
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
@@ -33,10 +33,10 @@ public final class FollowedParts {
     }
 
     /**
-     * Whether the program may receive such an object as its own. Views, iterators and entries belong to a collection,
-     * which may be the JDK's.
+     * Whether the program may own an object of this class that it receives. A view, iterator or entry belongs to a
+     * collection, which may be internal to the JDK.
      */
     public static boolean isWhole(Class<?> type) {
-        return JdkRewriting.isFollowed(type) && (type.getEnclosingClass() == null || TrackedCollections.isAlone(type));
+        return JdkRewriting.isFollowed(type) && (type.getEnclosingClass() == null || TrackedCollections.isTrackedAlone(type));
     }
 }

@@ -16,14 +16,14 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
 
 /**
- * Rewrites the JDK's loaded classes by retransformation, and later ones when they are loaded. It must be installed
- * before any user class is rewritten, because cached code contains the first numbers of the symbol table.
+ * Rewrites the loaded classes of the JDK by retransformation, and others when they are loaded. Must be installed before
+ * any user class is rewritten, because cached class files use the first numbers of the symbol table.
  */
 public final class JdkRewriting {
     private final Instrumentation instrumentation;
     private final SymbolTable symbols;
     private final Path cacheDirectory;
-    /** Used only if the cache holds nothing from an earlier run. */
+    /** Created only if the cache holds nothing from an earlier run. */
     private final Supplier<JdkRing> ring;
 
     private final String setting;
@@ -53,13 +53,13 @@ public final class JdkRewriting {
         this.setting = setting;
     }
 
-    /** Whether plain accesses of this JDK class are tracked like those of the program. */
+    /** Whether plain accesses in this JDK class are tracked like those of the program. */
     public static boolean isFollowed(Class<?> type) {
         return type.getClassLoader() == null
                 && TrackedCollections.contains(type.getName().replace('.', '/'));
     }
 
-    /** For a parallel run. {@code build} identifies the build of the tool. */
+    /** The rewriting for a parallel run. {@code build} identifies the build of the tool. */
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
         return new JdkRewriting(
@@ -69,12 +69,12 @@ public final class JdkRewriting {
     public void install() {
         RewrittenClasses classes = rewritten();
         failures.addAll(classes.failures());
-        // The hooks must be linked before rewritten code calls them: HashMap itself is about to.
+        // Link the hooks now, before rewritten code calls them: HashMap is among the rewritten classes.
         Hooks.control().managed();
         Map<String, byte[]> bytes = classes.bytes();
         instrumentation.addTransformer(new Transformer(bytes), true);
         load(bytes.keySet());
-        // List the loaded classes only now: a class that is loaded in the meantime passes through the transformer.
+        // List the loaded classes only now: a class that is loaded from here on passes through the transformer.
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> candidate : instrumentation.getAllLoadedClasses()) {
             if (candidate.getClassLoader() == null
@@ -86,8 +86,9 @@ public final class JdkRewriting {
     }
 
     /**
-     * Loads the modelled classes. The JVM does not transform a class that is first used while its thread transforms
-     * another, and transforming uses collections too: their views would stay unknown for the rest of the run.
+     * Loads the modelled classes. The JVM does not transform a class that a thread first uses while it transforms
+     * another class, and the transformer itself uses collections. Their views would otherwise stay untransformed for
+     * the whole run.
      */
     private static void load(Set<String> names) {
         for (String name : names) {
@@ -95,12 +96,12 @@ public final class JdkRewriting {
             try {
                 Class.forName(name.replace('/', '.'), false, null);
             } catch (ClassNotFoundException | LinkageError e) {
-                // Not in this JDK.
+                // The class is not in this JDK.
             }
         }
     }
 
-    /** Does everything except the installation. */
+    /** Rewrites and caches the classes without installing them. */
     public void rehearse() {
         rewritten();
     }

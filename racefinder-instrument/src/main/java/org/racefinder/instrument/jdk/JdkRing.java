@@ -9,8 +9,8 @@ interface JdkRing {
     Set<String> names();
 
     /**
-     * Returns the class file to use instead, or null to keep the original; adds what could not be rewritten to
-     * {@code failures}.
+     * Returns the class file to use instead of {@code original}, or null to keep it. Adds methods that cannot be
+     * rewritten to {@code failures}.
      */
     byte[] rewrite(String name, byte[] original, List<String> failures);
 }

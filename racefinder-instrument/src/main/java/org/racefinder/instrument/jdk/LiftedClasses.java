@@ -3,8 +3,8 @@ package org.racefinder.instrument.jdk;
 import java.util.Set;
 
 /**
- * JDK classes that run their real code under the engine's control, each with all its nested classes: the classes built
- * on top of modelled ones, and those that no contract covers.
+ * JDK classes that run their real code under the engine's control, each with its nested classes: classes built on top
+ * of modelled ones, and classes that no contract covers.
  */
 final class LiftedClasses {
     private static final String JUC = "java/util/concurrent/";
@@ -39,8 +39,8 @@ final class LiftedClasses {
             "jdk/internal/misc/ThreadFlock");
 
     /**
-     * Classes whose outgoing calls are announced, so that everything they do without blocking and without calling the
-     * program is a single step.
+     * Classes that run in whole steps: their outgoing calls are announced, and everything they do without blocking and
+     * without calling the program is a single step.
      */
     private static final Set<String> IN_WHOLE_STEPS = Set.of(
             JUC + "AbstractExecutorService",
@@ -77,7 +77,10 @@ final class LiftedClasses {
         return IN_WHOLE_STEPS.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
-    /** Whether public methods are scheduling points; monitors and modelled state are scheduling points anyway. */
+    /**
+     * Whether public methods of the class are scheduling points. Monitors and modelled state are scheduling points in
+     * any case.
+     */
     static boolean hasEntries(String name) {
         return name.startsWith(JUC) && !name.startsWith(JUC + "locks/") && name.indexOf('$') < 0;
     }

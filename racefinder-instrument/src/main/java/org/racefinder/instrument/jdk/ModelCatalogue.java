@@ -12,9 +12,12 @@ import org.racefinder.jdk.contract.Subject;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
-/** The JDK tables in readable form: what is modelled and how, what runs its own code, and what is not followed. */
+/**
+ * The JDK tables in readable form: which methods are modelled and how, which run their own code, and which are not
+ * followed.
+ */
 public final class ModelCatalogue {
-    /** Exchangers run the JDK's own code; loading and linking are not calls of the program. */
+    /** Not listed: exchangers run the JDK's own code; loading and linking are not calls of the program. */
     private static final Set<Subject> NOT_SHOWN = EnumSet.of(Subject.LINKING, Subject.EXCHANGER);
 
     private ModelCatalogue() {}
@@ -25,7 +28,7 @@ public final class ModelCatalogue {
     /** A method whose call makes the result incomplete, and the reason. */
     public record Unmodelled(String method, String reason) {}
 
-    /** By class, in alphabetical order. */
+    /** The modelled methods by class, in alphabetical order. */
     public static Map<String, List<Method>> modelled() {
         Map<String, List<Method>> byClass = new TreeMap<>();
         for (Model model : JdkModels.all()) {
@@ -48,7 +51,10 @@ public final class ModelCatalogue {
         return names(TrackedCollections.names());
     }
 
-    /** Methods of the JDK's concurrency classes; other unmodelled calls are found at the program's call sites. */
+    /**
+     * Unmodelled methods of the JDK's concurrency classes. Other unmodelled calls are found at the program's call
+     * sites.
+     */
     public static List<Unmodelled> unmodelled() {
         List<Unmodelled> all = new ArrayList<>();
         UnmodelledMethods.all()

@@ -15,7 +15,7 @@ import org.racefinder.jdk.table.Model;
 
 /**
  * The last stage of rewriting a class of java.base: wraps or replaces the bodies of its modelled methods. It adds no
- * methods or fields, because JVMTI retransformation does not allow it.
+ * methods or fields, because JVMTI retransformation does not allow that.
  */
 final class ModelledMethods {
     private static final int GENERATED = Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
@@ -23,7 +23,7 @@ final class ModelledMethods {
     private ModelledMethods() {}
 
     /**
-     * Returns the class file with its modelled bodies wrapped; adds methods that cannot be wrapped to {@code failures}.
+     * Returns the class file with its modelled bodies wrapped. Adds methods that cannot be wrapped to {@code failures}.
      */
     static byte[] wrapModelledBodies(byte[] bytes, List<String> failures) {
         ClassReader reader = new ClassReader(bytes);
@@ -49,9 +49,7 @@ final class ModelledMethods {
         return writer.toByteArray();
     }
 
-    /**
-     * The same for a parallel run: only methods whose contract creates happens-before edges get hooks; all bodies stay.
-     */
+    /** Adds hooks for a parallel run, only to methods whose contract creates happens-before edges. All bodies stay. */
     static byte[] surroundModelledBodies(byte[] bytes, List<String> failures) {
         ClassNode node = new ClassNode();
         new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);

@@ -19,8 +19,8 @@ import java.util.zip.CheckedOutputStream;
 import org.racefinder.model.FieldName;
 
 /**
- * {@link RewrittenClasses} on disk, one file per JDK build, version of this tool and setting. The cache only saves
- * time: a file that is damaged in any way counts as absent and is written again.
+ * Stores {@link RewrittenClasses} on disk, one file per JDK build, version of this tool and setting. The cache only
+ * saves time: a damaged file counts as absent and is written again.
  */
 record RewriteCache(Path file) {
     private static final int MAGIC = 0x52464a31;
@@ -57,7 +57,7 @@ record RewriteCache(Path file) {
         }
     }
 
-    /** Best effort: a reader sees the old file, the complete new one, or none. */
+    /** Writes the file, as a best effort. A concurrent reader sees the old file, the complete new one, or none. */
     void write(String key, RewrittenClasses classes) {
         try {
             Files.createDirectories(file.getParent());
@@ -70,7 +70,7 @@ record RewriteCache(Path file) {
                 out.writeLong(checked.getChecksum().getValue());
             }
             move(temporary);
-            UserCache.forgetOld(file.getParent(), "java.base-*");
+            UserCache.deleteOld(file.getParent(), "java.base-*");
         } catch (IOException e) {
             // The next start rewrites the classes again.
         }

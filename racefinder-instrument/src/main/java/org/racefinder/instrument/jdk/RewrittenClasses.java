@@ -9,9 +9,9 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * The rewritten class files of the running JDK, by internal name, with the fields that their code refers to by number.
- * All classes are rewritten at once, loaded or not, so that the numbers are the same in every run and the class files
- * can be cached.
+ * The rewritten class files of the running JDK, by internal name, with the fields to which their code refers by number.
+ * All classes are rewritten at once, loaded or not. So the numbers are the same in every run, and the class files can
+ * be cached.
  */
 record RewrittenClasses(List<FieldName> fields, Map<String, byte[]> bytes, List<String> failures) {
 
@@ -34,9 +34,7 @@ record RewrittenClasses(List<FieldName> fields, Map<String, byte[]> bytes, List<
         return new RewrittenClasses(fields, bytes, failures);
     }
 
-    /**
-     * Enters the fields into a table; returns false if the table assigns numbers that differ from those in the code.
-     */
+    /** Adds the fields to a table. Returns false if the table assigns numbers that differ from those in the code. */
     boolean enter(SymbolTable symbols) {
         if (symbols.fieldCount() != 1) return false;
         int expected = 1;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Identifies the build of this tool by the sizes and times of the file or files that this package was loaded from. */
+/** Identifies the build of this tool by the sizes and times of the files that this package was loaded from. */
 final class ToolBuild {
     private ToolBuild() {}
 

@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Unsynchronized JDK classes, mainly collections, whose plain accesses are checked like the user's own, each with its
- * nested classes: a race inside them is a race of the code that shares them. The list is kept short because all code in
+ * Unsynchronized JDK classes, mainly collections, each with its nested classes. Their plain accesses are checked like
+ * those of user code: a race inside them is a race of the code that shares them. The list is short because all code in
  * the VM pays for the hooks.
  */
 final class TrackedCollections {
@@ -66,14 +66,14 @@ final class TrackedCollections {
             "java/util/ImmutableCollections$MapN$MapNIterator",
             "java/util/ImmutableCollections$SetN$SetNIterator");
 
-    /** Heap buffers and views of them. The memory of a direct buffer is not an array, and its position is a field. */
+    /** Heap buffers and their views. The memory of a direct buffer is not an array. */
     private static final Pattern BUFFER = Pattern.compile("java/nio/(?!Direct|Mapped)\\w*Buffer(As\\w+)?[BLR]*");
 
     private TrackedCollections() {}
 
     /**
-     * Classes whose objects the JDK also creates for itself and guards by locks that are not followed. Only those that
-     * the program receives belong to the program.
+     * Whether the JDK also creates objects of this class for itself, guarded by locks that are not followed. Of these,
+     * only objects that the program receives belong to the program.
      */
     static boolean areHandedOut(String name) {
         return name.startsWith("java/nio/") || name.startsWith("java/util/Spliterators");
@@ -84,7 +84,7 @@ final class TrackedCollections {
     }
 
     /** Whether the class is tracked although its outer class is not. */
-    static boolean isAlone(Class<?> nested) {
+    static boolean isTrackedAlone(Class<?> nested) {
         return NESTED.contains(nested.getName().replace('.', '/'));
     }
 

@@ -3,14 +3,14 @@ package org.racefinder.instrument.jdk;
 import java.util.Map;
 
 /**
- * Methods of java.util.concurrent that are neither modelled nor lifted, with the reason. A call of one makes the result
+ * Methods of java.util.concurrent that are neither modelled nor lifted, with the reason. Calling one makes the result
  * incomplete.
  */
 final class UnmodelledMethods {
     private static final String TASKS_ARE_THREADS = "tasks are threads of their own, so the pool itself looks idle";
     private static final String DELAYS = "delays of the JDK's own scheduler thread are not under control";
 
-    /** By class and method name, all overloads; {@code *} in a name matches any text. */
+    /** Reasons by class and method name, for all overloads; {@code *} in a name matches any text. */
     private static final Map<String, Map<String, String>> BY_CLASS = Map.of(
             "java/util/concurrent/ForkJoinPool",
             Map.ofEntries(
@@ -39,7 +39,7 @@ final class UnmodelledMethods {
         return BY_CLASS.containsKey(owner);
     }
 
-    /** Null if the method is not listed. */
+    /** The reason why a method is not modelled, or null if the method is not listed. */
     static String reason(String owner, String method) {
         Map<String, String> methods = BY_CLASS.get(owner);
         if (methods == null) return null;

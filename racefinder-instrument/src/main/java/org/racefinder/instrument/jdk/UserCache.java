@@ -9,16 +9,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 
-/**
- * The per-user cache directory. Its contents are executed as code, so it is never a directory that another user can
- * write to.
- */
+/** The per-user cache directory. Its contents are executed as code, so it must not be writable by other users. */
 public final class UserCache {
     private static final Duration KEPT = Duration.ofDays(30);
 
     private UserCache() {}
 
-    /** Null if there is no safe directory. */
+    /** The directory, or null if there is no safe one. */
     public static Path directory() {
         return directory(
                 Path.of(System.getProperty("user.home", "")),
@@ -31,7 +28,7 @@ public final class UserCache {
         return isOurs(shared) ? shared : null;
     }
 
-    /** Another user can create a directory or link of this name first. */
+    /** Whether the directory is safe to use. Another user may have created a directory or link of this name. */
     private static boolean isOurs(Path directory) {
         try {
             if (!Files.exists(directory))
@@ -46,8 +43,11 @@ public final class UserCache {
         }
     }
 
-    /** A file that no build has written for a month belongs to a build that is gone, or is recreated in seconds. */
-    static void forgetOld(Path directory, String pattern) throws IOException {
+    /**
+     * Deletes files that were last written a month ago: their build is probably gone, and a file is recreated in
+     * seconds.
+     */
+    static void deleteOld(Path directory, String pattern) throws IOException {
         FileTime limit = FileTime.from(Instant.now().minus(KEPT));
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, pattern)) {
             for (Path file : files)

@@ -30,20 +30,20 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.WatchedCalls;
 
 /**
- * How each class of java.base is rewritten for a parallel run: every method does its own work, blocking included, and
- * hooks report its synchronization.
+ * Decides how each class of java.base is rewritten for a parallel run: every method does its own work, including
+ * blocking, and hooks report its synchronization.
  */
 final class WatchedJdkRing implements JdkRing {
     private static final String PHASER = "java/util/concurrent/Phaser";
     /**
-     * Classes that call the program's methods while they hold a monitor: collectors hold that of a container which
-     * several threads fill, class loaders the one that their specification names.
+     * Classes that call the program's methods while they hold a monitor: collectors hold the monitor of a container
+     * that several threads fill; class loaders hold the one that their specification names.
      */
     private static final Set<String> CALL_BACK_UNDER_MONITORS =
             Set.of("java/util/stream/Collectors", "java/lang/ClassLoader");
 
     /**
-     * Classes that hand an operation from the thread that starts it to the thread that completes it, under their own
+     * Classes that pass an operation from the thread that starts it to the thread that completes it, under internal
      * locks.
      */
     private static final Set<String> ASYNCHRONOUS = Set.of(
@@ -76,7 +76,7 @@ final class WatchedJdkRing implements JdkRing {
                         || ThreadEvents.isIn(name)
                         || WholeCollectionEdges.contains(name)
                         || name.equals(PHASER)
-                        || ExploredJdkRing.MAKE_PARTS_OF_THEIR_OWN.contains(name)) names.add(name);
+                        || ExploredJdkRing.CREATE_OWN_PARTS.contains(name)) names.add(name);
             }
         }
         names.addAll(CALL_BACK_UNDER_MONITORS);
@@ -107,7 +107,7 @@ final class WatchedJdkRing implements JdkRing {
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
             if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
-        } else if (ExploredJdkRing.MAKE_PARTS_OF_THEIR_OWN.contains(name)) {
+        } else if (ExploredJdkRing.CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
         }
         if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());

@@ -10,8 +10,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * {@code super.uncaughtException(thread, failure)} in a user's thread group: where the JDK would print the exception,
- * the engine must know that it is uncaught.
+ * Replaces {@code super.uncaughtException(thread, failure)} in user subclasses of ThreadGroup by a hook: where the JDK
+ * would print the exception, the engine must learn that it is uncaught.
  */
 public final class GroupHandlers implements MethodPass {
     private static final String GROUP = "java/lang/ThreadGroup";

@@ -12,18 +12,17 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces when a handler is reached that may have caught an InterruptedException: at this point the thread detects
- * the interrupt (JLS 17.4.4).
+ * Adds a hook to handlers that may catch an InterruptedException: there the thread detects the interrupt (JLS 17.4.4).
  */
 public final class InterruptHandlers implements MethodPass {
-    private static final Set<String> CATCH_IT =
+    private static final Set<String> CATCHING_TYPES =
             Set.of("java/lang/InterruptedException", "java/lang/Exception", "java/lang/Throwable");
 
     @Override
     public void rewrite(MethodBody body) {
         Set<LabelNode> done = new HashSet<>();
         for (TryCatchBlockNode block : body.node().tryCatchBlocks) {
-            if (block.type == null || !CATCH_IT.contains(block.type) || !done.add(block.handler)) continue;
+            if (block.type == null || !CATCHING_TYPES.contains(block.type) || !done.add(block.handler)) continue;
             AbstractInsnNode first = block.handler;
             while (first != null && first.getOpcode() < 0) first = first.getNext();
             if (first == null) continue;

@@ -32,7 +32,7 @@ public final class Monitors implements MethodPass {
             else continue;
             found = true;
         }
-        if (found) body.node().tryCatchBlocks.removeIf(Monitors::protectsItsOwnExit);
+        if (found) body.node().tryCatchBlocks.removeIf(Monitors::catchesItsOwnExceptions);
     }
 
     private static Code enter(int site) {
@@ -49,18 +49,18 @@ public final class Monitors implements MethodPass {
     }
 
     /**
-     * Compilers protect the release in a handler by that same handler, so that a failing monitorexit is retried for
-     * ever. The hook may end the thread by an error, which must propagate.
+     * Whether a handler that releases a monitor also catches its own exceptions. Compilers generate this, so that a
+     * failing monitorexit is retried forever. But the hook may end the thread by an error, which must propagate.
      */
-    private static boolean protectsItsOwnExit(TryCatchBlockNode block) {
+    private static boolean catchesItsOwnExceptions(TryCatchBlockNode block) {
         if (block.start != block.handler || block.type != null) return false;
         for (AbstractInsnNode insn = block.start; insn != block.end; insn = insn.getNext()) {
-            if (insn == null || isForeignToRelease(insn)) return false;
+            if (insn == null || doesMoreThanRelease(insn)) return false;
         }
         return true;
     }
 
-    private static boolean isForeignToRelease(AbstractInsnNode insn) {
+    private static boolean doesMoreThanRelease(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
         return (opcode >= Opcodes.IFEQ && opcode <= Opcodes.RETURN) || opcode == Opcodes.ATHROW;
     }

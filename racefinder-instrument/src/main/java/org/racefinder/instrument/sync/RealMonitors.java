@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Announces synchronized blocks: after the JVM's monitor is entered, and before it is exited. */
+/** Announces synchronized blocks: after the JVM's monitor has been entered, and before it is exited. */
 public final class RealMonitors implements MethodPass {
     static final String OF_MONITOR = "(Ljava/lang/Object;I)V";
 
@@ -39,8 +39,8 @@ public final class RealMonitors implements MethodPass {
     }
 
     /**
-     * The protected range whose handler releases the monitor begins right after monitorenter, where the JVM may detect
-     * a stack overflow while the monitor is already held. So the range must begin before the inserted code.
+     * Moves the start of a protected range before the inserted code. The range whose handler releases the monitor
+     * begins right after monitorenter, and there the JVM may detect a stack overflow while the monitor is already held.
      */
     private static void protectFrom(MethodBody body, AbstractInsnNode enter, InsnList inserted) {
         LabelNode start = new LabelNode();

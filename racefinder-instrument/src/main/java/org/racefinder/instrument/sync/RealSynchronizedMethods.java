@@ -18,7 +18,7 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces synchronized methods, whose bodies run while the JVM's own monitor is held. Must be the last pass that adds
+ * Announces synchronized methods; their bodies run while the JVM's own monitor is held. Must be the last pass that adds
  * to the prologue.
  */
 public final class RealSynchronizedMethods implements MethodPass {
@@ -41,7 +41,7 @@ public final class RealSynchronizedMethods implements MethodPass {
         EveryExit.of(
                 body.node(), body.original(), insn -> exit(body, monitor, insn == null ? 0 : body.site(insn), failed));
         body.node().instructions.add(failed);
-        body.node().instructions.add(SwallowedFailures.told());
+        body.node().instructions.add(SwallowedFailures.recordAndRethrow());
     }
 
     private static Code ownClass(MethodBody body) {
@@ -50,7 +50,8 @@ public final class RealSynchronizedMethods implements MethodPass {
     }
 
     /**
-     * If the hook fails, the JVM still releases the monitor; the handler records that the release was not announced.
+     * Calls the hook before an exit. If the hook fails, the JVM still releases the monitor, and the handler records
+     * that the release was not announced.
      */
     private static InsnList exit(MethodBody body, int monitor, int site, LabelNode failed) {
         LabelNode start = new LabelNode();

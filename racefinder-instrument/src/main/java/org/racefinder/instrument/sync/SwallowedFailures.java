@@ -25,9 +25,9 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 
 /**
- * Calls of hooks whose failure the method must not notice. On a stack overflow even the call itself fails, and next to
- * a monitor such a failure must not leave the monitor in a different state than the program's own code would. The
- * operand stack is saved in locals meanwhile, because a handler starts with an empty one.
+ * Calls hooks in such a way that the method does not notice their failure. On a stack overflow, even the call itself
+ * fails. Next to a monitor, that must not leave the monitor in a different state than the program's own code would. A
+ * handler starts with an empty operand stack, so the operand stack is saved in locals during the call.
  */
 final class SwallowedFailures {
     private static final Object[] FAILURE = {"java/lang/Throwable"};
@@ -36,8 +36,8 @@ final class SwallowedFailures {
     /** Types of locals and stack before each instruction; null if unknown. */
     private final Map<AbstractInsnNode, Types> types = new HashMap<>();
 
-    /** New locals by the type of their values, and the number of locals of that type so far. */
-    private final Map<String, Integer> kept = new HashMap<>();
+    /** New locals that hold saved values, by type and by number within the type. */
+    private final Map<String, Integer> savedValues = new HashMap<>();
 
     private record Types(List<Object> locals, List<Object> stack) {}
 
@@ -62,7 +62,10 @@ final class SwallowedFailures {
             return known == null || top == null ? null : new Types(known, top);
         }
 
-        /** A value of two words is one entry; null if there is an object whose constructor has not run. */
+        /**
+         * Merges the two words of a long or double into one entry. Null if a constructor has not run yet on one of the
+         * objects.
+         */
         private static List<Object> joined(List<Object> words) {
             List<Object> values = new ArrayList<>();
             for (int i = 0; i < words.size(); i++) {
@@ -76,8 +79,8 @@ final class SwallowedFailures {
     }
 
     /**
-     * Code to insert before an instruction that pops an object from the stack: passes the object to the hook and leaves
-     * the stack unchanged.
+     * The code to insert before an instruction that pops an object from the stack: it passes the object to the hook and
+     * leaves the stack unchanged.
      */
     InsnList before(AbstractInsnNode insn, String hook, int site) {
         Types known = types.get(insn);
@@ -90,7 +93,7 @@ final class SwallowedFailures {
         return guarded(known, known.stack, known.stack.size() - 1, hook, site);
     }
 
-    /** Code to insert after the instruction; {@code copy} is the code that must precede the instruction. */
+    /** The code to insert after the instruction. Adds the code that must precede the instruction to {@code copy}. */
     InsnList after(AbstractInsnNode insn, InsnList copy, String hook, int site) {
         copy.add(Code.code().op(Opcodes.DUP).list());
         Types known = types.get(insn);
@@ -101,7 +104,7 @@ final class SwallowedFailures {
         return code;
     }
 
-    private InsnList guarded(Types at, List<Object> stack, int told, String hook, int site) {
+    private InsnList guarded(Types at, List<Object> stack, int argument, String hook, int site) {
         Map<String, Integer> used = new HashMap<>();
         int[] slots = new int[stack.size()];
         for (int i = 0; i < slots.length; i++) slots[i] = slot(stack.get(i), used);
@@ -110,29 +113,29 @@ final class SwallowedFailures {
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
         LabelNode handler = new LabelNode();
-        LabelNode on = new LabelNode();
+        LabelNode resume = new LabelNode();
         code.add(start);
-        code.var(Opcodes.ALOAD, slots[told]).push(site).watch(hook, RealMonitors.OF_MONITOR);
-        code.add(end).add(new JumpInsnNode(GOTO, on)).add(handler);
-        code.add(frame(at, FAILURE)).op(POP, ICONST_1).add(note());
-        code.add(on).add(frame(at, new Object[0]));
+        code.var(Opcodes.ALOAD, slots[argument]).push(site).watch(hook, RealMonitors.OF_MONITOR);
+        code.add(end).add(new JumpInsnNode(GOTO, resume)).add(handler);
+        code.add(frame(at, FAILURE)).op(POP, ICONST_1).add(recordFailure());
+        code.add(resume).add(frame(at, new Object[0]));
         for (int i = 0; i < slots.length; i++) code.var(load(stack.get(i)), slots[i]);
-        // The first entry that covers an instruction takes effect.
+        // Of several handlers that cover an instruction, the first in the table takes effect.
         body.node().tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
         return code.list();
     }
 
-    /** A static store needs no room on the stack. */
-    private static FieldInsnNode note() {
+    /** Sets the flag that a hook failed. A static store needs no additional stack. */
+    private static FieldInsnNode recordFailure() {
         return new FieldInsnNode(PUTSTATIC, Code.WATCH, "failed", "Z");
     }
 
     /** The code of a handler that records the failure of a hook and rethrows it. */
-    static InsnList told() {
+    static InsnList recordAndRethrow() {
         return Code.code()
                 .add(new FrameNode(F_NEW, 0, new Object[0], 1, FAILURE))
                 .op(ICONST_1)
-                .add(note())
+                .add(recordFailure())
                 .op(Opcodes.ATHROW)
                 .list();
     }
@@ -144,7 +147,7 @@ final class SwallowedFailures {
 
     private int slot(Object type, Map<String, Integer> used) {
         int number = used.merge(String.valueOf(type), 1, Integer::sum);
-        return kept.computeIfAbsent(type + " " + number, key -> newLocal(type));
+        return savedValues.computeIfAbsent(type + " " + number, key -> newLocal(type));
     }
 
     private int newLocal(Object type) {

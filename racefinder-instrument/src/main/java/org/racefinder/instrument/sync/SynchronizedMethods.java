@@ -17,7 +17,7 @@ import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
  * Turns synchronized methods into methods that enter and exit the engine's monitor. Must be the last pass that adds to
- * the prologue: the protected range begins right after it.
+ * the prologue, because the protected range begins right after it.
  */
 public final class SynchronizedMethods implements MethodPass {
     private static final int LAST_LINE_UNKNOWN = 0;
@@ -43,7 +43,7 @@ public final class SynchronizedMethods implements MethodPass {
                 method, body.original(), insn -> exit(monitor, insn == null ? LAST_LINE_UNKNOWN : body.site(insn)));
     }
 
-    /** Class constants require class file version 49, so an older version is raised. */
+    /** Pushes the class. A class constant requires class file version 49, so an older version is raised. */
     private static Code ownClass(MethodBody body) {
         if ((body.owner().node().version & 0xffff) < V1_5) body.owner().node().version = V1_5;
         return Code.code().constant(Type.getObjectType(body.owner().node().name));

@@ -25,13 +25,13 @@ import org.racefinder.instrument.bytecode.ClassPass;
 import org.racefinder.instrument.bytecode.Code;
 
 /**
- * User subclasses of Thread that override methods which the engine controls. They are marked, so that a replaced call
- * reaches the override, and their {@code super} calls go through a method that asks the engine first.
+ * Rewrites user subclasses of Thread that override methods which the engine controls. They get a marker interface, so
+ * that a replaced call reaches the override. Their {@code super} calls go through a method that asks the engine first.
  */
 public final class ThreadOverrides implements ClassPass {
     private static final String THREAD = "java/lang/Thread";
     private static final String OVERRIDE = "org/racefinder/runtime/ThreadOverride";
-    private static final Map<String, String> MARKS = Map.of(
+    private static final Map<String, String> MARKERS = Map.of(
             "start()V", OVERRIDE + "$OfStart",
             "interrupt()V", OVERRIDE + "$OfInterrupt",
             "isInterrupted()Z", OVERRIDE + "$OfIsInterrupted");
@@ -40,17 +40,17 @@ public final class ThreadOverrides implements ClassPass {
     public void rewrite(ClassBody body) {
         if (body.isInterface() || !body.hierarchy().isSubtype(body.node().name, THREAD)) return;
         for (MethodNode method : List.copyOf(body.node().methods)) {
-            String mark = MARKS.get(method.name + method.desc);
-            if (mark != null) body.node().interfaces.add(mark);
+            String marker = MARKERS.get(method.name + method.desc);
+            if (marker != null) body.node().interfaces.add(marker);
             for (AbstractInsnNode insn : method.instructions.toArray()) {
-                if (insn instanceof MethodInsnNode call && isAskedSuperCall(body, call)) redirect(body, method, call);
+                if (insn instanceof MethodInsnNode call && isControlledSuperCall(body, call)) redirect(body, method, call);
             }
         }
     }
 
-    private static boolean isAskedSuperCall(ClassBody body, MethodInsnNode call) {
+    private static boolean isControlledSuperCall(ClassBody body, MethodInsnNode call) {
         return call.getOpcode() == INVOKESPECIAL
-                && MARKS.containsKey(call.name + call.desc)
+                && MARKERS.containsKey(call.name + call.desc)
                 && body.hierarchy()
                         .methodOwner(call.owner, call.name, call.desc)
                         .equals(THREAD);
@@ -58,7 +58,7 @@ public final class ThreadOverrides implements ClassPass {
 
     private static void redirect(ClassBody body, MethodNode in, MethodInsnNode call) {
         MethodNode bridge = new MethodNode(ACC_PRIVATE | ACC_SYNTHETIC, body.freshName("super"), call.desc, null, null);
-        Code code = call.name.equals("isInterrupted") ? askState(call, body) : askToDo(call, body);
+        Code code = call.name.equals("isInterrupted") ? queryOrCallSuper(call, body) : actOrCallSuper(call, body);
         bridge.instructions.add(code.list());
         bridge.maxLocals = 1;
         bridge.maxStack = 2;
@@ -74,7 +74,7 @@ public final class ThreadOverrides implements ClassPass {
         return Code.code().push(body.site(in.name, line)).hook("atCall", "(I)V").list();
     }
 
-    private static Code askToDo(MethodInsnNode call, ClassBody body) {
+    private static Code actOrCallSuper(MethodInsnNode call, ClassBody body) {
         LabelNode done = new LabelNode();
         return Code.code()
                 .var(ALOAD, 0)
@@ -87,7 +87,7 @@ public final class ThreadOverrides implements ClassPass {
                 .op(RETURN);
     }
 
-    private static Code askState(MethodInsnNode call, ClassBody body) {
+    private static Code queryOrCallSuper(MethodInsnNode call, ClassBody body) {
         LabelNode unmanaged = new LabelNode();
         return Code.code()
                 .hook("managed", "()Z")

@@ -33,8 +33,8 @@ import org.racefinder.model.CodeSite;
 
 /**
  * Announces every arrival at a loop head, with the live locals, so that the engine can recognise an iteration that
- * changed nothing. Where this comparison is impossible (values on the operand stack) or unnecessary (a counted loop),
- * the arrival is announced as progress.
+ * changed nothing. If this comparison is impossible (values on the operand stack) or unnecessary (a counted loop), the
+ * arrival is announced as progress.
  */
 public final class LoopHeads implements MethodPass {
     @Override
@@ -61,7 +61,7 @@ public final class LoopHeads implements MethodPass {
         }
     }
 
-    /** A cheap test that spares most methods the analysis. */
+    /** A cheap test that saves the analysis for most methods. */
     private static boolean hasBackwardJump(MethodBody body) {
         Map<AbstractInsnNode, Integer> labels = new HashMap<>();
         AbstractInsnNode[] instructions = body.original();
@@ -109,7 +109,7 @@ public final class LoopHeads implements MethodPass {
         body.before(insn, code.list());
     }
 
-    /** The receiver never changes, unless an unusual compiler stores into its local. */
+    /** Whether the local is {@code this} and never changes. An unusual compiler might store into it. */
     private static boolean isThis(MethodBody body, int local) {
         if (local != 0 || body.is(Opcodes.ACC_STATIC)) return false;
         for (AbstractInsnNode insn : body.original()) {

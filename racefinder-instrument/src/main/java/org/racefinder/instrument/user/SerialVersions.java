@@ -7,20 +7,20 @@ import org.racefinder.instrument.bytecode.ClassBody;
 import org.racefinder.instrument.bytecode.ClassPass;
 
 /**
- * Gives a serializable class without an explicit serialVersionUID the one computed from its members as compiled (Java
- * Object Serialization Specification, 4.6). Members that other passes add must not change it, or objects written
- * without the agent could not be read with it. Must be the first pass.
+ * Adds the default serialVersionUID, computed from the members as compiled, to serializable classes that declare none
+ * (Java Object Serialization Specification, 4.6). Members that other passes add must not change it: objects written
+ * without the agent must be readable with it. Must be the first pass.
  */
 final class SerialVersions implements ClassPass {
     private static final String SERIALIZABLE = "java/io/Serializable";
 
     @Override
     public void rewrite(ClassBody body) {
-        boolean hasNone = body.isInterface()
+        boolean needsNone = body.isInterface()
                 || (body.node().access & Opcodes.ACC_ENUM) != 0
                 || "java/lang/Record".equals(body.node().superName)
                 || !body.hierarchy().isSubtype(body.node().name, SERIALIZABLE);
-        if (hasNone) return;
+        if (needsNone) return;
         Version version = new Version();
         body.node().accept(version);
         if (version.computed != null) body.node().fields.add(version.computed);
@@ -33,7 +33,7 @@ final class SerialVersions implements ClassPass {
             super(Opcodes.ASM9, null);
         }
 
-        /** Not called if the class declares one. */
+        /** Not called if the class declares a serialVersionUID. */
         @Override
         protected void addSVUID(long version) {
             computed = new FieldNode(

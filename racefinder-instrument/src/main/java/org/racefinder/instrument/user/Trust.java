@@ -10,10 +10,10 @@ import org.racefinder.Trusted;
 import org.racefinder.Untracked;
 
 /**
- * Plain fields to exclude from reports, by pattern or annotation. A trusted class exempts its private fields, a trusted
- * package its package-private and private ones (JRF-E, 2012, section 3): these are not checked at all. An untracked
- * field is checked, so that its races are explored, but they are not reported. The fields that were really left out are
- * recorded, because the result depends on that assumption.
+ * Decides which plain fields are excluded from reports, by pattern or annotation. A trusted class exempts its private
+ * fields, a trusted package its package-private and private fields (JRF-E, 2012, section 3): these are not checked. An
+ * untracked field is checked, so that its races are explored, but they are not reported. Exclusions that took effect
+ * are recorded, because the result depends on them.
  */
 public final class Trust {
     private final List<Pattern> trusted;
@@ -25,7 +25,7 @@ public final class Trust {
         this.untracked = untracked.stream().map(Trust::pattern).toList();
     }
 
-    /** A star matches any text, dots included. */
+    /** In a pattern, a star matches any text, including dots. */
     private static Pattern pattern(String text) {
         return Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
     }
@@ -50,7 +50,7 @@ public final class Trust {
         return true;
     }
 
-    /** A class nested in a trusted class is part of it. */
+    /** Whether the class, or a class that encloses it, is trusted. */
     private boolean isTrusted(Class<?> owner) {
         for (Class<?> c = owner; c != null; c = c.getDeclaringClass()) {
             if (matches(trusted, c.getName()) || c.isAnnotationPresent(Trusted.class)) return true;
@@ -68,7 +68,7 @@ public final class Trust {
         return matches(untracked, name) || field.isAnnotationPresent(Untracked.class);
     }
 
-    /** Records that a race on an untracked field was left out. */
+    /** Records that a race on an untracked field was not reported. */
     public void leftOut(String field) {
         assumed.add("data races on " + field + ", which is untracked, are harmless");
     }

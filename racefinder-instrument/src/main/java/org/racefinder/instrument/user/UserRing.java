@@ -31,7 +31,7 @@ import org.racefinder.runtime.ReflectionCalls;
 import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
 
-/** The ring of the user's own classes: all passes apply. */
+/** The ring of the user's own classes in a controlled run. */
 public final class UserRing {
     private UserRing() {}
 

@@ -29,8 +29,8 @@ import org.racefinder.runtime.ReflectionCalls;
 import org.racefinder.runtime.WatchedCalls;
 
 /**
- * The ring of the user's own classes in a parallel run: the same accesses are announced as in {@link UserRing}, while
- * monitors, threads and class initialisation stay with the JVM and are only announced.
+ * The ring of the user's own classes in a parallel run. The same accesses are announced as in {@link UserRing}.
+ * Monitors, threads and class initialisation remain those of the JVM and are only announced.
  */
 public final class WatchedRing {
     private WatchedRing() {}

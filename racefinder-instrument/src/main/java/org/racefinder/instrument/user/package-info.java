@@ -1,2 +1,2 @@
-/** How classes of the program are rewritten: which passes run in which order, for exploration and for monitoring. */
+/** Decides which passes rewrite the classes of the program, and in which order, for exploration and for monitoring. */
 package org.racefinder.instrument.user;

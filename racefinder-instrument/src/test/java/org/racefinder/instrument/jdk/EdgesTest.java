@@ -49,7 +49,7 @@ class EdgesTest {
                 "java/util/concurrent/locks/AbstractQueuedSynchronizer",
                 "java/util/concurrent/ForkJoinTask"
             })
-    void everySynchronizationIsPutDownToAField(String name) {
+    void everySynchronizationIsAttributedToAField(String name) {
         Set<String> fields = edgeFields(name);
         assertTrue(!fields.isEmpty() && !fields.contains("?"), fields.toString());
     }
@@ -68,7 +68,7 @@ class EdgesTest {
         return fields;
     }
 
-    /** The field number is pushed before the two flags. */
+    /** The field that an edge names: its number is pushed before the two flags. */
     private String field(MethodInsnNode edge) {
         AbstractInsnNode push = edge.getPrevious().getPrevious().getPrevious();
         int number = push instanceof IntInsnNode constant ? constant.operand : push.getOpcode() - Opcodes.ICONST_0;

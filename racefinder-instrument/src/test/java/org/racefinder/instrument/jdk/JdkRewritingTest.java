@@ -37,7 +37,7 @@ class JdkRewritingTest {
 
     @ParameterizedTest
     @MethodSource("jdks")
-    void aDamagedCacheIsMadeAnew(Path jdk) throws Exception {
+    void aDamagedCacheIsWrittenAgain(Path jdk) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, directory);
         jvm.run(Nothing.class, withAgent(jvm, "false,false"));
         Path file = cacheFile();
@@ -76,11 +76,11 @@ class JdkRewritingTest {
     }
 
     private static String programOutput(String output) {
-        StringBuilder kept = new StringBuilder();
+        StringBuilder text = new StringBuilder();
         output.lines()
                 .filter(l -> !l.startsWith("agent: ") && !l.contains("warning"))
-                .forEach(l -> kept.append(l).append('\n'));
-        return kept.toString();
+                .forEach(l -> text.append(l).append('\n'));
+        return text.toString();
     }
 
     static final class Nothing {

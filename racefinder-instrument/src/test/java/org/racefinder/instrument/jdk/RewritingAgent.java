@@ -8,7 +8,7 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Hooks;
 
-/** Installs the rewriting in a forked JVM; the argument is {@code cacheDirectory,mapCurrentThread,accepting}. */
+/** Installs the rewriting in a forked JVM. The argument is {@code cacheDirectory,mapCurrentThread,accepting}. */
 public final class RewritingAgent {
     private RewritingAgent() {}
 
@@ -23,7 +23,7 @@ public final class RewritingAgent {
         for (String failure : rewriting.failures()) System.out.println("agent: failure " + failure);
     }
 
-    /** Accepts every call that runs its own body, and lets real threads block normally. */
+    /** Accepts every call whose body stays, and lets threads block as usual. */
     static final class Accepting extends Control {
         private final boolean[] accepted = new boolean[JdkModels.all().size()];
 

@@ -20,13 +20,13 @@ class UserCacheTest {
     Path directory;
 
     @Test
-    void isUnderTheHomeOfTheUser() {
+    void theDirectoryIsUnderTheHomeOfTheUser() {
         assertEquals(
                 directory.resolve(".cache/racefinder"), UserCache.directory(directory, directory.resolve("shared")));
     }
 
     @Test
-    void withoutAHomeItIsADirectoryThatOnlyTheUserCanWrite() throws IOException {
+    void withoutAHomeOnlyTheUserCanWriteTheDirectory() throws IOException {
         Path shared = directory.resolve("shared");
         assertEquals(shared, UserCache.directory(directory.resolve("absent"), shared));
         assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(shared)));
@@ -56,7 +56,7 @@ class UserCacheTest {
         FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofDays(40)));
         Files.setLastModifiedTime(old, longAgo);
         Files.setLastModifiedTime(other, longAgo);
-        UserCache.forgetOld(directory, "java.base-*");
+        UserCache.deleteOld(directory, "java.base-*");
         assertFalse(Files.exists(old));
         assertTrue(Files.exists(young));
         assertTrue(Files.exists(other));

@@ -76,7 +76,9 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.stream.IntStream;
 
-/** Uses most of the rewritten classes and prints the results: the same text with and without rewriting. */
+/**
+ * Uses most of the rewritten classes and prints the results. The output must be the same with and without rewriting.
+ */
 @SuppressWarnings({
     "JdkObsolete",
     "UnnecessaryAsync",

@@ -19,8 +19,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Gives methods with synchronized blocks two bodies: one with the engine's monitors if {@code Hooks.managed()}, else
- * one with the real monitors. A test at each monitorenter would prevent JIT compilation of the method, because the
+ * Gives methods with synchronized blocks two bodies: one with the engine's monitors, used if {@code Hooks.managed()},
+ * and one with the real monitors. A test at each monitorenter would prevent JIT compilation of the method, because the
  * compilers reject monitors that are not paired on every path.
  */
 public final class DualMonitorBodies {
@@ -38,8 +38,8 @@ public final class DualMonitorBodies {
     }
 
     /**
-     * Joins two rewritings of one class, the first with the engine's monitors. Methods without monitors are taken from
-     * the second.
+     * Joins two rewritten versions of one class: {@code managed} has the engine's monitors. Methods without monitors
+     * are taken from {@code unmanaged}.
      */
     public static byte[] join(byte[] managed, byte[] unmanaged) {
         ClassNode first = read(managed);

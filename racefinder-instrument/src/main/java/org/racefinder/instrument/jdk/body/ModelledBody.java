@@ -22,25 +22,25 @@ import org.objectweb.asm.tree.VarInsnNode;
 import org.racefinder.jdk.table.Model;
 
 /**
- * Puts a model around the body of one method:
+ * Surrounds the body of one method with the hooks of its model:
  *
  * <pre>
  * boolean begun = Hooks.begin(model, self, argument, number);
- * timeout = Hooks.timeLeft(begun, timeout);                       // timed
- * if (Hooks.failsSpuriously(begun)) return false;                 // weak
+ * timeout = Hooks.timeLeft(begun, timeout);                       // if the method has a timeout
+ * if (Hooks.failsSpuriously(begun)) return false;                 // if it is a weak compare-and-set
  * try { BODY; Hooks.end(begun, model, self, result, number); return; }
  * catch (Throwable t) { Hooks.failed(begun, model, self, t); throw t; }
  * </pre>
  *
- * or, where the engine does it all, {@code if (Hooks.begin(...)) return Hooks.replacedReference(); BODY}. The one new
- * local, {@code begun}, lies behind all others and is added to every stack map frame; parameters keep their declared
- * types throughout, which javac guarantees.
+ * If the engine does the whole work of the method, the code is instead {@code if (Hooks.begin(...)) return
+ * Hooks.replacedReference(); BODY}. The new local {@code begun} follows all other locals and is added to every stack
+ * map frame. Parameters must keep their declared types throughout the method, which javac guarantees.
  */
 public final class ModelledBody {
     private static final String HOOKS = "org/racefinder/runtime/Hooks";
     private static final String CALLBACKS = "org/racefinder/runtime/Callbacks";
     private static final String TIME_UNIT = "Ljava/util/concurrent/TimeUnit;";
-    private static final Map<String, String> CALLED_BACK = Map.of(
+    private static final Map<String, String> WRAPPERS = Map.of(
             "java/util/function/Function", "ofFunction",
             "java/util/function/BiFunction", "ofBiFunction",
             "java/util/function/UnaryOperator", "ofOperator",
@@ -66,9 +66,9 @@ public final class ModelledBody {
     }
 
     /**
-     * Returns why this body cannot be wrapped, or null. The JIT compiler never calls the body of an intrinsic, except
-     * those of the string builders: for these it only merges call chains on a builder that does not escape, which no
-     * other thread can see.
+     * Returns why this body cannot be wrapped, or null. The JIT compiler does not call the body of an intrinsic. String
+     * builders are an exception: their intrinsics only merge call chains on a builder that does not escape, and no
+     * other thread can see such a builder.
      */
     public static String obstacle(String owner, MethodNode method) {
         if ((method.access & Opcodes.ACC_NATIVE) != 0) return "native";
@@ -81,7 +81,7 @@ public final class ModelledBody {
         return null;
     }
 
-    /** {@code substitution}, if not null, runs between begin and end instead of the body. */
+    /** {@code substitution} runs between begin and end instead of the body, unless it is null. */
     public static void wrap(String owner, MethodNode method, Model model, Substitution substitution) {
         ModelledBody body = new ModelledBody(owner, method, model);
         if (model.contract().replaces()) body.replace();
@@ -89,8 +89,8 @@ public final class ModelledBody {
     }
 
     /**
-     * For a parallel run: keeps the body and adds hooks around it, and around the functions of the program among its
-     * arguments.
+     * For a parallel run: keeps the body and adds hooks around it, and around those arguments that are functions of the
+     * program.
      */
     public static void watch(String owner, MethodNode method, Model model) {
         ModelledBody body = new ModelledBody(owner, method, model);
@@ -102,7 +102,7 @@ public final class ModelledBody {
         InsnList code = new InsnList();
         for (int i = 0; i < parameters.length; i++) {
             String wrapper =
-                    parameters[i].getSort() == Type.OBJECT ? CALLED_BACK.get(parameters[i].getInternalName()) : null;
+                    parameters[i].getSort() == Type.OBJECT ? WRAPPERS.get(parameters[i].getInternalName()) : null;
             if (wrapper == null) continue;
             String type = parameters[i].getDescriptor();
             code.add(new VarInsnNode(Opcodes.ALOAD, slot(i)));
@@ -112,7 +112,7 @@ public final class ModelledBody {
         return code;
     }
 
-    /** Replaces the body without wrapping it in a model. */
+    /** Replaces the body by a substitution, without the hooks of a model. */
     public static void substitute(String owner, MethodNode method, Substitution substitution) {
         ModelledBody body = new ModelledBody(owner, method, null);
         InsnList instead = substitution.call();
@@ -121,7 +121,7 @@ public final class ModelledBody {
                 branch(Substitution.condition(owner, body.isStatic), instead, body.entryLocals()));
     }
 
-    /** {@code if (condition) instead;} where {@code instead} returns. */
+    /** The code {@code if (condition) instead;}, where {@code instead} returns. */
     private static InsnList branch(InsnList condition, InsnList instead, List<Object> locals) {
         LabelNode original = new LabelNode();
         InsnList code = new InsnList();
@@ -205,30 +205,30 @@ public final class ModelledBody {
         code.add(branch(condition, instead, bodyLocals()));
     }
 
-    /** The result is on the stack before and after this code. */
+    /** Calls {@code Hooks.end}. The result is on the stack before and after this code. */
     private InsnList ending() {
         InsnList code = new InsnList();
-        int kept = begun + 1;
-        if (result.getSort() != Type.VOID) code.add(new VarInsnNode(result.getOpcode(Opcodes.ISTORE), kept));
+        int saved = begun + 1;
+        if (result.getSort() != Type.VOID) code.add(new VarInsnNode(result.getOpcode(Opcodes.ISTORE), saved));
         code.add(new VarInsnNode(Opcodes.ILOAD, begun));
         code.add(new LdcInsnNode(model.number()));
         pushSelf(code);
         boolean reference = result.getSort() >= Type.ARRAY;
-        code.add(reference ? new VarInsnNode(Opcodes.ALOAD, kept) : new InsnNode(Opcodes.ACONST_NULL));
-        pushOutcome(code, kept);
+        code.add(reference ? new VarInsnNode(Opcodes.ALOAD, saved) : new InsnNode(Opcodes.ACONST_NULL));
+        pushOutcome(code, saved);
         hook(code, "end", "(ZILjava/lang/Object;Ljava/lang/Object;J)V");
-        if (result.getSort() != Type.VOID) code.add(new VarInsnNode(result.getOpcode(Opcodes.ILOAD), kept));
+        if (result.getSort() != Type.VOID) code.add(new VarInsnNode(result.getOpcode(Opcodes.ILOAD), saved));
         return code;
     }
 
-    private void pushOutcome(InsnList code, int kept) {
+    private void pushOutcome(InsnList code, int saved) {
         if (model.expected() != Model.NONE) {
             boolean reference = result.getSort() >= Type.ARRAY;
-            pushWide(code, result, kept);
+            pushWide(code, result, saved);
             pushWide(code, result, slot(model.expected()));
             hook(code, "exchanged", reference ? "(Ljava/lang/Object;Ljava/lang/Object;)J" : "(JJ)J");
         } else if (isIntegral(result)) {
-            pushWide(code, result, kept);
+            pushWide(code, result, saved);
         } else {
             code.add(new InsnNode(Opcodes.LCONST_0));
         }
@@ -238,19 +238,19 @@ public final class ModelledBody {
         InsnList code = new InsnList();
         Object[] locals = bodyLocals().toArray();
         code.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}));
-        int kept = begun + 1;
-        code.add(new VarInsnNode(Opcodes.ASTORE, kept));
+        int saved = begun + 1;
+        code.add(new VarInsnNode(Opcodes.ASTORE, saved));
         code.add(new VarInsnNode(Opcodes.ILOAD, begun));
         code.add(new LdcInsnNode(model.number()));
         pushSelf(code);
-        code.add(new VarInsnNode(Opcodes.ALOAD, kept));
+        code.add(new VarInsnNode(Opcodes.ALOAD, saved));
         hook(code, "failed", "(ZILjava/lang/Object;Ljava/lang/Throwable;)V");
-        code.add(new VarInsnNode(Opcodes.ALOAD, kept));
+        code.add(new VarInsnNode(Opcodes.ALOAD, saved));
         code.add(new InsnNode(Opcodes.ATHROW));
         return code;
     }
 
-    private void tellLimit(InsnList code) {
+    private void announceTimeout(InsnList code) {
         int unit = model.timeout() + 1;
         boolean inUnits =
                 unit < parameters.length && parameters[unit].getDescriptor().equals(TIME_UNIT);
@@ -260,7 +260,7 @@ public final class ModelledBody {
     }
 
     private void pushSelfAndArguments(InsnList code) {
-        if (model.timed()) tellLimit(code);
+        if (model.timed()) announceTimeout(code);
         code.add(new LdcInsnNode(model.number()));
         pushSelf(code);
         code.add(
@@ -296,7 +296,7 @@ public final class ModelledBody {
         return (type.getSort() >= Type.BOOLEAN && type.getSort() <= Type.INT) || type.getSort() == Type.LONG;
     }
 
-    /** Pushes a reference unchanged and a number as a long. */
+    /** Pushes a reference unchanged, and a number as a long. */
     private static void pushWide(InsnList code, Type type, int slot) {
         code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
         if (type.getSort() >= Type.BOOLEAN && type.getSort() <= Type.INT) code.add(new InsnNode(Opcodes.I2L));

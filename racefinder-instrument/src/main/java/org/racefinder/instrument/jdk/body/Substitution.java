@@ -25,7 +25,7 @@ import org.racefinder.runtime.MapBodies;
 import org.racefinder.runtime.QueueBodies;
 import org.racefinder.runtime.Replaces;
 
-/** A static method of the runtime that replaces the body of a JDK method while calls on the object are followed. */
+/** A static method of the runtime that replaces the body of a JDK method, for objects under the engine's control. */
 public record Substitution(String owner, String name, String descriptor) {
     private static final Map<String, Substitution> ALL = new HashMap<>();
     private static final String JUC = "java/util/concurrent/";
@@ -44,17 +44,17 @@ public record Substitution(String owner, String name, String descriptor) {
         for (Class<?> bodies : all) read(bodies);
     }
 
-    /** Null if the body stays. */
+    /** The substitution of a method, or null if its body stays. */
     public static Substitution of(String owner, String name, String descriptor) {
         return ALL.get(owner + '.' + name + descriptor);
     }
 
-    /** Whether the body of some method of this class is replaced. */
+    /** Whether the body of any method of this class is replaced. */
     public static boolean isIn(String owner) {
         return ALL.keySet().stream().anyMatch(method -> method.startsWith(owner + '.'));
     }
 
-    /** For example {@code java/util/concurrent/Phaser.arriveAndAwaitAdvance()I}. */
+    /** The replaced methods, for example {@code java/util/concurrent/Phaser.arriveAndAwaitAdvance()I}. */
     public static List<String> methods() {
         return List.copyOf(ALL.keySet());
     }
@@ -94,8 +94,9 @@ public record Substitution(String owner, String name, String descriptor) {
     }
 
     /**
-     * The test that selects the substitute. Views test the collection behind them. Pools make no test, because all code
-     * shares the common pool, and static methods have no receiver to test.
+     * The test that selects the substitute: whether the engine controls the receiver or, for a view, the collection
+     * behind it. For pools and static methods, it only tests whether the current thread is managed: all code shares the
+     * common pool, and a static method has no receiver.
      */
     static InsnList condition(String owner, boolean isStatic) {
         Code code = Code.code();

@@ -3,8 +3,8 @@ package org.racefinder.instrument.jdk.body;
 import org.racefinder.jdk.contract.Contract;
 
 /**
- * The contracts that a parallel run follows at the boundary of the method. The others create no edges, or the internals
- * of their code are followed: phasers, exchangers and fork/join pools publish through their own variables.
+ * The contracts whose methods get hooks in a parallel run. Other contracts create no edges, or the internals of their
+ * classes are followed instead: phasers, exchangers and fork/join pools publish through their own variables.
  */
 public final class WatchedContracts {
     private WatchedContracts() {}

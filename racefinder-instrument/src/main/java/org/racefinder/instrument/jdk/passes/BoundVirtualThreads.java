@@ -7,11 +7,11 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Makes the program's virtual threads the kind that the JDK uses on VMs without continuations, which the engine starts
- * like any other thread.
+ * Makes the program create the kind of virtual threads that the JDK uses on VMs without continuations. The engine
+ * starts these like platform threads.
  */
 public final class BoundVirtualThreads implements MethodPass {
-    public static boolean areMadeIn(String name) {
+    public static boolean areCreatedIn(String name) {
         return name.equals("java/lang/ThreadBuilders");
     }
 

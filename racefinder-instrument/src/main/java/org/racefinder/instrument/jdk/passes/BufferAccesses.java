@@ -10,7 +10,7 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces the accesses that buffers make to their backing arrays by offset: several bytes as one value, and whole
+ * Announces the accesses that buffers make by offset to their backing arrays: several bytes as one value, and whole
  * ranges.
  */
 public final class BufferAccesses implements MethodPass {
@@ -43,7 +43,7 @@ public final class BufferAccesses implements MethodPass {
     private void value(MethodBody body, MethodInsnNode call, String verb) {
         SpilledArguments arguments = new SpilledArguments(body, call);
         arguments.push(1);
-        from(arguments, 2);
+        pushIndex(arguments, 2);
         arguments.code().constant((long) size(call.name));
         arguments.code().callStatic(CALLS, verb + "Bytes", "(Ljava/lang/Object;JJ)V");
         body.before(call, arguments.restore().list());
@@ -53,15 +53,15 @@ public final class BufferAccesses implements MethodPass {
         SpilledArguments arguments = new SpilledArguments(body, call);
         for (int array = 2; array <= 4; array += 2) {
             arguments.push(array);
-            from(arguments, array + 1);
+            pushIndex(arguments, array + 1);
             arguments.push(6);
             arguments.code().callStatic(CALLS, array == 2 ? "readsBytes" : "writesBytes", "(Ljava/lang/Object;JJ)V");
         }
         body.before(call, arguments.restore().list());
     }
 
-    /** Pushes the byte index of an offset. The base offset is an int up to Java 24, and a long since. */
-    private void from(SpilledArguments arguments, int offset) {
+    /** Pushes the byte index of an offset. The base offset is an int up to Java 24, and a long in later versions. */
+    private void pushIndex(SpilledArguments arguments, int offset) {
         String type = files.field(UNSAFE, BASE).field().desc;
         Code code = arguments.push(offset).add(new FieldInsnNode(Opcodes.GETSTATIC, UNSAFE, BASE, type));
         if (type.equals("I")) code.op(Opcodes.I2L);

@@ -10,7 +10,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
-/** Announces the bulk accesses of tracked collections to arrays, by System.arraycopy, Arrays and clone. */
+/** Announces the bulk accesses that tracked collections make to arrays, by System.arraycopy, Arrays and clone. */
 public final class BulkAccesses implements MethodPass {
     private static final String CALLS = "org/racefinder/runtime/ArrayCalls";
     private static final Set<String> COPIES = Set.of("copyOf", "copyOfRange", "clone");

@@ -5,8 +5,8 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.sync.RealMonitors;
 
 /**
- * Announces only the monitors that JDK code holds while it calls methods of the program. {@link ClassLoader} has many
- * others, most of which are internal.
+ * Announces those monitors that JDK code holds while it calls methods of the program. Most other monitors of {@link
+ * ClassLoader} are internal.
  */
 public final class CallingMonitors implements MethodPass {
     private final RealMonitors monitors = new RealMonitors();

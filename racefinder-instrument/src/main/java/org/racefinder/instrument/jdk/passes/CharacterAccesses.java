@@ -11,8 +11,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces the accesses of string builders to their characters through helper methods of String, whose code is not
- * rewritten. Only operations that keep the length are announced: all others write the length field, which every
+ * Announces the accesses that string builders make to their characters through helper methods of String, whose code is
+ * not rewritten. Only operations that keep the length are announced: all others write the length field, which every
  * operation reads.
  */
 public final class CharacterAccesses implements MethodPass {
@@ -29,12 +29,12 @@ public final class CharacterAccesses implements MethodPass {
 
     @Override
     public void rewrite(MethodBody body) {
-        // String copies or compares the returned array.
+        // String copies or compares the array that getValue returns.
         if (body.owner().node().name.equals(BUILDER) && body.node().name.equals("getValue"))
-            body.atEntry(allOfThis().list());
+            body.atEntry(readsAllCharacters().list());
         for (AbstractInsnNode insn : body.original()) {
             if (insn.getOpcode() == Opcodes.NEW && isOfHelpers(((TypeInsnNode) insn).desc))
-                body.before(insn, allOfThis().list());
+                body.before(insn, readsAllCharacters().list());
             else if (insn instanceof MethodInsnNode call
                     && call.getOpcode() == Opcodes.INVOKESTATIC
                     && isHelper(call.owner)) helper(body, call);
@@ -45,12 +45,12 @@ public final class CharacterAccesses implements MethodPass {
         return owner.equals(BYTES) || owner.equals(PAIRS) || owner.equals("java/lang/String");
     }
 
-    /** The spliterators of a stream of characters. */
+    /** Whether the type is a spliterator of a stream of characters. */
     private static boolean isOfHelpers(String type) {
         return type.startsWith(BYTES + "$") || type.startsWith(PAIRS + "$");
     }
 
-    private static Code allOfThis() {
+    private static Code readsAllCharacters() {
         return Code.code()
                 .var(Opcodes.ALOAD, 0)
                 .var(Opcodes.ALOAD, 0)

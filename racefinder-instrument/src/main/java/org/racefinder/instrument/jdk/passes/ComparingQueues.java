@@ -8,9 +8,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Queues that call the program's comparator, or compareTo of the elements, while they hold an internal lock. The reads
- * in these calls happen before another thread takes an element and changes it; the hook before the queue's unlock
- * records this.
+ * Adds a hook before the internal unlock of queues that call the program's comparator, or compareTo of the elements,
+ * while they hold a lock. It records that the reads in these calls happen before another thread takes an element and
+ * changes it.
  */
 public final class ComparingQueues implements MethodPass {
     private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";

@@ -14,9 +14,9 @@ import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
  * Redirects thread starts that bypass {@code Thread.start()}: executors of newer JDKs start their threads in a
- * container. Such a container only lists threads for thread dumps, so omitting it changes nothing that programs can
- * see. The container of a structured scope counts its threads and passes on scoped values, so it stays: the method that
- * starts a thread in a container passes the thread to the engine instead of the VM.
+ * container. Such a container only lists threads for thread dumps, so a program cannot see that it is left out. The
+ * container of a structured scope counts its threads and passes on scoped values, so it stays: the method that starts a
+ * thread in a container passes the thread to the engine instead of the VM.
  */
 public final class ContainedStarts implements MethodPass {
     private static final String THREAD = "java/lang/Thread";
@@ -28,7 +28,7 @@ public final class ContainedStarts implements MethodPass {
     public void rewrite(MethodBody body) {
         String owner = body.owner().node().name;
         if (owner.equals(THREAD)) {
-            if (body.node().name.equals("start") && body.node().desc.equals(IN_CONTAINER)) startOfManaged(body);
+            if (body.node().name.equals("start") && body.node().desc.equals(IN_CONTAINER)) startManaged(body);
         } else if (!owner.equals(FLOCK)) {
             leaveOutContainers(body);
         }
@@ -51,8 +51,11 @@ public final class ContainedStarts implements MethodPass {
                 .list();
     }
 
-    /** Does what the method does, in an order that leaves nothing to undo if the container rejects the thread. */
-    private static void startOfManaged(MethodBody body) {
+    /**
+     * Makes the steps of the original method for managed threads, in an order that needs no undo if the container
+     * rejects the thread.
+     */
+    private static void startManaged(MethodBody body) {
         LabelNode original = new LabelNode();
         Code code = Code.code().hook("managed", "()Z").add(new JumpInsnNode(Opcodes.IFEQ, original));
         for (String method : List.of("setThreadContainer", "inheritScopedValueBindings")) {

@@ -7,8 +7,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Asks the engine for the current thread. Where the engine cannot make a thread current in the VM, a carrier thread
- * runs on its behalf.
+ * Makes JDK code ask the engine for the current thread. Where the engine cannot make a managed thread current in the
+ * VM, another thread carries it.
  */
 public final class CurrentThreadCalls implements MethodPass {
     @Override

@@ -9,13 +9,13 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.JdkModels;
 
 /**
- * Adds a scheduling point at each public method of a lifted class. Without it, two calls of {@code future.complete}
- * from two threads, which never block, would always run in the same order.
+ * Adds a scheduling point at the entry of each public method of a lifted class. Without it, calls of {@code
+ * future.complete} by two threads, which never block, would always run in the same order.
  */
 public final class EntrySchedulingPoints implements MethodPass {
     private static final int NOT_AN_ENTRY = Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC;
 
-    private static final Set<String> LOOKS = Set.of("isEmpty", "size", "peek", "remainingCapacity");
+    private static final Set<String> QUERIES = Set.of("isEmpty", "size", "peek", "remainingCapacity");
 
     @Override
     public void rewrite(MethodBody body) {
@@ -28,9 +28,9 @@ public final class EntrySchedulingPoints implements MethodPass {
                 .list());
     }
 
-    /** Whether the method neither blocks nor takes anything that another thread could take. */
+    /** Whether the method never blocks and takes nothing that another thread could take. */
     private static boolean isBrief(MethodNode method) {
-        return LOOKS.contains(method.name)
+        return QUERIES.contains(method.name)
                 || method.name.equals("offer") && method.desc.equals("(Ljava/lang/Object;)Z");
     }
 }

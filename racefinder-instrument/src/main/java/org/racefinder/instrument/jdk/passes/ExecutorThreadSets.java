@@ -12,8 +12,8 @@ import org.racefinder.model.FieldName;
 
 /**
  * Treats the concurrent set of threads in an executor or scope as one variable of its owner. A thread that finds
- * another removed from the set is ordered after the actions of that thread. No map promises this for a removed key, but
- * {@code close} of an executor does.
+ * another thread removed from the set is ordered after the actions of that thread. Maps do not promise this for a
+ * removed key, but {@code close} of an executor does.
  */
 public final class ExecutorThreadSets implements MethodPass {
     private static final String SET = "java/util/Set";

@@ -12,8 +12,8 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.JdkModels;
 
 /**
- * Announces the calls that JDK code makes. A call to an internal lock or queue, or to another method of a pool, is then
- * part of the current step; after a call into the program, a new step begins.
+ * Announces the calls that lifted JDK code makes. A call of an internal lock or queue, or of another method of a pool,
+ * is then part of the current step; after a call into the program, a new step begins.
  */
 public final class OutgoingCallHooks implements MethodPass {
     private static final Set<String> OF_THREADS =
@@ -44,8 +44,8 @@ public final class OutgoingCallHooks implements MethodPass {
                         || call.owner.equals("java/util/concurrent/locks/LockSupport"));
     }
 
-    private static InsnList inner(int from) {
-        return Code.code().push(from).hook("inner", "(Z)V").list();
+    private static InsnList inner(int begins) {
+        return Code.code().push(begins).hook("inner", "(Z)V").list();
     }
 
     private boolean isAnnounced(MethodInsnNode call) {

@@ -9,8 +9,8 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.calls.ReplacedCalls;
 
 /**
- * Method references such as {@code Thread::interrupt} in JDK code, where no bridge method can be added: they are
- * changed to refer to the replacement.
+ * Redirects method references in JDK code, such as {@code Thread::interrupt}, directly to the replacement. No bridge
+ * method can be added to a class of the JDK.
  */
 public final class ReplacedReferences implements MethodPass {
     private static final int IMPLEMENTATION = 1;

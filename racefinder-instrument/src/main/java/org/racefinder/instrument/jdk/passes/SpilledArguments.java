@@ -7,8 +7,8 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 
 /**
- * The arguments of a call, moved from the stack to new locals so that a hook can receive some of them, and moved back.
- * There is no jump in between, so no stack map frame needs to declare these locals.
+ * Moves the arguments of a call from the stack to new locals, so that a hook can receive some of them, and back. There
+ * is no jump in between, so no stack map frame needs to declare these locals.
  */
 final class SpilledArguments {
     private final Type[] types;
@@ -35,7 +35,7 @@ final class SpilledArguments {
         return types[argument];
     }
 
-    /** The code so far, to append to. */
+    /** The code so far; callers append to it. */
     Code code() {
         return code;
     }
@@ -44,8 +44,8 @@ final class SpilledArguments {
         return code.var(types[argument].getOpcode(Opcodes.ILOAD), slots[argument]);
     }
 
-    /** New code that pushes an argument after the call. */
-    Code again(int argument) {
+    /** New code that pushes an argument, to be inserted after the call. */
+    Code pushAfterCall(int argument) {
         return Code.code().var(types[argument].getOpcode(Opcodes.ILOAD), slots[argument]);
     }
 

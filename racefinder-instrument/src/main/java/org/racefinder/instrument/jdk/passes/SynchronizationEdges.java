@@ -14,9 +14,9 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and its internal
- * atomics. The edges are part of the current step and not scheduling points. If the accessed field is unknown, its
- * number is 0: all such accesses to one object count as accesses to one variable.
+ * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and internal atomics.
+ * The edges belong to the current step and are not scheduling points. If the accessed field is unknown, its number is
+ * 0: all such accesses to one object count as accesses to one variable.
  */
 public final class SynchronizationEdges implements MethodPass {
     private static final String EDGE = "(Ljava/lang/Object;IZZ)V";
@@ -46,7 +46,7 @@ public final class SynchronizationEdges implements MethodPass {
     /** Must be the first pass of its ring, because it analyses the whole method as compiled. */
     @Override
     public void rewrite(MethodBody body) {
-        // Another edge publishes what a constructor or initialiser writes.
+        // Writes of constructors and static initialisers are published by other edges.
         if (body.node().name.startsWith("<")) return;
         AbstractInsnNode[] original = body.original();
         Target[] targets = new Target[original.length];
@@ -97,7 +97,10 @@ public final class SynchronizationEdges implements MethodPass {
         body.before(call, arguments.restore().list());
     }
 
-    /** An atomic that lifted code keeps in one of its own fields is announced as that field. */
+    /**
+     * The target of a call on an atomic. If lifted code keeps the atomic in one of its own fields, that field is
+     * announced.
+     */
     private Target atomic(MethodBody body, MethodInsnNode call, Frame<SourceValue>[] frames, int index) {
         Target unknown = new Target(Owner.RECEIVER, 0);
         Frame<SourceValue> frame = frames[index];

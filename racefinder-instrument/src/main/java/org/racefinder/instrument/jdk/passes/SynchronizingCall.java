@@ -5,13 +5,13 @@ import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
-/** A call of a VarHandle, Unsafe or atomic object that creates edges, and whether it reads or writes. */
+/** The effect of a call on a VarHandle, Unsafe or atomic object that creates edges: whether it reads or writes. */
 public record SynchronizingCall(boolean reads, boolean writes) {
     private static final SynchronizingCall READ = new SynchronizingCall(true, false);
     private static final SynchronizingCall WRITE = new SynchronizingCall(false, true);
     private static final SynchronizingCall UPDATE = new SynchronizingCall(true, true);
 
-    /** Null for any other call, and for the plain and opaque modes, which create no edges. */
+    /** The effect of a call. Null for other calls, and for plain and opaque access modes, which create no edges. */
     public static SynchronizingCall of(MethodInsnNode call) {
         if (call.owner.equals("java/lang/invoke/VarHandle") || call.owner.equals("jdk/internal/misc/Unsafe")) {
             return byName(call.name);

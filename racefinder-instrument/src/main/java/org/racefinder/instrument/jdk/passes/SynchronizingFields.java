@@ -15,8 +15,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.model.FieldName;
 
 /**
- * Finds the field through which JDK code synchronizes: a volatile field, or one that a VarHandle or an Unsafe offset
- * refers to.
+ * Finds the fields through which JDK code synchronizes: volatile fields, and fields to which a VarHandle or an Unsafe
+ * offset refers.
  */
 final class SynchronizingFields {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
@@ -30,15 +30,15 @@ final class SynchronizingFields {
     }
 
     /**
-     * Null for any other field. A field that its class updates through a VarHandle counts when it is read, volatile or
-     * not: newer JDKs follow the links of a queue by plain reads, which the hardware and the queue's contract order,
-     * but not the memory model.
+     * The accessed field if it synchronizes, otherwise null. A read counts even if the field is not volatile, if its
+     * class updates the field through a VarHandle: newer JDKs follow the links of a queue by plain reads. The memory
+     * model does not order these reads, but the hardware and the queue's contract do.
      */
     JdkClassFiles.Declared of(FieldInsnNode access) {
         JdkClassFiles.Declared declared = files.field(access.owner, access.name);
         if (declared == null) return null;
         boolean synchronizes = (declared.field().access & Opcodes.ACC_VOLATILE) != 0
-                || access.getOpcode() == Opcodes.GETFIELD && handles.standFor(declared);
+                || access.getOpcode() == Opcodes.GETFIELD && handles.existFor(declared);
         return synchronizes ? declared : null;
     }
 
@@ -70,7 +70,7 @@ final class SynchronizingFields {
                         declared.field().access));
     }
 
-    /** Null if the value has several sources. */
+    /** The only source of a value, or null if there are several. */
     static AbstractInsnNode single(SourceValue value) {
         return value.insns.size() == 1 ? value.insns.iterator().next() : null;
     }

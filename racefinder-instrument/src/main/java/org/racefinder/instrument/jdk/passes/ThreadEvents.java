@@ -11,8 +11,8 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Announces starts, ends, joins and interrupts of threads, tasks that are pushed to a fork/join pool and run there, and
- * the generations of a barrier. The hooks are in the JDK's own methods, so they cover every caller.
+ * Announces starts, ends, joins and interrupts of threads, tasks that are submitted to a fork/join pool and run there,
+ * and the generations of a barrier. The hooks are inside the JDK's own methods, so they cover every caller.
  */
 public final class ThreadEvents implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
@@ -39,10 +39,10 @@ public final class ThreadEvents implements MethodPass {
             case "java/lang/Thread", "java/lang/VirtualThread", "java/lang/ThreadBuilders$BoundVirtualThread" ->
                 ofThread(body, name);
             case TASK -> {
-                if (name.equals("doExec")) body.atEntry(about("acquired", 0));
+                if (name.equals("doExec")) body.atEntry(hookForLocal("acquired", 0));
             }
             case JUC + "CyclicBarrier" -> {
-                if (name.equals("nextGeneration")) body.atEntry(about("released", 0));
+                if (name.equals("nextGeneration")) body.atEntry(hookForLocal("released", 0));
             }
             default -> {
                 pushed(body);
@@ -86,7 +86,7 @@ public final class ThreadEvents implements MethodPass {
         if (body.node().name.startsWith("<")) return;
         int slot = body.is(Opcodes.ACC_STATIC) ? 0 : 1;
         for (Type parameter : Type.getArgumentTypes(body.node().desc)) {
-            if (isTask(parameter)) body.atEntry(about("released", slot));
+            if (isTask(parameter)) body.atEntry(hookForLocal("released", slot));
             slot += parameter.getSize();
         }
     }
@@ -97,7 +97,7 @@ public final class ThreadEvents implements MethodPass {
                         || type.getInternalName().equals(DELAYED_TASK));
     }
 
-    /** A worker that helps while it waits for a task finds out here that the task is done. */
+    /** A worker that runs other tasks while it waits for a task reads this field to see that the task is done. */
     private static void helped(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof FieldInsnNode access) || access.getOpcode() != Opcodes.GETFIELD) continue;
@@ -112,7 +112,7 @@ public final class ThreadEvents implements MethodPass {
         }
     }
 
-    private static InsnList about(String event, int slot) {
+    private static InsnList hookForLocal(String event, int slot) {
         return Code.code()
                 .var(Opcodes.ALOAD, slot)
                 .watch(event, "(Ljava/lang/Object;)V")

@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.JdkClassFiles;
 
 /**
- * Finds the field that a static VarHandle or Unsafe offset of the JDK refers to, from the class initialiser that looks
- * it up by name: {@code STATE = lookup.findVarHandle(FutureTask.class, "state", int.class)}.
+ * Finds the field to which a static VarHandle or Unsafe offset of the JDK refers. The class initialiser looks it up by
+ * name: {@code STATE = lookup.findVarHandle(FutureTask.class, "state", int.class)}.
  */
 final class VarHandleFields {
-    /** {@code owner} is null if the initialiser does not name the class by a constant. */
+    /** A field by name. {@code owner} is null if the initialiser does not name the class by a constant. */
     record Target(String owner, String field) {}
 
     private final JdkClassFiles files;
@@ -27,13 +27,13 @@ final class VarHandleFields {
         this.files = files;
     }
 
-    /** Null if unknown. */
+    /** The field to which a handle refers, or null if unknown. */
     Target of(FieldInsnNode handle) {
         return byClass.computeIfAbsent(handle.owner, this::read).get(handle.name);
     }
 
     /** Whether the class that declares the field has a handle for it. */
-    boolean standFor(JdkClassFiles.Declared declared) {
+    boolean existFor(JdkClassFiles.Declared declared) {
         for (Target target :
                 byClass.computeIfAbsent(declared.owner(), this::read).values()) {
             boolean ofThisClass = target.owner == null || target.owner.equals(declared.owner());

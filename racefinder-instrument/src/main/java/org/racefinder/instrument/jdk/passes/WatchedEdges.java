@@ -15,9 +15,9 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.JdkModels;
 
 /**
- * Announces the synchronization inside lifted JDK code in a parallel run: releases before a write, acquires after a
- * read. If the field is unknown, its number is 0, which stands for all fields of the object: this may add order that
- * the code does not guarantee, and never omits any. The internal atomics of such code are not announced.
+ * Announces the synchronization inside lifted JDK code in a parallel run: a release before a write, an acquire after a
+ * read. If the field is unknown, its number is 0, which represents all fields of the object. This may add order that
+ * the code does not guarantee, but never omits any. Internal atomics of such code are not announced.
  */
 public final class WatchedEdges implements MethodPass {
     private static final String OF_OBJECT = "(Ljava/lang/Object;)V";
@@ -32,25 +32,28 @@ public final class WatchedEdges implements MethodPass {
         for (int i = 0; i < original.length; i++) {
             AbstractInsnNode insn = original[i];
             if (insn.getOpcode() == Opcodes.AASTORE) body.before(insn, elementStored());
-            else if (insn instanceof FieldInsnNode access) tell(body, access);
-            else if (numbers[i] >= 0) tell(body, (MethodInsnNode) insn, numbers[i]);
+            else if (insn instanceof FieldInsnNode access) announce(body, access);
+            else if (numbers[i] >= 0) announce(body, (MethodInsnNode) insn, numbers[i]);
         }
     }
 
-    /** By instruction, computed before any is changed; -1 for instructions that are not announced. */
+    /**
+     * The field number of each call, computed before any instruction is changed; -1 for instructions that are not
+     * announced.
+     */
     private int[] fieldsOfCalls(MethodBody body, AbstractInsnNode[] original) {
         int[] numbers = new int[original.length];
         Frame<SourceValue>[] frames = null;
         for (int i = 0; i < original.length; i++) {
             numbers[i] = -1;
-            if (!(original[i] instanceof MethodInsnNode call) || !isTold(call)) continue;
+            if (!(original[i] instanceof MethodInsnNode call) || !isAnnounced(call)) continue;
             if (frames == null) frames = SynchronizingFields.sources(body);
             numbers[i] = fields.of(body, call, frames[i]);
         }
         return numbers;
     }
 
-    private static boolean isTold(MethodInsnNode call) {
+    private static boolean isAnnounced(MethodInsnNode call) {
         Type[] types = Type.getArgumentTypes(call.desc);
         return !JdkModels.isAtomic(call.owner)
                 && SynchronizingCall.of(call) != null
@@ -59,7 +62,8 @@ public final class WatchedEdges implements MethodPass {
     }
 
     /**
-     * Where elements move to a larger array, a later fence publishes the plain store, and readers acquire the element.
+     * Announces a plain store to an array element as a release to the array. Lifted code moves elements to a larger
+     * array in this way: a later fence publishes the store, and readers acquire from the array.
      */
     private static InsnList elementStored() {
         return Code.code()
@@ -68,7 +72,7 @@ public final class WatchedEdges implements MethodPass {
                 .list();
     }
 
-    private void tell(MethodBody body, FieldInsnNode access) {
+    private void announce(MethodBody body, FieldInsnNode access) {
         JdkClassFiles.Declared declared = fields.of(access);
         if (declared == null) return;
         int field = SynchronizingFields.number(body, declared);
@@ -100,7 +104,7 @@ public final class WatchedEdges implements MethodPass {
                 .list();
     }
 
-    private static void tell(MethodBody body, MethodInsnNode call, int field) {
+    private static void announce(MethodBody body, MethodInsnNode call, int field) {
         SynchronizingCall effect = SynchronizingCall.of(call);
         SpilledArguments arguments = new SpilledArguments(body, call);
         if (effect.writes()) arguments.push(0).push(field).watch("released", OF_FIELD);
@@ -108,6 +112,6 @@ public final class WatchedEdges implements MethodPass {
         if (effect.reads())
             body.after(
                     call,
-                    arguments.again(0).push(field).watch("acquired", OF_FIELD).list());
+                    arguments.pushAfterCall(0).push(field).watch("acquired", OF_FIELD).list());
     }
 }

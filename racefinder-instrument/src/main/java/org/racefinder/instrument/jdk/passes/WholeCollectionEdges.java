@@ -13,12 +13,11 @@ import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
 
 /**
- * Edges for public methods of concurrent collections, their views, iterators and spliterators that have no model.
+ * Adds edges to public methods of concurrent collections, their views, iterators and spliterators that have no model.
  * "Actions in a thread prior to placing an object into any concurrent collection happen-before actions subsequent to
- * the access or removal of that element from the collection in another thread": here the collection counts as one
- * element. A method that may add an element releases to all later readers; a method that may return an element, or pass
- * it to a function of the program, acquires from all earlier additions. This may add order that is not promised, and
- * never omits any.
+ * the access or removal of that element from the collection in another thread": here the whole collection counts as one
+ * element. A method that may add an element releases to the collection. A method that may return an element, or pass
+ * one to a function of the program, acquires from it. This may add order that is not promised, but never omits any.
  */
 public final class WholeCollectionEdges implements MethodPass {
     private static final String JUC = "java/util/concurrent/";
@@ -43,26 +42,26 @@ public final class WholeCollectionEdges implements MethodPass {
             ".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed|KeySet|Values|EntrySet|Entry)");
 
     /** Bulk operations on entries pass the nodes themselves to the program. */
-    private static final String HANDED_OUT_NODE = JUC + "ConcurrentHashMap$Node";
+    private static final String EXPOSED_NODE = JUC + "ConcurrentHashMap$Node";
 
-    private static final Pattern PLACES =
+    private static final Pattern ADDING =
             Pattern.compile("(put|add|offer|replace|compute|merge|set|push|transfer|tryTransfer).*");
 
     /** Methods that return no element. */
-    private static final Set<String> GIVES_NOTHING = Set.of("comparator", "toString", "getComparator");
+    private static final Set<String> RETURN_NO_ELEMENT = Set.of("comparator", "toString", "getComparator");
 
-    /** Result types that give access to elements, rather than elements. */
-    private static final Pattern PART = Pattern.compile(
-            ".*/(\\w*Set|\\w*Map|\\w*List|Collection|Iterator|ListIterator|Spliterator|Enumeration|\\w*Deque|Stream|\\w+\\$\\w+View|\\w+\\$\\w*Spliterator)");
+    /** Result types that give access to elements but are not elements themselves. */
+    private static final Pattern PART = Pattern.compile(".*/(\\w*Set|\\w*Map|\\w*List|Collection|Iterator|ListIterator"
+            + "|Spliterator|Enumeration|\\w*Deque|Stream|\\w+\\$\\w+View|\\w+\\$\\w*Spliterator)");
 
-    private static final Pattern FUNCTION = Pattern.compile(
-            "java/util/function/(Consumer|BiConsumer|Function|BiFunction|UnaryOperator|Predicate|To(Int|Long|Double)(Bi)?Function)");
+    private static final Pattern FUNCTION = Pattern.compile("java/util/function/(Consumer|BiConsumer|Function|BiFunction"
+            + "|UnaryOperator|Predicate|To(Int|Long|Double)(Bi)?Function)");
 
     public static boolean contains(String name) {
         if (!name.startsWith(JUC)) return false;
         int dollar = name.indexOf('$');
         if (!NAMES.contains(name.substring(JUC.length(), dollar < 0 ? name.length() : dollar))) return false;
-        return dollar < 0 || VIEW.matcher(name).matches() || name.equals(HANDED_OUT_NODE);
+        return dollar < 0 || VIEW.matcher(name).matches() || name.equals(EXPOSED_NODE);
     }
 
     @Override
@@ -70,13 +69,13 @@ public final class WholeCollectionEdges implements MethodPass {
         String name = body.node().name;
         if (!body.is(Opcodes.ACC_PUBLIC) || body.is(Opcodes.ACC_STATIC) || body.is(Opcodes.ACC_SYNTHETIC)) return;
         if (name.startsWith("<") || hasModel(body)) return;
-        boolean places = PLACES.matcher(name).matches();
+        boolean places = ADDING.matcher(name).matches();
         if (places)
             body.atEntry(Code.code()
                     .var(Opcodes.ALOAD, 0)
                     .watch("placing", OF_OBJECT)
                     .list());
-        boolean fills = functions(body, places);
+        boolean fills = wrapFunctions(body, places);
         Type result = Type.getReturnType(body.node().desc);
         for (AbstractInsnNode insn : body.original()) {
             int opcode = insn.getOpcode();
@@ -89,7 +88,7 @@ public final class WholeCollectionEdges implements MethodPass {
                                 .var(Opcodes.ALOAD, 0)
                                 .watch("part", "(Ljava/lang/Object;Ljava/lang/Object;)V")
                                 .list());
-            else if (fills || opcode == Opcodes.ARETURN && !GIVES_NOTHING.contains(name))
+            else if (fills || opcode == Opcodes.ARETURN && !RETURN_NO_ELEMENT.contains(name))
                 body.before(
                         insn,
                         Code.code()
@@ -110,10 +109,10 @@ public final class WholeCollectionEdges implements MethodPass {
     }
 
     /**
-     * Wraps the functions of the program among the arguments; returns whether the method copies elements into one of
+     * Wraps those arguments that are functions of the program. Returns whether the method copies elements into one of
      * its arguments.
      */
-    private static boolean functions(MethodBody body, boolean places) {
+    private static boolean wrapFunctions(MethodBody body, boolean places) {
         boolean fills = false;
         int slot = 1;
         for (Type parameter : Type.getArgumentTypes(body.node().desc)) {

@@ -1,6 +1,6 @@
 package org.racefinder;
 
-/** The service that runs the body of {@link Racefinder#check}. racefinder-junit provides one. */
+/** The service that runs the body of {@link Racefinder#check}. The module racefinder-junit provides one. */
 public interface Checker {
     /**
      * Explores every schedule of the body. Throws an {@link AssertionError} with the report if there is a finding, or

@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Code that is known to be correct. The private plain fields of a trusted class, and the package-private plain fields
- * of a trusted package, are not checked for data races. Their locks and volatile fields still order other accesses. A
- * result that depends on trusted code lists it as an assumption.
+ * Marks code that is assumed to be correct. The private plain fields of a trusted class, and the private and
+ * package-private plain fields of a trusted package, are not checked for data races. Their locks and volatile fields
+ * still order other accesses. A result that depends on trusted code lists it as an assumption.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Data races on this field are intended. They are explored but not reported. A result that depends on this lists it as
- * an assumption.
+ * Marks a field on which data races are intended. They are explored but not reported. A result that depends on this
+ * lists it as an assumption.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -26,7 +26,7 @@ import org.racefinder.runtime.Tracked;
 final class WatchedClasses implements ClassFileTransformer {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     private static final ClassLoader SYSTEM = ClassLoader.getSystemClassLoader();
-    private static final List<String> OTHER_AGENTS = List.of("org/racefinder/", "org/jacoco/agent/");
+    private static final List<String> EXCLUDED = List.of("org/racefinder/", "org/jacoco/agent/");
 
     private final SymbolTable symbols;
     private final WatchedThreads threads;
@@ -41,9 +41,8 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     /**
-     * Rewrites a class for no purpose, before there is anything to rewrite. Classes that a thread loads inside
-     * {@link #transform} are passed to no transformer, so JDK classes that the rewriting uses for the first time would
-     * stay unmodified.
+     * Rewrites one class and discards the result, so that the JDK classes which the rewriting uses are loaded now. A
+     * class that a thread loads inside {@link #transform} is passed to no transformer and would stay unmodified.
      */
     void rehearse() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
@@ -57,11 +56,11 @@ final class WatchedClasses implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
         if (loader == null || loader == PLATFORM || name == null || redefined != null || isJdk(domain)) return null;
-        for (String prefix : OTHER_AGENTS) if (name.startsWith(prefix)) return null;
+        for (String prefix : EXCLUDED) if (name.startsWith(prefix)) return null;
         WatchedThread t = threads.current();
         boolean busy = t.enter();
         try {
-            if (!findsHooks(loader)) return leftOut(loader);
+            if (!findsHooks(loader)) return reportUnwatched(loader);
             return rewritten(loader, name, original);
         } finally {
             t.leave(busy);
@@ -69,8 +68,8 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     /**
-     * A class loader of the program may delegate only names that it knows. It is asked without holding a lock of ours,
-     * because it may take its own.
+     * Whether classes of this loader can call the hooks. A class loader of the program may delegate only names that it
+     * knows. Called without a lock, because the class loader may take its own.
      */
     private static boolean findsHooks(ClassLoader loader) {
         if (loader == SYSTEM) return true;
@@ -81,7 +80,7 @@ final class WatchedClasses implements ClassFileTransformer {
         }
     }
 
-    private synchronized byte[] leftOut(ClassLoader loader) {
+    private synchronized byte[] reportUnwatched(ClassLoader loader) {
         String reason = "classes of " + loader.getClass().getName()
                 + " are not watched: it does not hand on the names of org.racefinder.runtime";
         if (!failures.contains(reason)) failures.add(reason);
@@ -111,7 +110,7 @@ final class WatchedClasses implements ClassFileTransformer {
         return location != null && location.getProtocol().equals("jrt");
     }
 
-    /** The class loader is held by a weak reference, because it must stay collectable. */
+    /** Refers to the class loader weakly, so that it can be collected. */
     private ClassRewriter rewriter(ClassLoader loader, SymbolTable table) {
         var weak = new java.lang.ref.WeakReference<>(loader);
         ClassHierarchy hierarchy = new ClassHierarchy(
@@ -121,7 +120,7 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     private static boolean isUser(ClassLoader loader, String name) {
-        for (String prefix : OTHER_AGENTS) if (name.startsWith(prefix)) return false;
+        for (String prefix : EXCLUDED) if (name.startsWith(prefix)) return false;
         URL found = loader == null ? null : loader.getResource(name + ".class");
         return found != null && !found.getProtocol().equals("jrt");
     }

@@ -3,8 +3,9 @@ package org.racefinder.runtime;
 import java.lang.reflect.Array;
 
 /**
- * Announces what JDK methods do to the arrays they receive, before the call, because the bodies of these methods are
- * not rewritten. A call whose arguments make the method throw before it touches an element announces nothing.
+ * Announces the accesses that JDK methods make to arrays they receive. This happens before the call, because the bodies
+ * of these methods are not rewritten. A call that throws because of its arguments before it accesses an
+ * element announces nothing.
  */
 public final class ArrayCalls {
     private ArrayCalls() {}
@@ -113,7 +114,7 @@ public final class ArrayCalls {
         if (isPart(array, from, length)) Hooks.writeElements(array, from, length, site);
     }
 
-    /** If this is false, the JDK call fails without touching the array, or there is nothing to touch. */
+    /** Whether the range is valid and not empty. If not, the JDK call accesses no element. */
     private static boolean isPart(Object array, int from, int length) {
         return isArray(array) && from >= 0 && length > 0 && length <= Array.getLength(array) - from;
     }
@@ -153,7 +154,9 @@ public final class ArrayCalls {
         return length;
     }
 
-    /** Only for StringBuilder: other threads read a StringBuffer under a lock that is not tracked here. */
+    /**
+     * Announces reads of a StringBuilder. A StringBuffer is left out: its readers hold a lock that is not tracked here.
+     */
     public static void readsCharacters(Object builder, Object array, int length) {
         if (builder instanceof StringBuilder) readsFirst(array, length, 0);
     }

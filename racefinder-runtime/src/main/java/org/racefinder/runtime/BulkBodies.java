@@ -21,9 +21,9 @@ import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * Replacement bodies for the bulk operations of ConcurrentHashMap, whose original bodies read the table without going
- * through modelled methods. The replacements collect the contents with iterators and then apply the functions, in tasks
- * of the common pool if the number of elements reaches the caller's threshold.
+ * Replacement bodies for the bulk operations of ConcurrentHashMap, because the original bodies read the table without
+ * calling modelled methods. The replacements collect the contents with iterators and then apply the functions. If the
+ * number of elements reaches the caller's threshold, this happens in tasks of the common pool.
  */
 public final class BulkBodies {
     private static final String HASH = "java/util/concurrent/ConcurrentHashMap";

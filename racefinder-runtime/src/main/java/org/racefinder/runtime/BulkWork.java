@@ -14,14 +14,14 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
 
 /**
- * A bulk operation on the contents of a map: either sequential, or with one task per element that waits only for the
- * tasks whose results it combines.
+ * A bulk operation on the contents of a map. It runs either sequentially, or with one task per element; then a task
+ * waits only for the tasks whose results it combines.
  */
 final class BulkWork {
     private final Object[] elements;
     private final boolean parallel;
 
-    /** {@code threshold} is the number of elements from which several threads may take part. */
+    /** {@code threshold} is the number of elements from which the operation runs in several threads. */
     BulkWork(Object[] elements, long threshold) {
         this.elements = elements;
         parallel = threshold != Long.MAX_VALUE && elements.length > 1 && elements.length >= threshold;
@@ -29,7 +29,7 @@ final class BulkWork {
 
     void each(Consumer<Object> action) {
         Objects.requireNonNull(action);
-        joined(
+        combine(
                 null,
                 element -> {
                     action.accept(element);
@@ -51,43 +51,46 @@ final class BulkWork {
     Object reduce(Function<Object, Object> transformer, BiFunction<Object, Object, Object> reducer) {
         Objects.requireNonNull(transformer);
         Objects.requireNonNull(reducer);
-        return joined(null, transformer, reducer);
+        return combine(null, transformer, reducer);
     }
 
     double toDouble(Function<Object, Object> transformer, double basis, DoubleBinaryOperator reducer) {
         Objects.requireNonNull(reducer);
-        return (double) joined(basis, transformer, (one, other) -> reducer.applyAsDouble((double) one, (double) other));
+        return (double) combine(basis, transformer, (one, other) -> reducer.applyAsDouble((double) one, (double) other));
     }
 
     long toLong(Function<Object, Object> transformer, long basis, LongBinaryOperator reducer) {
         Objects.requireNonNull(reducer);
-        return (long) joined(basis, transformer, (one, other) -> reducer.applyAsLong((long) one, (long) other));
+        return (long) combine(basis, transformer, (one, other) -> reducer.applyAsLong((long) one, (long) other));
     }
 
     int toInt(Function<Object, Object> transformer, int basis, IntBinaryOperator reducer) {
         Objects.requireNonNull(reducer);
-        return (int) joined(basis, transformer, (one, other) -> reducer.applyAsInt((int) one, (int) other));
+        return (int) combine(basis, transformer, (one, other) -> reducer.applyAsInt((int) one, (int) other));
     }
 
-    /** Every task starts with the basis, as in the JDK; null if there is none. */
-    private Object joined(Object basis, Function<Object, Object> leaf, BiFunction<Object, Object, Object> both) {
-        if (parallel) return halves(0, elements.length, element -> joined(basis, leaf.apply(element), both), both);
+    /**
+     * Combines the results of all elements. Every task starts with the basis, as in the JDK; it is null if there is
+     * none.
+     */
+    private Object combine(Object basis, Function<Object, Object> leaf, BiFunction<Object, Object, Object> combiner) {
+        if (parallel) return halves(0, elements.length, element -> combine(basis, leaf.apply(element), combiner), combiner);
         Object all = basis;
-        for (Object element : elements) all = joined(all, leaf.apply(element), both);
+        for (Object element : elements) all = combine(all, leaf.apply(element), combiner);
         return all;
     }
 
-    private static Object joined(Object one, Object other, BiFunction<Object, Object, Object> both) {
+    private static Object combine(Object one, Object other, BiFunction<Object, Object, Object> combiner) {
         if (one == null) return other;
-        return other == null ? one : both.apply(one, other);
+        return other == null ? one : combiner.apply(one, other);
     }
 
-    private Object halves(int from, int to, Function<Object, Object> leaf, BiFunction<Object, Object, Object> both) {
+    private Object halves(int from, int to, Function<Object, Object> leaf, BiFunction<Object, Object, Object> combiner) {
         if (to - from == 1) return leaf.apply(elements[from]);
         int middle = from + to >>> 1;
-        ForkJoinTask<Object> first = submit(() -> halves(from, middle, leaf, both));
-        Object second = halves(middle, to, leaf, both);
-        return joined(first.join(), second, both);
+        ForkJoinTask<Object> first = submit(() -> halves(from, middle, leaf, combiner));
+        Object second = halves(middle, to, leaf, combiner);
+        return combine(first.join(), second, combiner);
     }
 
     private static ForkJoinTask<Object> submit(Callable<Object> task) {
@@ -98,7 +101,7 @@ final class BulkWork {
     @SuppressWarnings("FutureReturnValueIgnored") // the future completes another one
     Object search(Function<Object, Object> function) {
         Objects.requireNonNull(function);
-        if (!parallel) return searchInTurn(function);
+        if (!parallel) return searchSequentially(function);
         // Created by JDK code, so that the engine tracks it.
         CompletableFuture<Object> end = CompletableFuture.completedFuture(null).newIncompleteFuture();
         CompletableFuture<?>[] searches = new CompletableFuture<?>[elements.length];
@@ -116,7 +119,7 @@ final class BulkWork {
         }
     }
 
-    private Object searchInTurn(Function<Object, Object> function) {
+    private Object searchSequentially(Function<Object, Object> function) {
         for (Object element : elements) {
             Object found = function.apply(element);
             if (found != null) return found;

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Wraps the program's functions that modelled methods call in a parallel run: their actions count as the program's own,
- * and a model publishes their results only after their end was observed.
+ * Wraps functions of the program that modelled methods call in a parallel run. Their actions then count as the
+ * program's own, and a model publishes their results only after they have returned.
  */
 public final class Callbacks {
     private Callbacks() {}
@@ -61,7 +61,7 @@ public final class Callbacks {
         };
     }
 
-    /** Null stands for natural ordering. */
+    /** Returns null for a null comparator, which means natural ordering. */
     public static <T> Comparator<T> ofComparator(Comparator<T> comparator) {
         if (comparator == null) return null;
         return (first, second) -> {

@@ -61,10 +61,10 @@ public abstract class Control {
 
     public void writeFinal(Object owner, int field, int type, int site) {}
 
-    /** Before a read of a final field through which other objects are reached. */
+    /** Called before a read of a final field through which other objects can be reached. */
     public void readThrough(Object owner, int field) {}
 
-    /** The constructor of that class is about to return, which freezes its final fields (JLS 17.5.1). */
+    /** Called before the constructor of that class returns, which freezes its final fields (JLS 17.5.1). */
     public void freeze(Object owner, int type) {}
 
     // ---- Volatile fields; owner is null for a static field
@@ -79,7 +79,7 @@ public abstract class Control {
 
     public void exit(Object monitor, int site) {}
 
-    /** millis == 0 and nanos == 0 means untimed. */
+    /** There is no timeout if {@code millis} and {@code nanos} are 0. */
     public void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {}
 
     public void notifyOne(Object monitor) {}
@@ -93,33 +93,36 @@ public abstract class Control {
     // ---- Allocation
 
     /**
-     * After the constructor (or the array instruction) of an object whose class has no record field. The site names
-     * arrays in reports and groups their elements for refinement, so user code always passes it.
+     * Called after the constructor or array instruction that created an object whose class has no record field. User
+     * code always passes a site: it names arrays in reports, and groups their elements for refinement.
      */
     public void allocated(Object object, int site) {}
 
     /**
-     * Like {@link #allocated}, but inside a JDK class. Relevant only if the program created {@code owner}, which the
-     * object is part of.
+     * Like {@link #allocated}, but inside a JDK class: the object is part of {@code owner}. Relevant only if the
+     * program created the owner.
      */
     public void allocatedFor(Object object, Object owner) {}
 
-    /** The program received an object from JDK code, which may have created it where allocations are not observed. */
+    /**
+     * Called when the program received an object from JDK code, which may have created it where no hook announces
+     * allocations.
+     */
     public void received(Object object, int site) {}
 
-    /** Before the use of a JDK object whose internal state is not tracked. */
+    /** Called before the use of a JDK object whose internal state is not tracked. */
     public void opaque(Object object, boolean writes, int site) {}
 
-    /** In the constructor of a class that has a record field, right after its super constructor returned. */
+    /** Called in the constructor of a class that has a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}
 
     // ---- Class initialisation: before any use that would initialise the class
 
     public void use(int type) {}
 
-    // ---- Loops: loop(...), one capture per live local, loopEnd(); and what counts as progress
+    // ---- Loops: loop(...), then one call per live local, then loopEnd(); or progress()
 
-    /** Entry of a method that has loops. Returns a number that grows with every call made by this thread. */
+    /** Called at the entry of a method that has loops. Returns a number that grows with every call by this thread. */
     public int frame() {
         return 0;
     }
@@ -132,26 +135,30 @@ public abstract class Control {
 
     public void loopEnd() {}
 
-    /** Before a call that the engine cannot look into. An iteration that makes such a call is never idle. */
+    /** Called before a call with unknown effects. An iteration that makes such a call is never idle. */
     public void progress() {}
 
-    /** Before user code calls rewritten JDK code. Accesses in there are attributed to this line. */
+    /** Called before user code calls rewritten JDK code. Accesses inside the call are attributed to this line. */
     public void atCall(int site) {}
 
-    /** The next call may be to a synchronized method that this object inherits from the JDK. */
+    /** Called before a call that may reach a synchronized method which this object inherits from the JDK. */
     public void atMonitor(Object receiver) {}
 
     // ---- Models of JDK methods: wrapped bodies
 
     /**
-     * Start of a modelled JDK method. Blocks until the guard of the model holds. Returns true if the call is under
-     * control: then the caller runs its original body as one step and must call {@link #end} or {@link #failed}.
+     * Called at the start of a modelled JDK method. Blocks until the guard of the model holds. Returns true if the call
+     * is under control: then the caller runs its original body as one step and must call {@link #end} or {@link
+     * #failed}.
      */
     public boolean begin(int model, Object self, Object argument, long number) {
         return false;
     }
 
-    /** After {@link #begin} returned true for a timed method: whether its time is over, so that it must not wait. */
+    /**
+     * Called after {@link #begin} returned true for a timed method. Returns whether its timeout has expired, so that it
+     * must not wait.
+     */
     public boolean expired() {
         return false;
     }
@@ -184,75 +191,74 @@ public abstract class Control {
     }
 
     /**
-     * Public entry of a JDK class that runs its original code: a scheduling point whose footprint is the code that
-     * follows.
+     * Called at a public entry of a JDK class that runs its original code: a scheduling point. Its footprint is that of
+     * the code that follows.
      */
     public void entry(Object self) {}
 
-    /** Like {@link #entry}, for a method that neither waits nor takes anything that other threads could have taken. */
+    /** Like {@link #entry}, for a method that never waits and takes nothing that other threads could take. */
     public void briefEntry(Object self) {}
 
-    /** Before JDK code that runs unmodelled calls a public method of a JDK class. */
+    /** Called before lifted JDK code calls a public method of a JDK class. */
     public void callsInside(Object receiver) {}
 
-    /** Before JDK code that runs unmodelled calls a method that may belong to the program. */
+    /** Called before lifted JDK code calls a method that may belong to the program. */
     public void callsOutside(Object receiver) {}
 
     /** Sets the timeout of the timed method that begins next. */
     public void limit(long nanos) {}
 
-    /** Marks the next thread operation of unmodelled JDK code as part of the JDK call in progress. */
-    public void inner(boolean from) {}
+    /** Called before and after a thread operation of lifted JDK code, which is part of the JDK call in progress. */
+    public void inner(boolean begins) {}
 
     /**
-     * Like {@link #edge}, in JDK code that announces its calls into the program: what follows such a call is another
-     * step.
+     * Like {@link #edge}, in JDK code that announces its calls into the program: after such a call, a new step begins.
      */
     public void ownEdge(Object owner, int field, boolean reads, boolean writes) {
         edge(owner, field, reads, writes);
     }
 
     /**
-     * A volatile or atomic access of lifted JDK code: a happens-before edge and part of the current step, not a
-     * scheduling point.
+     * Called for a volatile or atomic access of lifted JDK code. It is a happens-before edge and part of the current
+     * step, but not a scheduling point.
      */
     public void edge(Object owner, int field, boolean reads, boolean writes) {}
 
     // ---- VarHandle and Unsafe call sites of user code
 
     /**
-     * Before an access through a VarHandle; owner is the object or array (null for a static field), index the array
-     * index.
+     * Called before an access through a VarHandle. {@code owner} is the object or array, or null for a static field;
+     * {@code index} is the array index.
      */
     public void varHandle(
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {}
 
-    /** After {@link #varHandle} for a weak compare-and-set: whether it fails spuriously. */
+    /** Called after {@link #varHandle} for a weak compare-and-set. Returns whether it fails spuriously. */
     public boolean weakFails() {
         return false;
     }
 
     /**
-     * After the access. {@code wrote} is 1 or 0 if the access reports whether it wrote, as compare-and-set does;
-     * otherwise -1.
+     * Called after the access. {@code wrote} is 1 or 0 if the access reports whether it wrote, as compare-and-set does;
+     * otherwise it is -1.
      */
     public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {}
 
-    /** A fence; {@code exact} is false for a fence that is weaker than the kind it is treated as. */
+    /** Called for a fence. {@code exact} is false if the fence is weaker than the kind as which it is treated. */
     public void fence(boolean acquires, boolean releases, boolean exact) {}
 
-    /** Before and after the function that computes the value for a key that is absent from a map. */
+    /** Called before and after the function that computes the value for an absent key of a map. */
     public void reserve(boolean begins) {}
 
     // ---- Reflection
 
-    /** Before a read or write of a field through {@code java.lang.reflect.Field}; owner is null for a static field. */
+    /** Called before an access to a field through {@code java.lang.reflect.Field}; owner is null for a static field. */
     public void reflected(Field field, Object owner, boolean writes, int site) {}
 
-    /** After a {@code Class.forName} that initialises the class. */
+    /** Called after a {@code Class.forName} that initialises the class. */
     public void found(Class<?> type) {}
 
-    // ---- Code that the JVM runs at a time of its own choosing, such as the initialiser of an interface
+    // ---- Code that the JVM runs at a time of its own choice, such as the initialiser of an interface
 
     public void beginUncontrolled() {}
 
@@ -260,7 +266,7 @@ public abstract class Control {
 
     // ---- Threads
 
-    /** The default behaviour of {@link ThreadGroup#uncaughtException}, called by an override. */
+    /** Has the default behaviour of {@link ThreadGroup#uncaughtException}. Called by an override of that method. */
     public void uncaughtException(ThreadGroup group, Thread thread, Throwable failure) {
         ThreadGroup parent = group.getParent();
         if (parent != null) parent.uncaughtException(thread, failure);
@@ -270,7 +276,7 @@ public abstract class Control {
         return Thread.currentThread();
     }
 
-    /** Returns false if the caller is not under control and must perform the original operation. */
+    /** Returns false if the calling thread is not managed and must perform the original operation. */
     public boolean start(Thread thread) {
         return false;
     }
@@ -283,7 +289,7 @@ public abstract class Control {
         return false;
     }
 
-    /** Lets {@code nanos} of virtual time pass; an interrupt ends the sleep. */
+    /** Lets {@code nanos} of virtual time pass. An interrupt ends the sleep. */
     public void sleep(long nanos) throws InterruptedException {}
 
     public boolean isAlive(Thread thread) {
@@ -304,7 +310,7 @@ public abstract class Control {
 
     public void yieldOrSpin() {}
 
-    /** nanos &lt; 0 means untimed. */
+    /** A negative {@code nanos} means that there is no timeout. */
     public void park(Object blocker, long nanos) {}
 
     public void unpark(Thread thread) {}

@@ -15,15 +15,18 @@ import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * Wraps the program's functions that unmodelled methods of concurrent collections call in a parallel run. Each element
- * they receive was placed into the collection before, by whichever thread, and the value they return may be placed
- * there. Records rather than lambdas, because creating a lambda uses such collections.
+ * Wraps functions of the program that unmodelled methods of concurrent collections call in a parallel run. Some thread
+ * has placed each element that they receive into the collection, and the value that they return may be placed there.
+ * The wrappers are records instead of lambdas, because creating a lambda uses such collections.
  */
 @SuppressWarnings("overloads") // called by rewritten code, which names the descriptor
 public final class ElementCallbacks {
     private ElementCallbacks() {}
 
-    /** An entry may be a live node of the map, whose value is read only when the program asks for it. */
+    /**
+     * Announces that an element was reached. An entry may be a live node of the map, whose value is read only when the
+     * program asks for it.
+     */
     private static void elementReached(Object element, Object collection) {
         Watch.reached(collection);
         if (element instanceof Map.Entry) Watch.part(element, collection);

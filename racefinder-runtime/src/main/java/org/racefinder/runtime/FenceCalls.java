@@ -2,7 +2,7 @@ package org.racefinder.runtime;
 
 import java.lang.invoke.VarHandle;
 
-/** Call sites of memory fences. */
+/** Announces calls of memory fences. */
 public final class FenceCalls {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
 
@@ -26,14 +26,14 @@ public final class FenceCalls {
         VarHandle.releaseFence();
     }
 
-    /** Weaker than an acquire fence: it lets later writes pass. */
+    /** This fence is weaker than an acquire fence: it lets later writes pass. */
     @Replaces(owner = VAR_HANDLE, name = "loadLoadFence", isStatic = true)
     public static void loadLoadFence() {
         Hooks.fence(true, false, false);
         VarHandle.loadLoadFence();
     }
 
-    /** Weaker than a release fence: it lets earlier reads pass. */
+    /** This fence is weaker than a release fence: it lets earlier reads pass. */
     @Replaces(owner = VAR_HANDLE, name = "storeStoreFence", isStatic = true)
     public static void storeStoreFence() {
         Hooks.fence(false, true, false);

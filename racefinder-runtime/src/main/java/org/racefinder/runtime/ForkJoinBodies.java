@@ -12,7 +12,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Replacement bodies for methods of ForkJoinPool that bypass the modelled submit to reach its queues. */
+/** Replacement bodies for methods of ForkJoinPool that add tasks to its queues without calling the modelled submit. */
 public final class ForkJoinBodies {
     private static final String POOL = "java/util/concurrent/ForkJoinPool";
 
@@ -41,7 +41,10 @@ public final class ForkJoinBodies {
         return futures;
     }
 
-    /** Java 25. The delay is a timed wait of a dedicated thread, which ends when the task has run or is cancelled. */
+    /**
+     * Exists since Java 25. The delay is a timed wait of a dedicated thread, which ends when the task has run or is
+     * cancelled.
+     */
     @Replaces(owner = POOL, name = "schedule")
     public static ScheduledFuture<?> schedule(ForkJoinPool pool, Runnable task, long delay, TimeUnit unit) {
         return delay(task, delay, unit);
@@ -63,7 +66,7 @@ public final class ForkJoinBodies {
         return scheduled;
     }
 
-    /** Created by JDK code, so that the engine tracks it. */
+    /** The executor is created by JDK code, so that the engine tracks it. */
     private static ScheduledThreadPoolExecutor delays() {
         ScheduledThreadPoolExecutor executor =
                 (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, ForkJoinBodies::daemon);

@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The static entry points that rewritten code calls. Each forwards to the installed {@link Control}. This class is on
- * the boot class path, depends on nothing and allocates nothing, because JDK code calls it from anywhere.
+ * the boot class path, depends on nothing and allocates nothing, because any JDK code may call it.
  */
 public final class Hooks {
     private static Control control = new Control() {};
@@ -190,7 +190,7 @@ public final class Hooks {
         control.limit(unit == null ? amount : unit.toNanos(amount));
     }
 
-    /** The remaining time of a timed body: 0 if the engine has let its time expire. */
+    /** The remaining time of a timed body: 0 if the engine has let its timeout expire. */
     public static long timeLeft(boolean begun, long timeout) {
         return begun && control.expired() ? 0 : timeout;
     }
@@ -200,7 +200,7 @@ public final class Hooks {
         return begun && control.expired();
     }
 
-    /** Whether a compare-and-exchange succeeded, that is, whether it found the expected value. */
+    /** Returns 1 if a compare-and-exchange succeeded, that is, if it found the expected value; otherwise 0. */
     public static long exchanged(long witness, long expected) {
         return witness == expected ? 1 : 0;
     }
@@ -237,8 +237,8 @@ public final class Hooks {
         control.callsOutside(receiver);
     }
 
-    public static void inner(boolean from) {
-        control.inner(from);
+    public static void inner(boolean begins) {
+        control.inner(begins);
     }
 
     public static void ownEdge(Object owner, int field, boolean reads, boolean writes) {

@@ -3,14 +3,14 @@ package org.racefinder.runtime;
 import java.lang.ref.WeakReference;
 
 /**
- * Records which elements in a section of an array a thread accessed. The class is here, rather than where it is used,
- * so that the JIT compiler can inline the recording into the program's code.
+ * Records which elements in one part of an array a thread accessed. The class is in the runtime, so that the JIT
+ * compiler can inline the recording into the program's code.
  */
 public class NotedElements extends WeakReference<Object> {
-    /** Has length 0, so that the bounds check also detects a section that must be opened first. */
+    /** Has length 0, so that the bounds check also detects a part that must be opened first. */
     protected static final long[] CLOSED = {};
 
-    /** Belongs to no array. */
+    /** A part of no array, which records nothing. */
     public static final NotedElements NONE = new NotedElements(null, 0);
 
     /** The index of the first element; a multiple of 64. */
@@ -24,7 +24,7 @@ public class NotedElements extends WeakReference<Object> {
         this.from = from;
     }
 
-    /** Returns false if the index is not in this section, or the section must be opened first. */
+    /** Records a read. Returns false if the index is not in this part, or if the part must be opened first. */
     public final boolean read(int index) {
         return note(reads, index);
     }

@@ -13,7 +13,7 @@ public final class ObjectCalls {
         if (original instanceof Cloneable) Hooks.readVolatile(original, field, site);
     }
 
-    /** Clears the record that the copy inherited from its original. */
+    /** Announces a copy. Clears the record that it inherited from its original. */
     public static void cloned(Object copy, int site) {
         if (copy instanceof Tracked tracked) {
             tracked.racefinder$record(null);
@@ -23,7 +23,7 @@ public final class ObjectCalls {
         }
     }
 
-    /** After a reflective constructor call. A tracked object has already announced itself. */
+    /** Called after a reflective constructor call. A tracked object has already announced itself. */
     public static void made(Object object, int site) {
         if (object != null && !(object instanceof Tracked)) Hooks.allocated(object, site);
     }

@@ -2,7 +2,7 @@ package org.racefinder.runtime;
 
 import java.util.concurrent.locks.LockSupport;
 
-/** Call sites of {@link LockSupport}. */
+/** Replaces calls of {@link LockSupport}. */
 public final class ParkCalls {
     private static final String SUPPORT = "java/util/concurrent/locks/LockSupport";
     private static final long UNTIMED = -1;

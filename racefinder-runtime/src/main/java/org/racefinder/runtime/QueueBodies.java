@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Replacement bodies for weakly consistent traversals of queues and lists: element by element, through the modelled
- * iterators.
+ * Replacement bodies for weakly consistent traversals of queues and lists: they proceed element by element, through the
+ * modelled iterators.
  */
 public final class QueueBodies {
     private static final String JUC = "java/util/concurrent/";
@@ -42,7 +42,7 @@ public final class QueueBodies {
         while (iterator.hasNext()) action.accept(iterator.next());
     }
 
-    /** removeIf does not promise atomicity, and the predicate is the program's own code. */
+    /** Runs in small steps, because removeIf does not promise atomicity and the predicate is the program's own code. */
     @Replaces(owner = JUC + "LinkedBlockingQueue", name = "removeIf")
     @Replaces(owner = JUC + "LinkedBlockingDeque", name = "removeIf")
     @Replaces(owner = JUC + "ArrayBlockingQueue", name = "removeIf")
@@ -108,7 +108,7 @@ public final class QueueBodies {
         return false;
     }
 
-    /** The equivalent that its documentation specifies. */
+    /** The equivalent code that the documentation of this method specifies. */
     @Replaces(owner = JUC + "Phaser", name = "arriveAndAwaitAdvance")
     public static int arriveAndAwaitAdvance(Phaser phaser) {
         return phaser.awaitAdvance(phaser.arrive());

@@ -6,8 +6,8 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
- * Call sites that list the members of a class. They hide the members that the instrumentation added, which a program
- * must not copy from object to object.
+ * Replaces calls that list the members of a class. They hide the members that the instrumentation added, which a
+ * program must not copy from object to object.
  */
 public final class ReflectionCalls {
     private static final String CLASS = "java/lang/Class";
@@ -38,7 +38,7 @@ public final class ReflectionCalls {
         return kept == interfaces.length ? interfaces : Arrays.copyOf(interfaces, kept);
     }
 
-    /** Modifies the array in place, since reflection returns a fresh copy to each caller. */
+    /** Removes added members. Modifies the array in place, because reflection returns a fresh copy to each caller. */
     private static <M extends Member> M[] withoutAdded(M[] members) {
         int kept = 0;
         for (M member : members) if (!member.getName().startsWith(PREFIX)) members[kept++] = member;

@@ -1,9 +1,9 @@
 package org.racefinder.runtime;
 
 /**
- * The entry points for array accesses in loops of a parallel run. The returned object is passed to the next access of
- * the same instruction in the same call of its method, and therefore by the same thread. The entry points use the
- * control that is installed when this class is initialised: a constant, so that compiled code need not load it.
+ * The entry points for array accesses in loops of a parallel run. The returned object is passed to the next access by
+ * the same instruction in the same call of its method, and therefore by the same thread. The control is the one that is
+ * installed when this class is initialised: a constant, so that compiled code need not load it.
  */
 public final class RepeatedAccess {
     private static final Control CONTROL = Hooks.control();

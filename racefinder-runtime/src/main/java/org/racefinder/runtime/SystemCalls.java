@@ -12,14 +12,14 @@ import java.util.Random;
 import java.util.UUID;
 
 /**
- * Call sites through which a program observes or changes its environment: exit, time, randomness, the number of
+ * Replaces calls through which a program observes or changes its environment: exit, time, randomness, the number of
  * processors.
  */
 public final class SystemCalls {
     private static final String SYSTEM = "java/lang/System";
     private static final String RUNTIME = "java/lang/Runtime";
 
-    /** The same on every machine, so that managed programs behave the same everywhere. */
+    /** The same number on every machine, so that managed programs behave the same everywhere. */
     private static final int PROCESSORS = 4;
 
     private SystemCalls() {}
@@ -98,7 +98,7 @@ public final class SystemCalls {
         return Hooks.managed() ? (Hooks.randomBits() >>> 11) * 0x1.0p-53 : Math.random();
     }
 
-    /** Version 4, variant 2 (RFC 9562). */
+    /** Returns a UUID of version 4, variant 2 (RFC 9562). */
     @Replaces(owner = "java/util/UUID", name = "randomUUID", isStatic = true)
     public static UUID randomUUID() {
         if (!Hooks.managed()) return UUID.randomUUID();
@@ -113,7 +113,9 @@ public final class SystemCalls {
         else Collections.shuffle(list);
     }
 
-    /** The seed for {@code new Random()}. For unmanaged threads it is as unpredictable as the constructor's own. */
+    /**
+     * The seed for {@code new Random()}. For unmanaged threads, it is as unpredictable as the constructor's own seed.
+     */
     public static long seed() {
         return Hooks.managed() ? Hooks.randomBits() : System.nanoTime() ^ System.identityHashCode(new Object()) * 31L;
     }

@@ -3,7 +3,7 @@ package org.racefinder.runtime;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Call sites of {@link Thread} and {@link Object} methods that the engine replaces. */
+/** Replaces calls of those methods of {@link Thread} and {@link Object} that the engine controls. */
 public final class ThreadCalls {
     private static final String THREAD = "java/lang/Thread";
     private static final String OBJECT = "java/lang/Object";
@@ -66,7 +66,7 @@ public final class ThreadCalls {
             thread.join(millis, nanos);
     }
 
-    /** Since Java 19. A duration of zero or less does not wait. */
+    /** Exists since Java 19. A duration of zero or less does not wait. */
     @Replaces(owner = THREAD, name = "join")
     public static boolean join(Thread thread, Duration duration) throws InterruptedException {
         long nanos = duration.toNanos();
@@ -114,7 +114,7 @@ public final class ThreadCalls {
         else Thread.sleep(millis, nanos);
     }
 
-    /** Since Java 19. */
+    /** Exists since Java 19. */
     @Replaces(owner = THREAD, name = "sleep", isStatic = true)
     public static void sleep(Duration duration) throws InterruptedException {
         sleep(TimeUnit.NANOSECONDS, duration.toNanos());

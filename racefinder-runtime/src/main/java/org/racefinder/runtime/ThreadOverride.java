@@ -1,9 +1,9 @@
 package org.racefinder.runtime;
 
 /**
- * Marks user subclasses of {@link Thread} that override a method that the engine replaces: a call must reach the
- * override first. The {@code super} calls in the override ask the methods of this class whether the engine has done the
- * work.
+ * Marker interfaces for user subclasses of {@link Thread} that override a method which the engine replaces: a call must
+ * reach the override first. In the override, a {@code super} call first asks a method of this class whether the engine
+ * has done the work.
  */
 public final class ThreadOverride {
     private ThreadOverride() {}

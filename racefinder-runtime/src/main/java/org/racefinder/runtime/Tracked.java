@@ -1,9 +1,6 @@
 package org.racefinder.runtime;
 
-/**
- * Implemented by every rewritten user class, through one synthetic field that contains the engine's record of the
- * object.
- */
+/** Implemented by every rewritten user class. A synthetic field holds the engine's record of the object. */
 public interface Tracked {
     Object racefinder$record();
 

@@ -51,7 +51,7 @@ public final class VariableHandles {
                 access, announce.asType(MethodType.methodType(void.class, array, int.class)));
     }
 
-    /** Without a site: the access is attributed to the line of the call. */
+    /** Announces an access without a code site: it is attributed to the line of the call. */
     public static void field(Field field, boolean writes, Object owner) {
         Hooks.reflected(field, owner, writes, 0);
     }

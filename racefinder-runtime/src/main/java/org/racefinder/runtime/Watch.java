@@ -1,12 +1,12 @@
 package org.racefinder.runtime;
 
-/** The static entry points to the installed {@link Watcher}, like {@link Hooks} for {@link Control}. */
+/** The static entry points to the installed {@link Watcher}, as {@link Hooks} are for {@link Control}. */
 public final class Watch {
     /** Flags of a volatile access. */
     public static final int WRITES = 1;
 
     public static final int STATIC = 2;
-    /** Used in place of a field of an executor: its workers have ended or run out of tasks. */
+    /** Used instead of a field number: the workers of an executor have ended or run out of tasks. */
     public static final int WORKERS = -1;
 
     /**
@@ -68,7 +68,7 @@ public final class Watch {
         watcher.acquired(synchronizer, field);
     }
 
-    /** At the end of a method that returns whether the workers of an executor are done. */
+    /** Called at the end of a method that returns whether the workers of an executor are done. */
     public static void acquiredIf(boolean done, Object executor) {
         if (done) watcher.acquired(executor, WORKERS);
     }
@@ -81,7 +81,7 @@ public final class Watch {
         watcher.released(synchronizer, field);
     }
 
-    /** Called for an object whose class may or may not belong to the program. */
+    /** Called for an object that may belong to the program or to the JDK; only the program's objects create edges. */
     public static void acquiredByProgram(Object synchronizer) {
         if (synchronizer instanceof Tracked) watcher.acquired(synchronizer, 0);
     }
@@ -138,7 +138,7 @@ public final class Watch {
         watcher.interruptSeen(thread);
     }
 
-    /** At the start of an exception handler. */
+    /** Called at the start of an exception handler. */
     public static void caught(Throwable failure) {
         if (failure instanceof InterruptedException) watcher.interruptSeen(Thread.currentThread());
     }

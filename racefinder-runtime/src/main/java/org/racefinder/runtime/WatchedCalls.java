@@ -1,7 +1,7 @@
 package org.racefinder.runtime;
 
 /**
- * Call sites of methods that the JVM itself implements, in a parallel run: they perform the original call and report
+ * Replaces, in a parallel run, calls of methods that the JVM itself implements: performs the original call and reports
  * it.
  */
 public final class WatchedCalls {

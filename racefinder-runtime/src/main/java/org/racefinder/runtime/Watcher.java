@@ -1,8 +1,9 @@
 package org.racefinder.runtime;
 
 /**
- * Receives the events of a truly parallel run that the JVM itself performs, in addition to {@link Control}. Releases
- * are reported before they happen and acquires after, so that no happens-before edge is missed. No method throws.
+ * Receives, in addition to {@link Control}, those events of a parallel run that the JVM itself performs. Releases are
+ * reported before they happen and acquires after they happened, so that no happens-before edge is missed. No method
+ * throws an exception.
  */
 public abstract class Watcher {
 
@@ -27,10 +28,10 @@ public abstract class Watcher {
     /** The thread used a class that is already initialised, or whose initialiser it is running. */
     public void used(int type) {}
 
-    /** Before the use of a static field. Initialises the class if necessary. */
+    /** Called before the use of a static field. Initialises the class if necessary. */
     public void use(Class<?> user, int type) {}
 
-    /** The static initialiser is about to return. */
+    /** Called before the static initialiser returns. */
     public void initialised(int type) {}
 
     // ---- Edges inside the JDK
@@ -40,13 +41,12 @@ public abstract class Watcher {
 
     public void released(Object synchronizer, int field) {}
 
-    /** Before a modelled method calls the program's own function; see {@link Callbacks}. */
+    /** Called before a modelled method calls a function of the program; see {@link Callbacks}. */
     public void calledBack() {}
 
     public void callReturned() {}
 
-    // ---- Concurrent collections, in unmodelled methods; a view, an iterator or a spliterator stands for its
-    // collection
+    // ---- Concurrent collections, in unmodelled methods; a view, iterator or spliterator represents its collection
 
     /** Whether the collection belongs to the program. */
     public boolean follows(Object collection) {
@@ -56,10 +56,10 @@ public abstract class Watcher {
     /** An element may be placed into the collection. */
     public void placing(Object collection) {}
 
-    /** An element may have been taken from the collection. */
+    /** An element may have been read or taken from the collection. */
     public void reached(Object collection) {}
 
-    /** A queue that compares its elements is about to unlock. */
+    /** Called before a queue that compares its elements unlocks. */
     public void compared(Object queue) {}
 
     /** The collection returned the given view. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class HooksTest {
-    /** Questions about threads and clocks, and the comparison of two values. */
+    /** Hooks that the JVM answers: queries of threads and clocks, and the comparison of two values. */
     private static final Set<String> ANSWERED_BY_THE_JVM = Set.of(
             "currentThread",
             "nanoTime",
@@ -56,9 +56,12 @@ class HooksTest {
         return hooks;
     }
 
-    /** Rewritten code announces an operation before it fails by itself: on null, or out of bounds. */
+    /**
+     * Hooks must accept invalid arguments, because rewritten code announces an operation just before the operation
+     * fails.
+     */
     @Test
-    void untilAControlIsInstalledEveryHookTakesNullAndAnswersNothing() throws ReflectiveOperationException {
+    void untilAControlIsInstalledEveryHookAcceptsNullAndReturnsNothing() throws ReflectiveOperationException {
         assertTrue(hooks().size() > 60, "hooks were found");
         for (Method hook : hooks()) {
             if (ANSWERED_BY_THE_JVM.contains(hook.getName())) continue;
@@ -77,7 +80,7 @@ class HooksTest {
         assertTrue(Math.abs(Hooks.currentTimeMillis() - System.currentTimeMillis()) < 60_000);
     }
 
-    /** Writes down the accesses it is told of. */
+    /** Records the calls it receives. */
     private static final class Recorded extends Control {
         final List<String> calls = new ArrayList<>();
         boolean expired;
@@ -157,7 +160,7 @@ class HooksTest {
     }
 
     @Test
-    void onlyObjectsOfTheJdkAreReceivedAndOpaqueAndNoStrings() {
+    void onlyObjectsOfTheJdkExceptStringsAreReceivedAndOpaque() {
         Recorded control = installed();
         Hooks.received(null, 1);
         Hooks.received("text", 1);
@@ -199,12 +202,12 @@ class HooksTest {
     }
 
     @Test
-    void anExchangeTookPlaceIfItMetWhatItExpected() {
+    void anExchangeSucceededIfItFoundTheExpectedValue() {
         Object value = new Object();
         assertEquals(1, Hooks.exchanged(5L, 5L));
         assertEquals(0, Hooks.exchanged(5L, 6L));
         assertEquals(1, Hooks.exchanged(value, value));
-        // by identity, as compareAndExchange compares
+        // By identity, as in compareAndExchange.
         assertEquals(0, Hooks.exchanged(List.of(1), List.of(1)));
     }
 

@@ -27,7 +27,7 @@ class NotedElementsTest {
     private final TwoWords noted = new TwoWords(array);
 
     @Test
-    void nothingIsNotedUntilItIsOpened() {
+    void nothingIsRecordedUntilThePartIsOpened() {
         assertFalse(noted.read(64));
         assertFalse(noted.write(64));
         assertFalse(noted.wouldRead(64));
@@ -54,7 +54,7 @@ class NotedElementsTest {
     }
 
     @Test
-    void noArrayIsTheArrayOfNone() {
+    void noneBelongsToNoArray() {
         assertFalse(NotedElements.NONE.refersTo(array));
         assertFalse(NotedElements.NONE.read(0));
         assertTrue(noted.refersTo(array));

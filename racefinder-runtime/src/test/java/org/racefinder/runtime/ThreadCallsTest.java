@@ -12,11 +12,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Calls of threads and monitors go to the control if it manages the thread, and to the JVM otherwise. */
+/**
+ * Checks that calls of thread and monitor methods go to the control if it manages the thread, and to the JVM otherwise.
+ */
 class ThreadCallsTest {
     private final Control before = Hooks.control();
 
-    /** Manages the thread of the test, and says what it was asked to do. */
+    /** Manages the thread of the test, and records the calls it receives. */
     private static final class Managing extends Control {
         final List<String> calls = new ArrayList<>();
         final Thread thread = new Thread(() -> {}, "the managed one");
@@ -84,7 +86,7 @@ class ThreadCallsTest {
     }
 
     @Test
-    void withoutAControlThreadsRunAsEver() throws InterruptedException {
+    void withoutAControlThreadsRunAsUsual() throws InterruptedException {
         List<String> ran = new ArrayList<>();
         Thread thread = new Thread(() -> ran.add("ran"));
         ThreadCalls.start(thread);
@@ -147,9 +149,9 @@ class ThreadCallsTest {
         assertEquals(List.of("wait 1 7", "wait 1000 0", "join 1 2000"), control.calls);
     }
 
-    /** The JVM's own check of the arguments throws; the control must not see them. */
+    /** The JVM's own check of the arguments must throw, and the control must not see them. */
     @Test
-    void invalidArgumentsFailAsTheyDoWithoutTheTool() {
+    void invalidArgumentsFailAsWithoutTheTool() {
         Managing control = manage();
         assertThrows(IllegalArgumentException.class, () -> ThreadCalls.sleep(-1));
         assertThrows(IllegalArgumentException.class, () -> ThreadCalls.sleep(0, 1_000_000));
@@ -162,9 +164,9 @@ class ThreadCallsTest {
         assertEquals(List.of(), control.calls);
     }
 
-    /** A class that overrides start decides itself; its super call comes back to the control. */
+    /** A class that overrides start is called first; its super call returns to the control. */
     @Test
-    void aThreadWithAStartOfItsOwnIsCalledDirectly() {
+    void aThreadThatOverridesStartIsCalledDirectly() {
         Managing control = manage();
         List<String> calls = new ArrayList<>();
         ThreadCalls.start(new OwnStart(calls));

@@ -18,7 +18,7 @@ class WatchTest {
     }
 
     @Test
-    void untilAWatcherIsInstalledEveryHookTakesNullAndDoesNothing() throws ReflectiveOperationException {
+    void untilAWatcherIsInstalledEveryHookAcceptsNullAndDoesNothing() throws ReflectiveOperationException {
         int hooks = 0;
         for (Method hook : Watch.class.getDeclaredMethods()) {
             if (!Modifier.isPublic(hook.getModifiers()) || hook.getName().equals("install")) continue;
@@ -35,7 +35,7 @@ class WatchTest {
         assertFalse(Watch.failed);
     }
 
-    /** Writes down edges. */
+    /** Records the edges it receives. */
     private static final class Recorded extends Watcher {
         final List<String> calls = new ArrayList<>();
 
@@ -81,7 +81,7 @@ class WatchTest {
     }
 
     @Test
-    void whetherWorkersAreDoneIsAcquiredOnlyByWhoIsToldSo() {
+    void workersAreAcquiredOnlyIfTheyAreDone() {
         Recorded watcher = installed();
         Watch.acquiredIf(false, this);
         assertEquals(List.of(), watcher.calls);
@@ -90,7 +90,7 @@ class WatchTest {
     }
 
     @Test
-    void ofObjectsThatMayBeTheJdksOnlyThoseOfTheProgramMakeEdges() {
+    void onlyObjectsOfTheProgramCreateEdges() {
         Recorded watcher = installed();
         Watch.acquiredByProgram(new Object());
         Watch.releasedByProgram(new Object());
@@ -101,7 +101,7 @@ class WatchTest {
     }
 
     @Test
-    void onlyAnInterruptedExceptionShowsAnInterrupt() {
+    void onlyAnInterruptedExceptionReportsAnInterrupt() {
         Recorded watcher = installed();
         Watch.caught(new IllegalStateException());
         Watch.caught(null);

@@ -4,10 +4,10 @@ import java.util.List;
 import org.racefinder.model.LockName;
 
 /**
- * The memory actions of one counterexample, in the order they happened, up to the second access of the race.
- * {@code place} and {@code lines} identify the race; {@code source} and {@code manifest} are the indices of its two
- * accesses; {@code instance} is true if the race is on an instance field. Accesses to locations that only one thread
- * touched are left out.
+ * The memory actions of one counterexample, in the order in which they happened, up to the second access of the race.
+ * {@code place} and {@code lines} identify the race. {@code source} and {@code manifest} are the indices of its two
+ * accesses. {@code instance} is true if the race is on an instance field. Accesses to locations that only one thread
+ * accessed are left out.
  */
 public record RaceTrace(
         String place,

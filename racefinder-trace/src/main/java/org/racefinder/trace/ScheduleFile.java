@@ -38,7 +38,9 @@ public final class ScheduleFile {
 
     private ScheduleFile() {}
 
-    /** The file is not a schedule or is incomplete. The message says what is wrong but does not name the file. */
+    /**
+     * Thrown if the file is not a schedule or is incomplete. The message gives the reason but does not name the file.
+     */
     public static final class MalformedSchedule extends IOException {
         MalformedSchedule(String what) {
             super(what);
@@ -189,7 +191,7 @@ public final class ScheduleFile {
             throw new MalformedSchedule("damaged: line " + next + " has \"" + digits + "\" where a number should be");
         }
 
-        /** Returns all other keys. */
+        /** Returns all keys that are options. */
         private Map<String, List<String>> options() {
             Map<String, List<String>> options = new LinkedHashMap<>(values);
             options.keySet().removeAll(OWN_KEYS);

@@ -31,7 +31,7 @@ public final class TraceFile {
 
     private TraceFile() {}
 
-    /** The file is not a trace or is incomplete. The message says what is wrong but does not name the file. */
+    /** Thrown if the file is not a trace or is incomplete. The message gives the reason but does not name the file. */
     public static final class MalformedTrace extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -77,7 +77,7 @@ public final class TraceFile {
     /** Identifies the race that a trace leads to. */
     public record Race(String place, String lines) {}
 
-    /** Reads only the beginning of the file; the rest may be damaged. */
+    /** Returns the race of a trace. Reads only the beginning of the file; the rest may be damaged. */
     public static Race raceOf(Path file) throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             if (!Arrays.equals(in.readNBytes(HEADER.length), HEADER))

@@ -34,7 +34,7 @@ class ScheduleFileTest {
     }
 
     @Test
-    void whatIsWrittenIsReadBack() throws IOException {
+    void aWrittenScheduleIsReadBack() throws IOException {
         List<Choice> choices = List.of(
                 new Choice(0, 0),
                 new Choice(0, 0),
@@ -80,7 +80,7 @@ class ScheduleFileTest {
     }
 
     @Test
-    void everyTruncationIsRefused() {
+    void everyTruncatedFileIsRejected() {
         String whole = ScheduleFile.format(schedule(List.of("x"), List.of(new Choice(0, 0), new Choice(1, 0))));
         // The file without its last line break is still complete.
         for (int length = 0; length < whole.length() - 1; length++) {
@@ -91,14 +91,14 @@ class ScheduleFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello\n", "PK\u0003\u0004", "{\"schemaVersion\": 1}"})
-    void aForeignFileIsRefused(String text) {
+    void aFileOfAnotherFormatIsRejected(String text) {
         String message = assertThrows(ScheduleFile.MalformedSchedule.class, () -> ScheduleFile.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("not a Racefinder schedule"), message);
     }
 
     @Test
-    void aBinaryFileIsRefused() throws IOException {
+    void aBinaryFileIsRejected() throws IOException {
         Path file = directory.resolve("x");
         Files.write(file, new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe});
         assertThrows(ScheduleFile.MalformedSchedule.class, () -> ScheduleFile.read(file));
@@ -122,7 +122,7 @@ class ScheduleFileTest {
                 "choices: 1\nabc\nend\n",
                 "choices: 1\n-1\nend\n"
             })
-    void choicesThatContradictTheirCountAreRefused(String tail) {
+    void choicesThatContradictTheirCountAreRejected(String tail) {
         assertThrows(
                 ScheduleFile.MalformedSchedule.class,
                 () -> ScheduleFile.parse("racefinder schedule 1\nmain: a\n" + tail));

@@ -4,12 +4,12 @@ import org.racefinder.agent.clocks.ThreadClock;
 import org.racefinder.agent.clocks.UnorderedAccesses;
 
 /**
- * The last accesses of an array whose elements are accessed many at a time, divided into parts of {@link #PART}
+ * The last accesses to an array whose elements are accessed many at a time, divided into parts of {@link #PART}
  * elements. Callers hold the lock of the array's shadow.
  */
 public final class ArrayHistory {
     private static final int PART_BITS = 12;
-    /** Elements in a part. */
+    /** The number of elements in a part. */
     public static final int PART = 1 << PART_BITS;
 
     private final int length;
@@ -21,12 +21,12 @@ public final class ArrayHistory {
         this.parts = new PartHistory[part(length - 1) + 1];
     }
 
-    /** The part to which an element belongs. */
+    /** The number of the part that contains an element. */
     public static int part(int index) {
         return index >>> PART_BITS;
     }
 
-    /** Whether one word for each element would be cheaper. */
+    /** Whether one word per element would be cheaper than sets. */
     public boolean isScattered() {
         return scattered;
     }
@@ -35,7 +35,7 @@ public final class ArrayHistory {
         return length;
     }
 
-    /** Keeps the set, and returns an empty one in exchange. */
+    /** Adds the set, which must not be changed any more, and returns an empty one for reuse. */
     public long[] put(ThreadClock t, ElementSet set, ElementRaceListener races) {
         int part = part(set.from());
         if (parts[part] == null) parts[part] = new PartHistory(set.from());
@@ -45,8 +45,8 @@ public final class ArrayHistory {
     }
 
     /**
-     * Copies the accesses into one word per element. Returns the reads of elements that have several unordered ones;
-     * null if there are none.
+     * Copies the accesses into one word per element. Returns, by element, the reads of elements that have several
+     * unordered ones; null if there are none.
      */
     public UnorderedAccesses[] copyTo(long[] words) {
         UnorderedAccesses[] shares = new UnorderedAccesses[length];

@@ -2,8 +2,8 @@ package org.racefinder.agent.arrays;
 
 import org.racefinder.model.RaceKind;
 
-/** Receives the races on elements of one array. */
+/** Receives the races on the elements of one array. */
 public interface ElementRaceListener {
-    /** The access at {@code site} races with the access {@code earlier} of the same element. */
+    /** Called if the access at {@code site} races with the access {@code earlier} to the same element. */
     void found(RaceKind kind, int index, long earlier, int site);
 }

@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Atomic operations on arrays of packed accesses ({@link Epoch}). Each location has two words side by side, because
- * both are read together: its last write and its last read.
+ * Atomic operations on arrays of packed accesses ({@link Epoch}). Each location has two adjacent words, because both
+ * are read together: its last write and its last read.
  */
 public final class AccessWords {
-    /** In place of a read: several unordered reads are kept elsewhere. */
+    /** The value of a read word whose several unordered reads are kept elsewhere. */
     public static final long SHARED = -1;
-    /** In place of any access: the word has been moved to a larger array. */
+    /** The value of a word that has been moved to a larger array. */
     public static final long MOVED = -2;
 
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
@@ -22,9 +22,9 @@ public final class AccessWords {
 
     private AccessWords() {}
 
-    /** Links the operations now. Linking runs rewritten JDK code, so it must not happen inside a hook. */
+    /** Links the operations. Linking runs rewritten JDK code, so it must not happen inside a hook. */
     public static void link() {
-        // the static initialiser does it
+        // The static initialiser links them.
     }
 
     /** The index of the last write of a location. */
@@ -45,7 +45,7 @@ public final class AccessWords {
         return WORDS.compareAndSet(words, at, expected, access);
     }
 
-    /** Returns the word and leaves {@link #MOVED} in its place. */
+    /** Returns the word and replaces it by {@link #MOVED}. */
     public static long take(long[] words, int at) {
         return (long) WORDS.getAndSet(words, at, MOVED);
     }

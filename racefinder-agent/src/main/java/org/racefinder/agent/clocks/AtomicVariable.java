@@ -3,14 +3,14 @@ package org.racefinder.agent.clocks;
 import jdk.internal.misc.Unsafe;
 
 /**
- * A volatile or atomic variable. Its lock is held from before an access until after it, so that accesses are recorded
- * in the order in which they take place. A thread that cannot get the lock for a long time continues without it:
- * monitoring must never make the program hang.
+ * The clocks of a volatile or atomic variable. Its lock is held from before an access until after it, so that accesses
+ * are recorded in the order in which they take place. A thread that cannot get the lock for a long time continues
+ * without it: monitoring must never make the program hang.
  */
 public final class AtomicVariable {
-    private static final int PATIENCE = 20_000;
+    private static final int MAX_TURNS = 20_000;
     private static final int BUSY_TURNS = 200;
-    /** Not a VarHandle: linking one runs rewritten JDK code. */
+    /** A VarHandle cannot be used, because linking one runs rewritten JDK code. */
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private static final long LOCKED = UNSAFE.objectFieldOffset(AtomicVariable.class, "locked");
@@ -18,19 +18,21 @@ public final class AtomicVariable {
     @SuppressWarnings("unused")
     private int locked;
 
-    /** All volatile writes: each is ordered before every later read (JLS 17.4.4). */
+    /** Released by all volatile writes: each is ordered before every later read (JLS 17.4.4). */
     private final SyncClock all = new SyncClock();
-    /** The last write and its release sequence, for modes that order a read only after the write it sees. */
+    /**
+     * Released by the last write and its release sequence, for modes that order a read only after the write it sees.
+     */
     private final SyncClock last = new SyncClock();
 
     private boolean weaklyWritten;
-    /** Atomic accesses, to compare with plain accesses to the same location; null if there are none. */
+    /** The last atomic accesses, to compare with plain accesses to the same location; null if there are none. */
     public volatile UnorderedAccesses reads;
 
     public volatile UnorderedAccesses writes;
 
     public void lock() {
-        for (int turn = 0; turn < PATIENCE; turn++) {
+        for (int turn = 0; turn < MAX_TURNS; turn++) {
             if (UNSAFE.compareAndSetInt(this, LOCKED, 0, 1)) return;
             if (turn < BUSY_TURNS) Thread.onSpinWait();
             else Thread.yield();
@@ -71,13 +73,13 @@ public final class AtomicVariable {
         last.replace(t);
     }
 
-    /** The write of an update, which continues the release sequence. */
+    /** The write of an atomic update, which continues the release sequence. */
     public void update(ThreadClock t) {
         all.release(t);
         last.release(t);
     }
 
-    /** A read that is ordered only after the write it sees. */
+    /** A read in acquire mode, which is ordered only after the write it sees. */
     public void acquire(ThreadClock t) {
         last.acquire(t);
     }
@@ -87,8 +89,8 @@ public final class AtomicVariable {
         last.replace(t);
     }
 
-    /** An update that only publishes; it continues the release sequence. */
-    public void releaseToo(ThreadClock t) {
+    /** An atomic update in release mode, which continues the release sequence. */
+    public void releaseByUpdate(ThreadClock t) {
         weaklyWritten = true;
         last.release(t);
     }

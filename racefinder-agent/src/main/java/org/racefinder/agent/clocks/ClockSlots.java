@@ -4,24 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The slots of threads in vector clocks. The slot of an ended thread is reused for a new thread whose start is ordered
- * after the last access of the ended one: then everything the new thread does follows every access of the old thread
- * that could race, and clocks stay exact. When slots run out, one is reused anyway, and races between the two threads
- * can be missed: see {@link #isExact()}.
+ * Assigns slots in vector clocks to threads. The slot of an ended thread is reused for a new thread whose start is
+ * ordered after the last access of the ended one. Then everything the new thread does is ordered after every access of
+ * the old thread, and clocks stay exact. If slots run out, a slot is reused in any case, and races between its two
+ * threads can be missed: see {@link #isExact()}.
  */
 public final class ClockSlots {
-    /** Beyond this many slots, ended threads lose theirs although some thread may still be unordered with them. */
-    private static final int PLENTY = 4096;
+    /**
+     * Beyond this many slots, slots of ended threads are reused even if some thread may still be unordered with them.
+     */
+    private static final int MAX_EXACT_SLOTS = 4096;
 
     /** How many free slots are examined at each end of the list. */
-    private static final int LOOKED_AT = 64;
+    private static final int EXAMINED = 64;
 
     /** The maximum number of thread names remembered per slot; when it is reached, half of them are dropped. */
-    private static final int MOST_NAMES = 8192;
+    private static final int MAX_NAMES = 8192;
 
     /**
-     * {@code accessed} is the time of its last access; from then until its {@code last} time, it may have released its
-     * clock to others.
+     * An ended thread. {@code accessed} is the time of its last access, {@code last} its final time; in between, it may
+     * have released its clock to other threads.
      */
     private record Ended(int slot, int accessed, int last) {}
 
@@ -51,16 +53,16 @@ public final class ClockSlots {
         System.arraycopy(start, 0, clock, 0, start.length);
         clock[slot] = Math.max(clock[slot], before == null ? 0 : before.last) + 1;
         List<Name> ofSlot = names.get(slot);
-        if (ofSlot.size() == MOST_NAMES) ofSlot.subList(0, MOST_NAMES / 2).clear();
+        if (ofSlot.size() == MAX_NAMES) ofSlot.subList(0, MAX_NAMES / 2).clear();
         ofSlot.add(new Name(clock[slot], name));
         return new Assignment(slot, clock, before == null ? 0 : before.accessed);
     }
 
-    /** The ended thread whose slot is reused; null to take a new slot. */
+    /** The ended thread whose slot is reused, or null to use a new slot. */
     private Ended before(int[] start) {
         int known = known(start);
         if (known >= 0) return free.remove(known);
-        if (count < PLENTY || free.isEmpty()) return null;
+        if (count < MAX_EXACT_SLOTS || free.isEmpty()) return null;
         exact = false;
         return free.remove(0);
     }
@@ -75,13 +77,13 @@ public final class ClockSlots {
     }
 
     /**
-     * Searches the threads that ended last, which the same thread often joined, and those that ended first, which most
-     * threads are ordered after.
+     * Searches the threads that ended last, which the same thread has often joined, and those that ended first, which
+     * most threads are ordered after. Returns an index in the list of free slots, or -1.
      */
     private int known(int[] start) {
         int size = free.size();
-        for (int i = size - 1; i >= Math.max(0, size - LOOKED_AT); i--) if (knows(start, free.get(i))) return i;
-        for (int i = 0; i < Math.min(size - LOOKED_AT, LOOKED_AT); i++) if (knows(start, free.get(i))) return i;
+        for (int i = size - 1; i >= Math.max(0, size - EXAMINED); i--) if (knows(start, free.get(i))) return i;
+        for (int i = 0; i < Math.min(size - EXAMINED, EXAMINED); i++) if (knows(start, free.get(i))) return i;
         return -1;
     }
 

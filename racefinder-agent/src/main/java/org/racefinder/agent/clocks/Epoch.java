@@ -1,9 +1,9 @@
 package org.racefinder.agent.clocks;
 
 /**
- * One access packed into a long, so that one compare-and-set updates thread, time and place together: 14 bits for the
- * slot of the thread's clock, 28 for its time, 21 for the code site. 0 means no access. Negative values are available
- * for other uses.
+ * One access packed into a long, so that one compare-and-set updates thread, time and code site together: 14 bits for
+ * the slot of the thread, 28 for its time, 21 for the code site. 0 means no access. Negative values are available for
+ * other uses.
  */
 public final class Epoch {
     static final int SITE_BITS = 21;
@@ -31,7 +31,7 @@ public final class Epoch {
         return (int) access & SITE_MASK;
     }
 
-    /** Code sites that do not fit count as unknown. */
+    /** Adds a code site to an epoch. A number that does not fit counts as unknown. */
     public static long at(long epoch, int site) {
         return site > SITE_MASK ? epoch : epoch | site;
     }

@@ -3,13 +3,13 @@ package org.racefinder.agent.clocks;
 import java.util.Arrays;
 
 /**
- * The clocks that threads released through the fields of one JDK object. There are only a few, so a linear search finds
- * them.
+ * The clocks that threads released through the fields of one JDK object. There are only a few, so lookup is a linear
+ * search.
  */
 public final class FieldClocks {
     private record Entry(int field, SyncClock clock) {}
 
-    /** Copy-on-write; it only grows. */
+    /** Copied on each write; it only grows. */
     private volatile Entry[] entries = {};
 
     public SyncClock of(int field) {
@@ -17,7 +17,7 @@ public final class FieldClocks {
         return known != null ? known : make(field);
     }
 
-    /** Does nothing if no thread has released through this field. */
+    /** Acquires the clock of a field, if any thread has released through it. */
     public void acquire(ThreadClock t, int field) {
         SyncClock known = find(field);
         if (known != null) known.acquire(t);

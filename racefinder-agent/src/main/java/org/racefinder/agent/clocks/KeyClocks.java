@@ -2,23 +2,23 @@ package org.racefinder.agent.clocks;
 
 import java.util.concurrent.ConcurrentSkipListMap;
 
-/** The writes to a map by key. Keys of equal hash, and a few others, share a clock. */
+/** The clocks of writes to a map, by key. Keys with equal hash codes share a clock, and unequal ones may. */
 public final class KeyClocks {
     private static final int STRIPES = 256;
     private final SyncClock[] clocks = new SyncClock[STRIPES];
-    /** Counts releases. */
+    /** The number of releases so far. */
     private int version;
 
     /**
-     * The key that stands for {@code key}. A sorted map may treat keys as equal whose equals method says otherwise; all
-     * keys of such a map count as one.
+     * The key whose clock represents {@code key}. A sorted map may treat keys as equal although their equals method
+     * does not; then null represents all keys of the map.
      */
-    public static Object named(Object map, Object key) {
+    public static Object representative(Object map, Object key) {
         if (!(map instanceof ConcurrentSkipListMap<?, ?> sorted)) return key;
-        boolean comparesAsItEquals = sorted.comparator() == null
+        boolean isConsistentWithEquals = sorted.comparator() == null
                 && key != null
                 && (key instanceof Enum<?> || key.getClass().getName().startsWith("java.lang."));
-        return comparesAsItEquals ? key : null;
+        return isConsistentWithEquals ? key : null;
     }
 
     public SyncClock of(Object key) {
@@ -34,7 +34,7 @@ public final class KeyClocks {
         return known;
     }
 
-    /** Calling hashCode is harmless here: the map calls it anyway. */
+    /** Calling hashCode is harmless: the map calls it too. */
     private static int hash(Object key) {
         int hash;
         try {
@@ -54,13 +54,16 @@ public final class KeyClocks {
         version++;
     }
 
-    /** Called for each element of a traversal; mostly nothing has changed since the last call. */
+    /**
+     * Acquires the clocks of all keys. Called for each element of a traversal; usually nothing has changed since the
+     * last call.
+     */
     public synchronized void acquireAll(ThreadClock t) {
         if (t.hasAllOf(this, version)) return;
         for (SyncClock clock : clocks) if (clock != null) clock.acquire(t);
     }
 
-    /** A call may store something under the key; see {@link SyncClock#announce}. */
+    /** Announces that a call may store a value under the key; see {@link SyncClock#announce}. */
     public void announce(Object key, SyncClock announcement) {
         of(key).announce(announcement);
         changed();

@@ -5,38 +5,38 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 
 /**
- * The puts into a queue by element: the put of an element is ordered before its own removal, not before that of others.
- * An element that leaves the queue together with others (drain, clear, filter) is not removed here: its entry stays
- * until the element is taken or garbage collected.
+ * The clocks of puts into a queue, by element: the put of an element is ordered before its own removal, but not before
+ * the removal of other elements. If an element leaves the queue together with others (drain, clear, filter), its entry
+ * stays until the element is taken again or garbage collected.
  */
 public final class QueueElements {
     private static final int FEW = 16;
 
-    /** The put of one element, in a chain of those in the same bucket. */
+    /** The put of one element, in the chain of its bucket. */
     private static final class Put extends WeakReference<Object> {
         final SyncClock clock = new SyncClock();
         final int hash;
         int count;
         Put next;
 
-        Put(Object element, int hash, ReferenceQueue<Object> dead, Put next) {
-            super(element, dead);
+        Put(Object element, int hash, ReferenceQueue<Object> collected, Put next) {
+            super(element, collected);
             this.hash = hash;
             this.next = next;
         }
     }
 
-    private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
+    private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
     private Put[] table = new Put[FEW];
     private int size;
-    /** All puts so far, for traversals, which may also see elements that have been taken. */
+    /** All puts so far. Used for traversals, which may also see elements that have been taken. */
     private final SyncClock all = new SyncClock();
-    /** Elements that addAll put together. */
+    /** Puts of several elements by addAll. */
     private final SyncClock several = new SyncClock();
     /** Comparisons of elements while they were in the queue. */
     private final SyncClock compared = new SyncClock();
 
-    /** The element may be put; see {@link SyncClock#announce}. */
+    /** Announces that the element may be put; see {@link SyncClock#announce}. */
     public synchronized void announce(Object element, SyncClock announcement) {
         Put put = find(element);
         if (put == null) put = add(element);
@@ -45,14 +45,14 @@ public final class QueueElements {
         all.announce(announcement);
     }
 
-    /** The element was put. Another thread may have taken it since. */
+    /** Confirms that the element was put. Another thread may have taken it in the meantime. */
     public synchronized void confirm(Object element, ThreadClock t, SyncClock announcement) {
         Put put = find(element);
         if (put != null && put.clock.hasAnnounced(announcement)) put.clock.confirm(t, announcement);
         all.confirm(t, announcement);
     }
 
-    /** The element was not put after all. */
+    /** Records that the element was not put. */
     public synchronized void withdraw(Object element, SyncClock announcement) {
         Put put = find(element);
         if (put != null && put.clock.hasAnnounced(announcement)) {
@@ -75,7 +75,7 @@ public final class QueueElements {
         drop(put);
     }
 
-    /** Another thread may have taken it since. */
+    /** The thread saw the element in the queue. Another thread may have taken it in the meantime. */
     public synchronized void seen(Object element, ThreadClock t) {
         several.acquire(t);
         Put put = find(element);
@@ -88,7 +88,7 @@ public final class QueueElements {
         compared.acquire(t);
     }
 
-    /** The program's comparator ran under the queue's lock; a thread that takes an element later may change it. */
+    /** The program's comparator ran under the queue's lock. A thread that takes an element later may change it. */
     public synchronized void compared(ThreadClock t) {
         compared.release(t);
     }
@@ -97,7 +97,7 @@ public final class QueueElements {
         several.release(t);
     }
 
-    // ---- the table
+    // ---- hash table
 
     private static int hash(Object element) {
         int hash = System.identityHashCode(element);
@@ -112,11 +112,11 @@ public final class QueueElements {
     }
 
     private Put add(Object element) {
-        forgetTheDead();
+        removeCollected();
         if (size == table.length) grow();
         int hash = hash(element);
         int place = hash & table.length - 1;
-        table[place] = new Put(element, hash, dead, table[place]);
+        table[place] = new Put(element, hash, collected, table[place]);
         size++;
         return table[place];
     }
@@ -134,8 +134,8 @@ public final class QueueElements {
         table = larger;
     }
 
-    private void forgetTheDead() {
-        for (Reference<?> gone = dead.poll(); gone != null; gone = dead.poll()) remove((Put) gone);
+    private void removeCollected() {
+        for (Reference<?> gone = collected.poll(); gone != null; gone = collected.poll()) remove((Put) gone);
     }
 
     private void remove(Put gone) {

@@ -15,11 +15,11 @@ import org.racefinder.trace.log.LogOp;
 public final class SyncClock {
     private static final AtomicInteger IDS = new AtomicInteger();
     private int[] clock = new int[0];
-    /** The number in the log; 0 until it appears there. */
+    /** The number of this clock in the log; 0 until it appears there. */
     private int id;
-    /** A thread whose clock includes this one; null if none is known. */
+    /** A thread whose clock includes this one, or null if none is known. */
     private ThreadClock informed;
-    /** The announcements of calls in progress; null if there never were any. */
+    /** The announcements of calls in progress; null if there have been none. */
     private SyncClock[] announced;
 
     private int announcements;
@@ -38,7 +38,7 @@ public final class SyncClock {
         }
     }
 
-    /** For a lock that one thread at a time holds: this thread holds it, so no other thread is here. */
+    /** Releases to the clock of a lock that this thread holds exclusively, so no other thread uses the clock now. */
     public void releaseHeld(ThreadClock t) {
         t.settle();
         if (t.log != null) t.log.ordered(LogOp.RELEASE, id(), 0);
@@ -53,14 +53,14 @@ public final class SyncClock {
         t.settle();
         if (t.log != null) {
             t.log.ordered(LogOp.ACQUIRE, id(), 0);
-            // For lock-set analyses, an access after this point differs from one before it.
+            // For lockset analyses, an access after this point differs from one before it.
             t.tick();
         }
         t.join(clock);
         informed = t;
     }
 
-    /** The thread's call may release {@code announcement}. */
+    /** Announces that a call may release {@code announcement}. */
     public synchronized void announce(SyncClock announcement) {
         if (announced == null) announced = new SyncClock[2];
         else if (announcements == announced.length) announced = Arrays.copyOf(announced, 2 * announcements);
@@ -72,7 +72,7 @@ public final class SyncClock {
         return false;
     }
 
-    /** The call released nothing. */
+    /** Removes an announcement, because the call released nothing. */
     public synchronized void withdraw(SyncClock announcement) {
         for (int i = 0; i < announcements; i++) {
             if (announced[i] != announcement) continue;
@@ -82,7 +82,7 @@ public final class SyncClock {
         }
     }
 
-    /** The call has released by now. */
+    /** Replaces an announcement by a release, because the call has released. */
     public void confirm(ThreadClock t, SyncClock announcement) {
         t.settle();
         synchronized (this) {
@@ -92,8 +92,8 @@ public final class SyncClock {
     }
 
     /**
-     * Like {@link #acquire}, but acquires only what was released when the copy was taken. A log has only the current
-     * clock: the acquire is recorded if the copy contains anything new.
+     * Like {@link #acquire(ThreadClock)}, but acquires only what was released before the copy was made. A log has only
+     * the current clock: the acquire is recorded if the copy contains anything new.
      */
     public void acquire(ThreadClock t, int[] copy) {
         t.settle();
@@ -127,7 +127,7 @@ public final class SyncClock {
         }
     }
 
-    /** A release that discards earlier ones, for modes where only the last one counts. */
+    /** A release that discards earlier ones, for modes in which only the last one counts. */
     public void replace(ThreadClock t) {
         t.settle();
         synchronized (this) {
@@ -142,7 +142,7 @@ public final class SyncClock {
         t.tick();
     }
 
-    /** Records an operation that does not create an edge yet. */
+    /** Records an operation that creates no edge yet. */
     public synchronized void record(ThreadClock t, LogOp op, int number) {
         t.log.ordered(op, id(), number);
     }
@@ -167,7 +167,7 @@ public final class SyncClock {
         return both;
     }
 
-    /** The first event of a thread, whose initial clock is a copy of this one. */
+    /** Records the first event of a thread, whose initial clock is a copy of this one. */
     public synchronized void started(ThreadClock t) {
         if (t.log != null) t.log.ordered(LogOp.ACQUIRE, id(), 0);
     }

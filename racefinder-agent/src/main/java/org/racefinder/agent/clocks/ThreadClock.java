@@ -13,14 +13,14 @@ public abstract class ThreadClock {
     public int[] clock;
     /** The current time of this thread, packed as in {@link Epoch}, without a site. */
     public long epoch;
-    /** When the slot was last used for an access, by this thread or by an earlier owner of the slot; 0 if never. */
+    /** The time of the last access by a thread in this slot, this thread or an earlier one; 0 if there was none. */
     int lastAccess;
-    /** Changes with the clock, so that another thread can tell that what it read belongs together. */
+    /** Changes with the clock, so that another thread can detect that the clock changed while it read it. */
     public int version;
     /** Receives the events of this thread; null if they are not recorded. */
     public ThreadLog log;
 
-    /** The collection from which this thread has acquired everything, and the version up to which it did. */
+    /** The collection from which this thread has acquired everything, up to version {@link #acquiredVersion}. */
     private Object fullyAcquired;
 
     private int acquiredVersion;
@@ -39,7 +39,9 @@ public abstract class ThreadClock {
      */
     public abstract void settle();
 
-    /** Marks the clock as changing: accesses of the old time must not be seen together with the new one. */
+    /**
+     * Marks the clock as changing, so that another thread does not combine accesses of the old time with the new time.
+     */
     public final void changing() {
         version++;
         VarHandle.storeStoreFence();
@@ -81,7 +83,7 @@ public abstract class ThreadClock {
     }
 
     /**
-     * Whether this thread has acquired everything from the collection since its last change; if not, records that it
+     * Whether this thread has acquired everything from the collection since its last change. If not, records that it
      * does so now.
      */
     boolean hasAllOf(Object collection, int itsVersion) {

@@ -2,12 +2,12 @@ package org.racefinder.agent.clocks;
 
 /**
  * The last accesses to a location by threads that are not ordered with each other. A new access replaces one that is
- * ordered before it, because any later access ordered after the new one is ordered after the old one too. Takes no
- * lock, and allocates only when more threads than before access the location.
+ * ordered before it: any later access that is ordered after the new one is also ordered after the old one. Takes no
+ * lock, and allocates only if more threads than before access the location.
  */
 public final class UnorderedAccesses {
     private static final int BLOCK = 4;
-    /** 0 marks a free entry. */
+    /** The accesses; 0 is a free entry. */
     private final long[] accesses = new long[BLOCK];
 
     private volatile UnorderedAccesses more;
@@ -43,7 +43,7 @@ public final class UnorderedAccesses {
         }
     }
 
-    /** Adds an access that is unordered with the others, while no other thread can see this object. */
+    /** Adds an access that is unordered with the others. No other thread may see this object yet. */
     public void add(long access) {
         for (UnorderedAccesses block = this; ; block = block.more) {
             for (int i = 0; i < BLOCK; i++) {

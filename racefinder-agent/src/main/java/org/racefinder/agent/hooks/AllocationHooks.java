@@ -9,7 +9,7 @@ import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.runtime.Tracked;
 
-/** Gives new objects of the program, and those it receives from the JDK, their shadows. */
+/** Creates shadows for new objects of the program, and for objects that it receives from the JDK. */
 final class AllocationHooks {
     private final Shadows shadows;
     private final RaceCollector races;
@@ -25,8 +25,8 @@ final class AllocationHooks {
         t.enter();
         try {
             JdkObjectKind kind = JdkObjectKind.of(object.getClass());
-            if (kind == JdkObjectKind.NOT || (site == 0 && kind == JdkObjectKind.COLLECTION)) return;
-            shadows.made(t, object, site == 0 ? t.site : site);
+            if (kind == JdkObjectKind.UNTRACKED || (site == 0 && kind == JdkObjectKind.COLLECTION)) return;
+            shadows.create(t, object, site == 0 ? t.site : site);
             if (kind == JdkObjectKind.COLLECTION) CollectionInternals.adopt(t, shadows, object, site);
         } catch (Throwable e) {
             races.failed(e);
@@ -42,7 +42,7 @@ final class AllocationHooks {
         if (t.busy || shadows.listed(t, object) != null) return;
         t.enter();
         try {
-            shadows.made(t, object, site);
+            shadows.create(t, object, site);
             CollectionInternals.adopt(t, shadows, object, site);
         } catch (Throwable e) {
             races.failed(e);
@@ -54,10 +54,10 @@ final class AllocationHooks {
     /** A JDK object created {@code object} as a part of itself: it belongs to the program if {@code owner} does. */
     void allocatedFor(WatchedThread t, Object object, Object owner) {
         if (t.busy || object == null || owner == null || shadows.known(t, owner) == null) return;
-        shadows.made(t, object, t.site);
+        shadows.create(t, object, t.site);
     }
 
-    /** An instance of one of the program's own classes, which may extend a JDK collection. */
+    /** Handles a new object of one of the program's own classes, which may extend a JDK collection. */
     void constructed(WatchedThreads threads, Tracked object) {
         if (!(object instanceof Collection) && !(object instanceof Map)) return;
         WatchedThread t = threads.current();

@@ -11,8 +11,8 @@ import org.racefinder.runtime.NotedElements;
 import org.racefinder.runtime.Tracked;
 
 /**
- * Hooks that only determine the thread and the location: the minimum cost of any analysis here. Used to measure the
- * detector, which must stay below twice this cost; see {@code benchmarks/monitor}.
+ * Hooks that only look up the thread and the shadow of the location: the minimum cost of any analysis. Used to measure
+ * the race detector, which must cost less than twice as much; see {@code benchmarks/monitor}.
  */
 public final class EmptyControl extends Control {
     private final WatchedThreads threads;
@@ -36,7 +36,7 @@ public final class EmptyControl extends Control {
     private void ofField(Object owner, int field) {
         WatchedThread t = threads.current();
         if (t.busy || owner == null) return;
-        if (owner instanceof Tracked) shadows.of(t, owner).layout.place(field);
+        if (owner instanceof Tracked) shadows.of(t, owner).layout.openFootprint(field);
         else shadows.known(t, owner);
     }
 
@@ -52,12 +52,12 @@ public final class EmptyControl extends Control {
 
     @Override
     public NotedElements readElement(Object array, int index, int site, NotedElements noted) {
-        return meet(array, index, false, site);
+        return lookUp(array, index, false, site);
     }
 
     @Override
     public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
-        return meet(array, index, true, site);
+        return lookUp(array, index, true, site);
     }
 
     @Override
@@ -65,15 +65,15 @@ public final class EmptyControl extends Control {
         return false;
     }
 
-    private NotedElements meet(Object array, int index, boolean writes, int site) {
+    private NotedElements lookUp(Object array, int index, boolean writes, int site) {
         ofArray(array);
         int length = array == null ? 0 : Array.getLength(array);
-        boolean inSets = length >= WatchControl.FEWEST_IN_SETS && index >= 0 && index < length;
-        return inSets ? place(array, length, index, writes, site) : NotedElements.NONE;
+        boolean inSets = length >= WatchControl.MIN_LENGTH_FOR_SETS && index >= 0 && index < length;
+        return inSets ? openFootprint(array, length, index, writes, site) : NotedElements.NONE;
     }
 
     @DontInline
-    private NotedElements place(Object array, int length, int index, boolean writes, int site) {
+    private NotedElements openFootprint(Object array, int length, int index, boolean writes, int site) {
         WatchedThread t = threads.current();
         ElementFootprint found = ElementFootprints.find(t, array, length, shadows.ofArray(t, array), index, site);
         found.open(writes);

@@ -9,8 +9,8 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * The values of plain fields and array elements as a log records them: the bits of a number, the identity hash code of
- * a reference.
+ * Reads the values of plain fields and array elements as a log records them: the bits of a number, the identity hash
+ * code of a reference.
  */
 final class FieldValues {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -21,7 +21,7 @@ final class FieldValues {
     private static final Place UNKNOWN = new Place(null, -1, '?');
 
     private final SymbolTable symbols;
-    /** By field number. Found from the class of the first owner, and the same for all owners. */
+    /** By field number. Computed from the class of the first owner, and the same for all owners. */
     private volatile Place[] places = new Place[64];
 
     FieldValues(SymbolTable symbols) {
@@ -64,8 +64,7 @@ final class FieldValues {
         try {
             found = place(owner, name);
         } catch (ReflectiveOperationException | LinkageError e) {
-            // The field cannot be found by name: it is hidden from reflection, or its class belongs to another class
-            // loader.
+            // The field is hidden from reflection, or its class belongs to another class loader.
         }
         if (field >= places.length) places = Arrays.copyOf(places, 2 * field);
         places[field] = found;

@@ -12,8 +12,8 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.NotedElements;
 
 /**
- * Returns to accesses in loops the object in which the thread notes the elements of the array, so that later iterations
- * need no lookup.
+ * Returns, for an access in a loop, the object in which the thread notes the accessed elements of the array, so that
+ * later iterations need no lookup.
  */
 public final class RememberingControl extends WatchControl {
     private final WatchedThreads threads;
@@ -33,7 +33,7 @@ public final class RememberingControl extends WatchControl {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
         if (known != null && known.has(AccessWords.read(index), t.epoch)) return noted;
-        return meet(t, array, known, index, false, site);
+        return check(t, array, known, index, false, site);
     }
 
     @Override
@@ -41,15 +41,16 @@ public final class RememberingControl extends WatchControl {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
         if (known != null && known.has(AccessWords.write(index), t.epoch)) return noted;
-        return meet(t, array, known, index, true, site);
+        return check(t, array, known, index, true, site);
     }
 
     /**
-     * Returns nothing to remember if the thread is inside a hook, where it stays until this call of the method returns.
+     * Checks the access. Returns nothing to remember if the thread is inside a hook, because it stays there until the
+     * current method returns.
      */
     @DontInline
-    private NotedElements meet(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
-        look(t, array, known, index, writes, site);
+    private NotedElements check(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+        checkElement(t, array, known, index, writes, site);
         if (known != null && known.size() > 0 || t.isInside()) return NotedElements.NONE;
         ElementFootprint noted = t.footprint(array, index, site);
         return noted != null ? noted : NotedElements.NONE;

@@ -22,7 +22,7 @@ public class SampledControl extends WatchControl {
         this.sampling = sampling;
     }
 
-    /** Identity hash codes are evenly distributed, so the remainder favours no object. */
+    /** Whether the access is in the sample. Identity hash codes are evenly distributed, so no object is favoured. */
     private boolean isChosen(Object owner, int site) {
         if (sampling.oneIn() > 1 && System.identityHashCode(owner) % sampling.oneIn() != 0) return false;
         return isEarly(site);

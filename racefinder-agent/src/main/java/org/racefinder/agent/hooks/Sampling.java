@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The plain accesses of a long run that are checked. Sampling can miss a race but never reports a false one, because
- * synchronization is always followed.
+ * Selects the plain accesses of a long run that are checked. Sampling can miss a race but never reports a false one,
+ * because synchronization is always followed.
  *
  * @param first how many accesses of each line by each thread are checked; 0 for all
  * @param oneIn one of this many objects is checked; 1 for all
@@ -17,7 +17,7 @@ public record Sampling(int first, int oneIn) {
         return first > 0 || oneIn > 1;
     }
 
-    /** The assumptions of a result that used sampling. */
+    /** The assumptions that sampling adds to a result, as sentences. */
     public List<String> assumptions() {
         List<String> sentences = new ArrayList<>();
         if (first > 0)

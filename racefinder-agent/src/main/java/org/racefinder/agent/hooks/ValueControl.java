@@ -10,9 +10,9 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * Records the value of every plain access of the program. The value of a read is fetched just before the read, that of
- * a write when the thread makes its next record. If another thread writes in between, its value is recorded, and the
- * two accesses are a race.
+ * Records the value of every plain access of the program. The value of a read is fetched just before the read; the
+ * value of a write is fetched when the thread makes its next record. If another thread writes in between, its value is
+ * recorded; then the two accesses are a race.
  */
 public final class ValueControl extends WatchControl {
     private final WatchedThreads threads;
@@ -55,7 +55,7 @@ public final class ValueControl extends WatchControl {
 
     private void record(Object owner, int what, int index, boolean writes, int site) {
         WatchedThread t = threads.current();
-        // Accesses inside JDK collections are not the program's own.
+        // Accesses inside JDK collections do not belong to the program.
         if (t.busy || site == 0 || t.log == null) return;
         t.enter();
         try {

@@ -36,8 +36,10 @@ import org.racefinder.runtime.Watch;
  * reaches the program.
  */
 public class WatchControl extends Control {
-    /** Shorter arrays have shadow words for each element from the start. */
-    static final int FEWEST_IN_SETS = 64;
+    /**
+     * The minimum length of an array whose accesses are kept as sets. Shorter arrays have shadow words from the start.
+     */
+    static final int MIN_LENGTH_FOR_SETS = 64;
 
     private final WatchedThreads threads;
     private final Shadows shadows;
@@ -113,7 +115,8 @@ public class WatchControl extends Control {
     }
 
     /**
-     * Small enough for the JIT compiler to inline into the program's code; everything else is left to {@link #field}.
+     * Whether the thread has already made this access at the same time of its clock. Small enough for the JIT compiler
+     * to inline into the program's code; {@link #field} does the rest.
      */
     private static boolean isDone(WatchedThread t, Object owner, int field, boolean writes) {
         return owner instanceof Tracked tracked
@@ -134,7 +137,7 @@ public class WatchControl extends Control {
         try {
             Shadow shadow = site == 0 ? ofCollection(t, owner) : shadows.of(t, owner);
             if (shadow == null) return;
-            rules.meets(t);
+            rules.beforeAccess(t);
             int place = shadow.layout.place(field);
             if (place >= shadow.size()) shadow.grow(shadow.layout.size());
             access(t, shadow, place, field, writes, site);
@@ -199,11 +202,11 @@ public class WatchControl extends Control {
 
     @DontInline
     private void element(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
-        look(t, array, known, index, writes, site);
+        checkElement(t, array, known, index, writes, site);
     }
 
-    /** Checks an access that the fast path could not finish; {@code known} is the shadow of the array, or null. */
-    final void look(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
+    /** Checks an access that the fast path could not finish. {@code known} is the shadow of the array, or null. */
+    final void checkElement(WatchedThread t, Object array, Shadow known, int index, boolean writes, int site) {
         if (t.busy || array == null || index < 0) return;
         if (t.inModel && site != 0) leaveModel(t);
         Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
@@ -215,7 +218,7 @@ public class WatchControl extends Control {
     private void elementWithWords(WatchedThread t, Shadow shadow, int index, boolean writes, int site) {
         t.enter();
         try {
-            rules.meets(t);
+            rules.beforeAccess(t);
             access(t, shadow, index, Shadow.ELEMENT, writes, site);
         } finally {
             t.leave(false);
@@ -238,7 +241,7 @@ public class WatchControl extends Control {
         }
     }
 
-    /** The shadow of an array, with room for every valid index; null if the array is not the program's. */
+    /** The shadow of an array, with room for every valid index; null if the array does not belong to the program. */
     private Shadow elements(WatchedThread t, Object array, int site) {
         Shadow shadow = site == 0 && !t.inProgramsCollection ? shadows.listed(t, array) : shadows.ofArray(t, array);
         if (shadow != null && shadow.size() == 0) keepElements(t, shadow, Array.getLength(array), site);
@@ -248,7 +251,7 @@ public class WatchControl extends Control {
     private static void keepElements(WatchedThread t, Shadow shadow, int length, int site) {
         t.enter();
         try {
-            if (length >= FEWEST_IN_SETS && site != 0 && !t.observed) shadow.keepSets(length);
+            if (length >= MIN_LENGTH_FOR_SETS && site != 0 && !t.observed) shadow.keepSets(length);
             else if (!shadow.keepsSets()) shadow.keepWords(length);
         } finally {
             t.leave(false);
@@ -297,7 +300,9 @@ public class WatchControl extends Control {
         else readField(owner, number, at);
     }
 
-    /** No hook follows the end of a method handle call, so the access ends at once. */
+    /**
+     * Announces a volatile access by reflection. No hook follows a call of a method handle, so its access ends at once.
+     */
     private static void reflectedVolatile(Object owner, int field, int kind, int site, boolean byHandle) {
         Watch.beforeVolatile(owner, field, kind, site);
         if (byHandle) Watch.afterVolatile();
@@ -353,7 +358,7 @@ public class WatchControl extends Control {
         if (call.self == null) return;
         t.enter();
         try {
-            rules.left(t, call.model, call);
+            rules.entersProgramCode(t, call.model, call);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -372,7 +377,7 @@ public class WatchControl extends Control {
         WatchedThread.Frame call = t.push();
         call.self = shadow;
         call.model = called;
-        call.argument = asksReceiver[model] ? self : isOfMap[model] ? KeyClocks.named(about, argument) : argument;
+        call.argument = asksReceiver[model] ? self : isOfMap[model] ? KeyClocks.representative(about, argument) : argument;
         call.number = number;
         call.isShared = ModelRules.isShared(called.contract());
         boolean followed = shadow == null || begin(t, called, call);
@@ -427,7 +432,7 @@ public class WatchControl extends Control {
         }
     }
 
-    // ---- what is not followed
+    // ---- unmodelled calls
 
     @Override
     public void unmodelled(String what, int site) {
@@ -445,7 +450,7 @@ public class WatchControl extends Control {
 
     // ---- fences
 
-    /** All fences count as one: what any thread published by one, every later one acquires. */
+    /** All fences share one clock: a fence acquires everything that earlier fences released. */
     @Override
     public void fence(boolean acquires, boolean releases, boolean exact) {
         WatchedThread t = threads.current();

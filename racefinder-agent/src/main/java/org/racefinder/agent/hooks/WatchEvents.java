@@ -30,8 +30,8 @@ public final class WatchEvents extends Watcher {
     /** By type: the clock of the thread that initialised the class; null until it is initialised. */
     private volatile SyncClock[] initialised = new SyncClock[64];
     /**
-     * Counts initialisations of a class whose name a class of another loader had before: a thread that has used the
-     * earlier class has not used this one.
+     * Counts initialisations of classes whose name another class loader had already defined: a thread that has used the
+     * earlier class has not used the later one.
      */
     private volatile int initialisedAgain;
 
@@ -50,7 +50,7 @@ public final class WatchEvents extends Watcher {
         this.races = races;
     }
 
-    /** Null if the event is not followed; otherwise the thread is busy until {@link #done}. */
+    /** Returns null if the event is not followed; otherwise the thread is busy until {@link #done}. */
     private WatchedThread start(int site) {
         WatchedThread t = threads.current();
         if (t.busy) return null;
@@ -132,7 +132,7 @@ public final class WatchEvents extends Watcher {
             variable.lock();
             t.variable = variable;
             t.variableIsWritten = (kind & Watch.WRITES) != 0;
-            t.handled.is(shadow, place, field, site);
+            t.accessed.set(shadow, place, field, site);
             if (!t.variableIsWritten) return;
             accesses.atomicWrite(t, variable, shadow, place, field, site);
             variable.write(t);
@@ -151,12 +151,12 @@ public final class WatchEvents extends Watcher {
         t.enter();
         try {
             t.variable = null;
-            WatchedThread.Handled it = t.handled;
+            WatchedThread.AccessedLocation accessed = t.accessed;
             if (!t.variableIsWritten) {
                 variable.read(t);
-                accesses.atomicRead(t, variable, it.shadow, it.place, it.what, it.site);
+                accesses.atomicRead(t, variable, accessed.shadow, accessed.place, accessed.what, accessed.site);
             }
-            it.forget();
+            accessed.forget();
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -190,12 +190,12 @@ public final class WatchEvents extends Watcher {
         WatchedThread t = threads.current();
         if (t.busy || t.uses(type, initialisedAgain)) return;
         if (initialisedAgain > 0 || initialised(type, false) == null) initialise(user);
-        // No other thread has initialised it: this thread is about to, or there is no initialiser to run.
+        // No other thread has initialised the class: this thread is about to do so, or it has no initialiser.
         if (initialised(type, false) == null) t.use(type, initialisedAgain);
         else used(type);
     }
 
-    /** Fails as the use itself would. */
+    /** Initialises the class, and throws what its use would throw. */
     private static void initialise(Class<?> user) {
         try {
             Class.forName(user.getName(), true, user.getClassLoader());
@@ -212,7 +212,7 @@ public final class WatchEvents extends Watcher {
         try {
             boolean again = initialised(type, false) != null;
             initialised(type, true).release(t);
-            if (again) oneMoreAgain();
+            if (again) countRepeatedInitialisation();
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -220,17 +220,17 @@ public final class WatchEvents extends Watcher {
         }
     }
 
-    private synchronized void oneMoreAgain() {
+    private synchronized void countRepeatedInitialisation() {
         initialisedAgain++;
     }
 
-    private SyncClock initialised(int type, boolean make) {
+    private SyncClock initialised(int type, boolean create) {
         SyncClock[] known = initialised;
         SyncClock clock = type < known.length ? known[type] : null;
-        return clock != null || !make ? clock : makeInitialised(type);
+        return clock != null || !create ? clock : createInitialised(type);
     }
 
-    private synchronized SyncClock makeInitialised(int type) {
+    private synchronized SyncClock createInitialised(int type) {
         SyncClock[] known = initialised;
         if (type >= known.length) known = Arrays.copyOf(known, 2 * type);
         if (known[type] == null) known[type] = new SyncClock();
@@ -276,7 +276,8 @@ public final class WatchEvents extends Watcher {
     public void calledBack() {
         WatchedThread t = threads.current();
         if (t.busy) return;
-        // Needed even if the call asked keys or elements before: other threads may have added something since.
+        // Needed even if the call has compared keys or elements before: other threads may have added some in the
+        // meantime.
         if (t.inModel || t.top().model != null) control.leaveModel(t);
         ModelRules.functionBegins(t.top());
     }
@@ -343,7 +344,7 @@ public final class WatchEvents extends Watcher {
     @Override
     public void compared(Object queue) {
         WatchedThread t = threads.current();
-        // Inside a model no callback was asked.
+        // Inside a model, no function of the program has run.
         if (t.busy || t.inModel) return;
         t.enter();
         try {

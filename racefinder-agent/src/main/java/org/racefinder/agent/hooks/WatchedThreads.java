@@ -11,9 +11,9 @@ import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.shadow.CarrierPin;
 import org.racefinder.agent.shadow.WatchedThread;
 
-/** The threads of the program: which one is running, which thread started which, and which have ended. */
+/** The threads of the program: which one is running, and when each was started, interrupted and ended. */
 public final class WatchedThreads {
-    /** The state of a thread before its first action and after its end. */
+    /** The clocks that order a thread with the threads that start, interrupt or join it. */
     private static final class Life {
         final SyncClock start = new SyncClock();
         final SyncClock end = new SyncClock();
@@ -28,42 +28,47 @@ public final class WatchedThreads {
     /** The offset of the lower half of the thread id. */
     private static final long ID = TID + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? 4 : 0);
 
-    /** Attempts to read the clock of a thread that keeps changing it; such a thread reports everything itself. */
+    /**
+     * How often to try to read the clock of a thread that keeps changing it; such a thread reports everything itself.
+     */
     private static final int ATTEMPTS = 100;
 
     private static final int RECENT = 4096;
-    /** By thread id. There is one run per JVM, and a constant is faster to reach than a field. */
+    /** By thread id. Static, because there is one run per JVM and a static field is faster to reach. */
     private static final WatchedThread[] KNOWN = new WatchedThread[RECENT];
 
     private static final String MAIN = "main";
-    private static final String LAST = "DestroyJavaVM";
+    private static final String JVM_EXIT = "DestroyJavaVM";
 
     private final EventRecorder recording;
     private final ClockSlots slots = new ClockSlots();
     private final Lives lives = new Lives();
     private final OptimisticStamps stamps = new OptimisticStamps();
-    /** All actions of ended threads: the JVM waits for them before it exits. */
+    /** Released by all ended threads: the JVM waits for them before it exits. */
     private final SyncClock ends = new SyncClock();
 
     @SuppressWarnings("ThreadLocalUsage") // There is only one instance.
     private final ThreadLocal<WatchedThread> current = new ThreadLocal<>() {
         @Override
         protected WatchedThread initialValue() {
-            // The following code uses rewritten JDK classes.
+            // The code below uses rewritten JDK classes, whose hooks must return at once.
             set(WatchedThread.UNWATCHED);
             Thread thread = Thread.currentThread();
             if (carriesOthers(thread)) return WatchedThread.UNWATCHED;
             CarrierPin mount = CarrierPin.of(thread);
             if (mount != null) mount.hold();
             try {
-                return first(thread);
+                return createState(thread);
             } finally {
                 if (mount != null) mount.letGo();
             }
         }
     };
 
-    /** By thread, weakly and by identity: a thread class of the program may override equals and hashCode. */
+    /**
+     * Maps threads to their lives, weakly and by identity: a thread class of the program may override equals and
+     * hashCode.
+     */
     private static final class Lives {
         private final java.util.Map<Key, Life> byThread = new java.util.HashMap<>();
         private final ReferenceQueue<Thread> collected = new ReferenceQueue<>();
@@ -109,7 +114,10 @@ public final class WatchedThreads {
         this.recording = recording;
     }
 
-    /** Looks up a table by thread id, much faster than a thread local. Ids may collide, so the thread is compared. */
+    /**
+     * The current thread, found in a table by thread id, which is much faster than a thread local. Ids may collide, so
+     * the thread is compared. Null if it is not in the table.
+     */
     static WatchedThread known() {
         Thread thread = Thread.currentThread();
         WatchedThread known = KNOWN[place(thread)];
@@ -146,8 +154,8 @@ public final class WatchedThreads {
     }
 
     /**
-     * Threads of the JDK that run or wake virtual threads, on whose behalf they act. They must not wait for a hook of
-     * such a thread.
+     * Whether this is a thread of the JDK that runs or wakes virtual threads. It acts on behalf of such a thread, and
+     * must not wait for one of its hooks.
      */
     private static boolean carriesOthers(Thread thread) {
         String type = thread.getClass().getName();
@@ -156,37 +164,40 @@ public final class WatchedThreads {
                         && thread.getName().startsWith("VirtualThread-");
     }
 
-    /** Threads that the JVM starts itself are not followed, because the edges that order them are unknown. */
-    private WatchedThread first(Thread thread) {
+    /**
+     * Creates the state of a thread at its first hook. Threads that the JVM starts itself are not followed, because the
+     * edges that order them are unknown.
+     */
+    private WatchedThread createState(Thread thread) {
         Life life = lives.of(thread);
         if (life.ended) return WatchedThread.UNWATCHED;
         boolean isMain = thread.getName().equals(MAIN) && !life.started;
-        boolean isLast = thread.getName().equals(LAST) && !life.started;
-        if (!life.started && !isMain && !isLast) return WatchedThread.UNWATCHED;
-        String name = isLast ? LAST : name(thread);
-        WatchedThread made = new WatchedThread(name, slots.assign(name, life.start.copy()));
-        recording.started(made);
-        life.start.started(made);
-        if (isLast) ends.acquire(made);
-        life.thread = made;
-        made.belongsTo(thread);
-        return made;
+        boolean isJvmExit = thread.getName().equals(JVM_EXIT) && !life.started;
+        if (!life.started && !isMain && !isJvmExit) return WatchedThread.UNWATCHED;
+        String name = isJvmExit ? JVM_EXIT : name(thread);
+        WatchedThread created = new WatchedThread(name, slots.assign(name, life.start.copy()));
+        recording.started(created);
+        life.start.started(created);
+        if (isJvmExit) ends.acquire(created);
+        life.thread = created;
+        created.belongsTo(thread);
+        return created;
     }
 
-    /** Virtual threads have no name by default. */
+    /** The name of a thread. Virtual threads have no name by default, so they are numbered. */
     private static String name(Thread thread) {
         String name = thread.getName();
         return name.isEmpty() ? "virtual thread " + UNSAFE.getLong(thread, TID) : name;
     }
 
     /**
-     * Reports, at the end of the run, the noted accesses of threads that are still alive and will not report them any
+     * Reports, at the end of the run, the noted accesses of threads that are still alive and would not report them any
      * more.
      */
     public void settle() {
         for (Life each : lives.all()) {
             WatchedThread t = each.thread;
-            for (int i = 0; t != null && !each.ended && i < ATTEMPTS && !t.settleForIt(); i++) Thread.onSpinWait();
+            for (int i = 0; t != null && !each.ended && i < ATTEMPTS && !t.settleByOtherThread(); i++) Thread.onSpinWait();
         }
     }
 

@@ -15,17 +15,17 @@ public final class BackingCollections {
     private static final long NONE = -1;
 
     /** Thin wrappers around another collection. */
-    private static final Set<String> AROUND_ANOTHER =
+    private static final Set<String> WRAPPERS =
             Set.of(JUC + "ConcurrentSkipListSet", JUC + "CopyOnWriteArraySet");
 
-    /** By class: the offset of the reference to the collection behind it. */
+    /** By class: the offset of the field that refers to the backing collection, or {@link #NONE}. */
     private static final ClassValue<Long> OFFSETS = new ClassValue<>() {
         @Override
         protected Long computeValue(Class<?> type) {
             for (Class<?> c = type; c != null; c = c.getSuperclass()) {
                 String name = c.getName();
                 if (c.getClassLoader() != null || !name.startsWith(JUC)) continue;
-                if (name.indexOf('$') < 0 && !AROUND_ANOTHER.contains(name)) return NONE;
+                if (name.indexOf('$') < 0 && !WRAPPERS.contains(name)) return NONE;
                 for (Field field : c.getDeclaredFields())
                     if (!Modifier.isStatic(field.getModifiers()) && isWhole(field.getType()))
                         return UNSAFE.objectFieldOffset(c, field.getName());
@@ -47,7 +47,7 @@ public final class BackingCollections {
         return holds && name.startsWith(JUC) && name.indexOf('$') < 0;
     }
 
-    /** Null if the collection is not the program's. */
+    /** The shadow of the collection behind {@code part}; null if it does not belong to the program. */
     public Shadow of(WatchedThread t, Object part) {
         Object whole = part;
         for (long at = OFFSETS.get(part.getClass()); at != NONE; at = OFFSETS.get(whole.getClass())) {
@@ -61,13 +61,16 @@ public final class BackingCollections {
         return known == null ? shadow : known;
     }
 
-    /** The map that a map model applies to; {@code map} may be a view of it. */
+    /** The shadow of the map to which a map model applies; {@code map} may be a view of it. */
     public Shadow ofMap(WatchedThread t, Object map) {
         Shadow known = shadows.known(t, map);
         return known == null || known.synchronization().whole() != null ? of(t, map) : known;
     }
 
-    /** Some views have no reference to their collection; those made from a copy need none. */
+    /**
+     * Records the collection to which a view belongs, if the view has no reference to it. A view of a copy acquires
+     * from the collection at once, so nothing needs to be recorded.
+     */
     public void part(WatchedThread t, Object view, Object collection) {
         Shadow whole = of(t, collection);
         if (whole == null || view == collection || OFFSETS.get(view.getClass()) != NONE) return;
@@ -75,7 +78,7 @@ public final class BackingCollections {
             whole.synchronization().reachedAny(t);
             return;
         }
-        Shadow part = shadows.made(t, view, 0);
+        Shadow part = shadows.create(t, view, 0);
         if (part != whole) part.synchronization().partOf(whole);
     }
 }

@@ -13,14 +13,14 @@ import org.racefinder.jdk.contract.Subject;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * The edge sink of modelled methods in a parallel run: it knows where the clock of each target is kept, and differs
- * from the engine in these ways, each of which can only add order.
+ * The edge sink of modelled methods in a parallel run. It knows where the clock of each target is kept. It differs from
+ * the engine's sink in these ways, each of which can only add order:
  *
  * <ul>
- *   <li>A release is recorded before the body runs, because other threads may see its effect before the call returns;
- *       if the outcome decides whether there is a release, it is announced, and confirmed or withdrawn afterwards.
- *   <li>Keys of equal hash count as one, and any writer of a map may have written what a traversal returns.
- *   <li>An element of a queue is identified by its identity, so that two puts of one object count as one.
+ *   <li>A release is recorded before the body runs, because other threads may see its effect before the call returns.
+ *       If the outcome decides whether there is a release, the release is announced, and later confirmed or withdrawn.
+ *   <li>Keys with equal hash codes count as one. Any writer of a map may have written what a traversal returns.
+ *   <li>An element of a queue is identified by its identity, so two puts of one object count as one.
  *   <li>A copy-on-write list has one clock for all its elements.
  *   <li>Barrier generations are distinguished by counting arrivals, until the barrier is reset.
  *   <li>Readers of a lock are not recorded as holding it.
@@ -35,13 +35,13 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         this.stamps = stamps;
     }
 
-    /** The lock that a condition or one half of a read-write lock belongs to. */
+    /** The lock to which a condition, or one half of a read-write lock, belongs. */
     static Shadow lock(WatchedThread.Frame call) {
         Shadow whole = call.self.synchronization().whole();
         return whole == null ? call.self : whole;
     }
 
-    /** The clock that a call releases to, for a target with a single clock. */
+    /** The clock to which a call releases, for a target with a single clock. */
     private static SyncClock clock(WatchedThread.Frame call, EdgeTarget target) {
         return switch (target) {
             case WRITE_UNLOCKS -> lock(call).synchronization().releases;
@@ -51,7 +51,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         };
     }
 
-    /** The map asks the entry itself anyway. */
+    /** The key of the entry that was passed to the call. Calling getKey is harmless: the map calls it too. */
     private static Object keyOfEntry(WatchedThread.Frame call) {
         try {
             return call.argument instanceof Map.Entry<?, ?> entry ? entry.getKey() : null;
@@ -108,7 +108,7 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         }
     }
 
-    /** Only barriers forget: after a reset, generations can no longer be distinguished. */
+    /** Only the generations of a barrier are forgotten: after a reset they can no longer be distinguished. */
     @Override
     public void forget(WatchedThread t, WatchedThread.Frame call, EdgeTarget target) {
         call.self.synchronization().generations().reset();

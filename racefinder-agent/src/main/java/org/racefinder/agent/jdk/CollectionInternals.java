@@ -11,16 +11,16 @@ import org.racefinder.instrument.jdk.FollowedParts;
 import org.racefinder.runtime.Tracked;
 
 /**
- * The internal parts of collections and other mutable JDK objects that JDK code created without hooks: in a
- * constructor, or before the program received the object. Used only inside hooks, so JDK collections are safe here.
+ * Tracks the internal parts of collections and other mutable JDK objects that JDK code created without hooks: in a
+ * constructor, or before the program received the object. Used only inside hooks, so this code may use JDK collections.
  */
 public final class CollectionInternals {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private static final class Kind {
-        /** Whether the program may receive such objects. */
+        /** Whether the program may receive objects of this class. */
         final boolean whole;
-        /** The offsets of its parts; null if they are not followed. */
+        /** The offsets of the fields that refer to parts; null if parts are not followed. */
         final long[] references;
 
         Kind(boolean whole, long[] references) {
@@ -45,31 +45,33 @@ public final class CollectionInternals {
 
     private CollectionInternals() {}
 
-    /** Empty arrays are often shared constants, and have no elements to race on. */
+    /**
+     * Whether the program may own the object. Empty arrays are often shared constants, and have no elements to race on.
+     */
     public static boolean isWhole(Object object) {
         Class<?> type = object.getClass();
         return type.isArray() ? Array.getLength(object) > 0 : KINDS.get(type).whole;
     }
 
-    /** The object belongs to the program, so its parts do too. */
+    /** Creates shadows for the parts of an object that belongs to the program. */
     public static void adopt(WatchedThread t, Shadows shadows, Object whole, int site) {
         ArrayDeque<Object> left = new ArrayDeque<>();
         left.push(whole);
         while (!left.isEmpty()) {
             Object from = left.pop();
             if (from instanceof Object[] elements) {
-                for (Object each : elements) take(t, shadows, each, site, left);
+                for (Object each : elements) adoptPart(t, shadows, each, site, left);
             } else {
                 long[] references = from.getClass().isArray() ? null : KINDS.get(from.getClass()).references;
                 for (int i = 0; references != null && i < references.length; i++)
-                    take(t, shadows, UNSAFE.getReference(from, references[i]), site, left);
+                    adoptPart(t, shadows, UNSAFE.getReference(from, references[i]), site, left);
             }
         }
     }
 
-    private static void take(WatchedThread t, Shadows shadows, Object part, int site, ArrayDeque<Object> left) {
+    private static void adoptPart(WatchedThread t, Shadows shadows, Object part, int site, ArrayDeque<Object> left) {
         if (part == null || part instanceof Tracked || !isPart(part) || shadows.listed(t, part) != null) return;
-        shadows.made(t, part, site);
+        shadows.create(t, part, site);
         left.push(part);
     }
 

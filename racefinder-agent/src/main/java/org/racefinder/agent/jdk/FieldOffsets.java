@@ -10,10 +10,10 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Finds the field behind a VarHandle or a field updater: the same variable may also be accessed directly. */
+/** Finds the field behind a VarHandle or a field updater, because the same variable may also be accessed directly. */
 public final class FieldOffsets {
     /**
-     * The target of a handle: array elements, the static field with that number and class, the instance field at that
+     * The target of a handle: array elements, a static field with its number and class, an instance field with its
      * offset, or unknown.
      */
     record Target(boolean elements, int staticField, Class<?> declaring, long offset) {
@@ -29,7 +29,7 @@ public final class FieldOffsets {
         this.symbols = symbols;
     }
 
-    /** The number of the instance field at that offset in the class or a superclass; 0 if there is none. */
+    /** The number of the instance field at this offset in the class or a superclass; 0 if there is none. */
     synchronized int field(Class<?> type, long offset) {
         return fields.computeIfAbsent(type, this::offsets).getOrDefault(offset, 0);
     }
@@ -59,7 +59,7 @@ public final class FieldOffsets {
 
     private Target find(VarHandle given) {
         VarHandle handle = given;
-        // A handle created during the initialisation of its class wraps the real one.
+        // A handle that was created while its class was being initialised wraps the real one.
         if (member(handle, "target") instanceof VarHandle inner) handle = inner;
         String kind = handle.getClass().getSimpleName();
         if (handle.getClass().getName().contains("ByteArray")) return Target.UNKNOWN;

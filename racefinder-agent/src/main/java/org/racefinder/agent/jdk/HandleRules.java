@@ -13,7 +13,7 @@ import org.racefinder.jdk.contract.VariableAccess;
 import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.HandleMode;
 
-/** Accesses through the program's VarHandles, in all access modes. */
+/** The edges and race checks of accesses through the program's VarHandles, in all access modes. */
 public final class HandleRules {
     private static final Contract[] CONTRACTS = contracts();
 
@@ -72,33 +72,33 @@ public final class HandleRules {
         AtomicVariable variable = shadow.synchronization().variable(place);
         variable.lock();
         t.variable = variable;
-        t.handled.is(shadow, place, what, site);
-        if (VariableRules.isDoneAtOnce(contract)) access(t, contract, variable, true, true);
+        t.accessed.set(shadow, place, what, site);
+        if (VariableRules.alwaysWrites(contract)) access(t, contract, variable, true, true);
     }
 
     /**
      * Compares the access with plain accesses, after its acquire and before its release.
      *
-     * @param published whether it released; assumed if it is unknown whether it wrote
+     * @param published whether the access released; assumed if it is unknown whether it wrote
      */
     private void access(WatchedThread t, Contract contract, AtomicVariable variable, boolean wrote, boolean published) {
         int facts = Facts.ofResult(null, published ? 1 : 0);
         edges.acquires(contract, facts, t, variable);
-        WatchedThread.Handled it = t.handled;
-        if (wrote) accesses.atomicWrite(t, variable, it.shadow, it.place, it.what, it.site);
-        else accesses.atomicRead(t, variable, it.shadow, it.place, it.what, it.site);
+        WatchedThread.AccessedLocation accessed = t.accessed;
+        if (wrote) accesses.atomicWrite(t, variable, accessed.shadow, accessed.place, accessed.what, accessed.site);
+        else accesses.atomicRead(t, variable, accessed.shadow, accessed.place, accessed.what, accessed.site);
         edges.releases(contract, facts, t, variable);
     }
 
-    /** {@code wrote} is the outcome of a compare-and-set, 1 or 0, or -1 if the program ignores the result. */
+    /** {@code wrote} is the outcome of a compare-and-set, 1 or 0; -1 if the program ignores the result. */
     public void end(WatchedThread t, int mode, int wrote) {
         Contract contract = CONTRACTS[mode];
         AtomicVariable variable = t.variable;
         t.variable = null;
         boolean compares = contract.access() == VariableAccess.COMPARE;
-        if (!VariableRules.isDoneAtOnce(contract))
+        if (!VariableRules.alwaysWrites(contract))
             access(t, contract, variable, compares && wrote > 0, compares && wrote != 0);
-        t.handled.forget();
+        t.accessed.forget();
         variable.unlock();
     }
 }

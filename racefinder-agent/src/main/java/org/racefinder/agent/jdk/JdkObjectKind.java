@@ -3,16 +3,16 @@ package org.racefinder.agent.jdk;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
- * The JDK classes whose objects are tracked for the program: those that synchronize, and those whose accesses are
+ * Classifies JDK classes by how their objects are tracked: objects that synchronize, and objects whose accesses are
  * checked.
  */
 public enum JdkObjectKind {
-    NOT,
-    /** A synchronizer: followed no matter which code created it. */
+    UNTRACKED,
+    /** A synchronizer, which is followed whichever code created it. */
     SYNCHRONIZER,
     /**
-     * Its accesses are checked if the program created it, or created the object it is part of: the JDK has collections
-     * of its own, which it shares in its own ways.
+     * An object whose accesses are checked if the program created it, or created the object it is part of. Collections
+     * that the JDK creates for itself are not checked.
      */
     COLLECTION;
 
@@ -32,7 +32,7 @@ public enum JdkObjectKind {
                             || name.startsWith("java.io.StringWriter")
                             || JdkRewriting.isFollowed(type)
                     ? COLLECTION
-                    : NOT;
+                    : UNTRACKED;
         }
     };
 

@@ -16,12 +16,12 @@ import org.racefinder.jdk.table.Model;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Calls of modelled methods in a parallel run: gathers the facts of a call and leaves its edges to the
- * {@link EdgeInterpreter}. This class decides only what happens while the program's own code runs inside a call.
- * Variables have {@link VariableRules rules of their own}.
+ * Handles calls of modelled methods in a parallel run: gathers the facts of a call and leaves its edges to the {@link
+ * EdgeInterpreter}. This class itself handles only the time while the program's own code runs inside a call. {@link
+ * VariableRules} handles variables.
  */
 public final class ModelRules {
-    /** The bits of a StampedLock's stamp for readers and the writer. */
+    /** The bits of a StampedLock's stamp for readers and for the writer. */
     private static final long READERS = 127;
 
     private static final long WRITER = 128;
@@ -36,7 +36,7 @@ public final class ModelRules {
         this.edges = EdgeInterpreter.of(new CallEdges(recording, stamps));
     }
 
-    /** Returns false if the call is not followed at its boundary; then its internals are. */
+    /** Returns false if the call gets no edges itself; then the synchronization inside it is followed. */
     public boolean begin(WatchedThread t, Model model, WatchedThread.Frame call) {
         Contract contract = model.contract();
         call.functionRan = false;
@@ -49,7 +49,7 @@ public final class ModelRules {
                 if (call.self.synchronization().whole() == null) return false;
             }
             case LOCK -> {
-                // An unlock after this call has checked the stamp is not ordered before it.
+                // An unlock that follows the check of the stamp is not ordered before this call.
                 if (contract == Contract.VALIDATE)
                     call.argument = call.self.synchronization().releases.copy();
             }
@@ -73,7 +73,7 @@ public final class ModelRules {
         };
     }
 
-    /** {@code number} is the result if it is a number, 1 for true. */
+    /** {@code number} is the result if it is a number, or 1 for true. */
     public void end(WatchedThread t, Model model, WatchedThread.Frame call, Object result, long number) {
         Contract contract = model.contract();
         if (contract.subject() == Subject.VARIABLE) {
@@ -93,7 +93,7 @@ public final class ModelRules {
     private static int knownAfter(Contract contract, WatchedThread.Frame call, Object result, long number) {
         int facts = Facts.ofResult(result, number);
         switch (contract) {
-            // A map that other threads change cannot tell whether the result is the default.
+            // If other threads change the map, it is unknown whether the result is the default value.
             case MAP_GET_OR_DEFAULT -> facts = Facts.with(facts, Condition.KEY_PRESENT, result != null);
             case MAP_COMPUTE -> facts = Facts.with(facts, Condition.FUNCTION_RAN, call.functionRan);
             case CONVERT -> {
@@ -112,7 +112,7 @@ public final class ModelRules {
     private void part(WatchedThread t, Shadow self, Object result) {
         if (result == null) return;
         Shadow whole = self.synchronization().whole();
-        shadows.made(t, result, 0).synchronization().partOf(whole == null ? self : whole);
+        shadows.create(t, result, 0).synchronization().partOf(whole == null ? self : whole);
     }
 
     public void failed(WatchedThread t, Model model, WatchedThread.Frame call) {
@@ -121,20 +121,20 @@ public final class ModelRules {
         else edges.failed(contract, knownBefore(contract, call), t, call);
     }
 
-    // ---- the program's own code runs inside a call
+    // ---- The program's own code runs inside a call
 
-    /** The program's function is about to run inside the call and may see anything that other threads have added. */
+    /** A function of the program is about to run inside the call and may see anything that other threads have added. */
     private static void calledBack(WatchedThread t, Model model, WatchedThread.Frame call) {
         Synchronization self = call.self.synchronization();
         self.reached(t);
         switch (model.contract().subject()) {
             case MAP -> {
-                // A hash map compares a key with those of the same hash, a sorted map with any.
+                // A hash map compares a key with keys of the same hash code, a sorted map with any key.
                 if (isKeyed(model.contract()) && !model.is(Trait.SORTED))
                     self.keys().of(call.argument).acquire(t);
                 else self.keys().acquireAll(t);
             }
-            // Elements are compared with any others in the queue.
+            // Elements are compared with any other elements in the queue.
             case QUEUE -> self.queue().seenAll(t);
             case LIST -> self.releases.acquire(t);
             default -> {}
@@ -160,7 +160,10 @@ public final class ModelRules {
                 && (call.model.contract() == Contract.MAP_COMPUTE || call.model.contract() == Contract.MAP_MERGE);
     }
 
-    /** While the function of a computation runs, its accesses do not concern keys that other threads added. */
+    /**
+     * Called before the function of a computation runs. Until it ends, accesses are not related to keys that other
+     * threads added.
+     */
     public static void functionBegins(WatchedThread.Frame call) {
         call.functionRan = true;
         if (isComputation(call)) call.isShared = false;
@@ -171,14 +174,15 @@ public final class ModelRules {
     }
 
     /**
-     * The thread accesses an object of the program; inside such a call, another thread may have just added that object.
+     * Called before the thread accesses an object of the program. Inside a shared call, another thread may just have
+     * added that object.
      */
-    public void meets(WatchedThread t) {
+    public void beforeAccess(WatchedThread t) {
         WatchedThread.Frame call = t.top();
         if (call.self != null && call.isShared) calledBack(t, call.model, call);
     }
 
-    /** The actions of the program's function are released with what the call stores afterwards. */
+    /** Publishes the actions of the program's function together with the value that the call stores afterwards. */
     public void callReturned(WatchedThread t, Model model, WatchedThread.Frame call) {
         Contract contract = model.contract();
         if (contract.subject() != Subject.MAP
@@ -188,19 +192,21 @@ public final class ModelRules {
         else edges.releases(contract, Facts.ofResult(null, 1), t, call);
     }
 
-    /** A release inside a modelled method: the action of a barrier has run. */
+    /** Called for a release inside a modelled method: the action of a barrier has run. */
     public void released(WatchedThread t, Model model, WatchedThread.Frame call) {
         if (awaitsBarrier(model)) call.self.synchronization().generations().release(call.number, t);
     }
 
-    /** The program's own code runs inside a modelled method, such as the action of a barrier. */
-    public void left(WatchedThread t, Model model, WatchedThread.Frame call) {
+    /** Called when the program's own code runs inside a modelled method, such as the action of a barrier. */
+    public void entersProgramCode(WatchedThread t, Model model, WatchedThread.Frame call) {
         if (awaitsBarrier(model))
             call.self.synchronization().generations().of(call.number).acquire(t);
         else calledBack(t, model, call);
     }
 
-    /** Only such a call has arrived in a generation, and runs the action of the barrier. */
+    /**
+     * Whether the call arrives at a barrier. Only such a call has a generation and may run the action of the barrier.
+     */
     private static boolean awaitsBarrier(Model model) {
         return model.contract() == Contract.BARRIER_AWAIT || model.contract() == Contract.TIMED_BARRIER_AWAIT;
     }

@@ -9,7 +9,8 @@ import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * The optimistic stamps of StampedLocks that threads of this run hold, and the races that wait for their validation.
+ * The optimistic stamps of StampedLocks that the threads of this run hold, and the races that wait for their
+ * validation.
  */
 public final class OptimisticStamps {
     private final Set<OptimisticReads<SyncClock>> open =
@@ -25,7 +26,7 @@ public final class OptimisticStamps {
         t.optimistic.stamped(lock, stamp);
     }
 
-    /** If {@code valid}, the clock of the last write unlock has been acquired. */
+    /** Records a validation. If {@code valid}, the clock of the last write unlock has been acquired. */
     void looked(WatchedThread t, SyncClock lock, long stamp, boolean valid) {
         if (t.optimistic == null) return;
         t.settle();
@@ -33,12 +34,12 @@ public final class OptimisticStamps {
         t.optimistic.looked(lock, stamp, valid);
     }
 
-    /** As in a log: enough to distinguish the stamps of one lock. */
+    /** The version that a log records. It is enough to distinguish the stamps of one lock. */
     private static int version(long stamp) {
         return (int) OptimisticReads.version(stamp) & Integer.MAX_VALUE;
     }
 
-    /** The thread ended without validating. */
+    /** Ends the stamps of a thread that ended without validating them. */
     public void ended(WatchedThread t) {
         if (t.optimistic == null) return;
         t.settle();
@@ -47,7 +48,7 @@ public final class OptimisticStamps {
         t.optimistic = null;
     }
 
-    /** The run ended without validation. */
+    /** Ends all stamps at the end of the run. */
     public void ended() {
         synchronized (open) {
             open.forEach(OptimisticReads::end);

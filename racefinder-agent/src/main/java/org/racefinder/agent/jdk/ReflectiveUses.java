@@ -6,7 +6,7 @@ import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Watch;
 
-/** Uses of classes and fields by reflection or through handles. */
+/** Announces uses of classes and fields by reflection or through handles. */
 public final class ReflectiveUses {
     private ReflectiveUses() {}
 
@@ -20,22 +20,22 @@ public final class ReflectiveUses {
     }
 
     /**
-     * The initialisers of a class and its superclasses happen before its use (JLS 12.4.2); a class that is not
-     * initialised is initialised now.
+     * Orders the initialisers of a class and its superclasses before its use (JLS 12.4.2). Initialises the class if
+     * necessary.
      */
     public static void type(WatchedThread t, SymbolTable symbols, Class<?> used) {
         for (Class<?> c = used; c != null && c.getClassLoader() != null; c = c.getSuperclass())
             Watch.use(c, number(t, symbols, c));
     }
 
-    /** A handle of a static field uses its class. */
+    /** A handle of a static field uses the class of the field. */
     public static void handle(WatchedThread t, SymbolTable symbols, HandleRules handles, VarHandle handle) {
         Class<?> declaring;
         t.enter();
         try {
             declaring = handles.ofStaticField(handle);
         } catch (RuntimeException | Error e) {
-            // The failure surfaces when the access begins, which initialises the class again.
+            // The same failure occurs when the access begins, and is reported there.
             return;
         } finally {
             t.leave(false);

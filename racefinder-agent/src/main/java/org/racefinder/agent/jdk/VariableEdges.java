@@ -6,9 +6,10 @@ import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
 
 /**
- * The edge sink of variables in a parallel run. A variable is locked from before the access until after it, so that no
- * thread sees a write before it is recorded. Therefore all edges of a read or a compare-and-set wait for its outcome,
- * and all edges of a write or an update precede it, in case a thread continued without the lock.
+ * The edge sink of variables in a parallel run. A variable is locked from before an access until after it, so that no
+ * thread sees a write before it is recorded. Therefore all edges of a read or a compare-and-set follow the access, when
+ * its outcome is known. All edges of a write or an update precede the access, because another thread may have continued
+ * without the lock.
  */
 final class VariableEdges implements EdgeSink<WatchedThread, AtomicVariable> {
     @Override
@@ -20,7 +21,7 @@ final class VariableEdges implements EdgeSink<WatchedThread, AtomicVariable> {
     @Override
     public void release(WatchedThread t, AtomicVariable variable, EdgeTarget target) {
         if (target == EdgeTarget.VARIABLE) variable.update(t);
-        else variable.releaseToo(t);
+        else variable.releaseByUpdate(t);
     }
 
     @Override

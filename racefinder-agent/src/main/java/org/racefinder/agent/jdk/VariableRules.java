@@ -20,9 +20,9 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Atomic variables: the value of an atomic, an element of an atomic array, or the field of an updater. Each is locked
- * from begin to end, which makes its order exact. An access is compared with plain accesses to the same variable after
- * its acquire and before its release.
+ * The edges and race checks of atomic variables: the value of an atomic, an element of an atomic array, or the field of
+ * an updater. Each variable is locked from begin to end, which makes its order exact. An access is compared with plain
+ * accesses to the same variable after its acquire and before its release.
  */
 public final class VariableRules {
     private static final String ATOMICS = "java/util/concurrent/atomic/";
@@ -31,8 +31,8 @@ public final class VariableRules {
     private final FieldOffsets offsets;
     private final EdgeInterpreter<WatchedThread, AtomicVariable> edges = EdgeInterpreter.of(new VariableEdges());
     /**
-     * By model: the field that holds the value of the atomic, {@link Shadow#ELEMENT} for atomic arrays; 0 if there is
-     * no other way to access it.
+     * By model: the field that holds the value of the atomic, or {@link Shadow#ELEMENT} for atomic arrays; 0 if the
+     * value cannot be accessed in another way.
      */
     private final int[] values;
 
@@ -67,11 +67,11 @@ public final class VariableRules {
         AtomicVariable variable = call.self.synchronization().variable(call.place);
         variable.lock();
         t.variable = variable;
-        if (isDoneAtOnce(contract)) access(t, contract, call, variable, true);
+        if (alwaysWrites(contract)) access(t, contract, call, variable, true);
     }
 
-    /** Whether the access writes in any case; the effect of others depends on the value. */
-    static boolean isDoneAtOnce(Contract contract) {
+    /** Whether the access writes in any case. The effect of other accesses depends on the value. */
+    static boolean alwaysWrites(Contract contract) {
         return contract.access() == VariableAccess.WRITE || contract.access() == VariableAccess.UPDATE;
     }
 
@@ -84,7 +84,7 @@ public final class VariableRules {
         edges.releases(contract, facts, t, variable);
     }
 
-    /** Locates the variable; returns false if there is none, because the call is about to fail. */
+    /** Locates the variable. Returns false if there is none, because the call is about to fail. */
     private boolean locate(Model model, WatchedThread.Frame call) {
         call.what = values[model.number()];
         if (call.what == Shadow.ELEMENT) {
@@ -117,20 +117,20 @@ public final class VariableRules {
         else accesses.atomicRead(t, variable, call.self, call.place, call.what, t.site);
     }
 
-    /** {@code exchanged} is the outcome of a compare-and-set, which is only a read if it fails. */
+    /** {@code exchanged} is the outcome of a compare-and-set; if it fails, the access is only a read. */
     void end(WatchedThread t, Contract contract, WatchedThread.Frame call, boolean exchanged) {
         AtomicVariable variable = t.variable;
         if (variable == null) return;
         t.variable = null;
         try {
             boolean wrote = contract.access() == VariableAccess.COMPARE && exchanged;
-            if (!isDoneAtOnce(contract)) access(t, contract, call, variable, wrote);
+            if (!alwaysWrites(contract)) access(t, contract, call, variable, wrote);
         } finally {
             variable.unlock();
         }
     }
 
-    /** The call threw and had no effect. */
+    /** Called if the call threw an exception and had no effect. */
     void failed(WatchedThread t) {
         AtomicVariable variable = t.variable;
         t.variable = null;

@@ -1,5 +1,5 @@
 /**
- * The happens-before edges that JDK methods create in a parallel run: modelled methods, atomic variables, VarHandles,
+ * The happens-before edges that JDK code creates in a parallel run: modelled methods, atomic variables, VarHandles,
  * collections.
  */
 package org.racefinder.agent.jdk;

@@ -14,18 +14,18 @@ import org.racefinder.trace.log.LogOp;
 import org.racefinder.trace.log.LogWriter;
 
 /**
- * Writes the event log of the run, if one is requested: every edge in the order in which it is recorded, and every
- * plain access except repetitions of an earlier access of the same thread with no edge in between.
+ * Writes the event log of the run, if one is requested. It contains every edge, in the order in which it is recorded,
+ * and every plain access that does not repeat an earlier access of the same thread without an edge in between.
  */
 public final class EventRecorder implements AccessRecorder {
     private final LogWriter writer;
     private final AtomicInteger objects = new AtomicInteger();
     private final ToIntFunction<Shadow> numbering;
 
-    /** By field: whether the log states that it is accessed atomically. */
-    private volatile boolean[] toldAtomic = {};
+    /** By field: whether the log already states that the field is accessed atomically. */
+    private volatile boolean[] declaredAtomic = {};
 
-    /** The analyses that observe this run besides the race detector; null if there are none. */
+    /** Other analyses that observe this run while it happens; null if there are none. */
     private final LiveObservation live;
 
     private EventRecorder(LogWriter writer, LiveObservation live) {
@@ -39,7 +39,7 @@ public final class EventRecorder implements AccessRecorder {
         };
     }
 
-    /** {@code file} is null for no log. */
+    /** {@code file} is null if no log is requested. */
     public static EventRecorder to(
             Path file, boolean compress, boolean timed, SymbolTable symbols, LiveObservation live) throws IOException {
         if (file == null) return new EventRecorder(null, live);
@@ -92,30 +92,30 @@ public final class EventRecorder implements AccessRecorder {
         if (writer == null) return;
         boolean busy = t.enter();
         try {
-            if (what == Shadow.ELEMENT) tellAtomicArray(shadow);
-            else if (!isToldAtomic(what)) tellAtomicField(what);
+            if (what == Shadow.ELEMENT) declareAtomicArray(shadow);
+            else if (!isDeclaredAtomic(what)) declareAtomicField(what);
         } finally {
             t.leave(busy);
         }
         access(t, write ? LogOp.ATOMIC_WRITE : LogOp.ATOMIC_READ, shadow, place, what, site);
     }
 
-    private void tellAtomicArray(Shadow shadow) {
-        if (shadow.isToldAtomic) return;
+    private void declareAtomicArray(Shadow shadow) {
+        if (shadow.isDeclaredAtomic) return;
         writer.atomic(0, shadow.id(numbering));
-        shadow.isToldAtomic = true;
+        shadow.isDeclaredAtomic = true;
     }
 
-    private boolean isToldAtomic(int field) {
-        boolean[] known = toldAtomic;
+    private boolean isDeclaredAtomic(int field) {
+        boolean[] known = declaredAtomic;
         return field < known.length && known[field];
     }
 
-    private synchronized void tellAtomicField(int field) {
+    private synchronized void declareAtomicField(int field) {
         writer.atomic(field, 0);
-        boolean[] known = Arrays.copyOf(toldAtomic, Math.max(field + 1, toldAtomic.length));
+        boolean[] known = Arrays.copyOf(declaredAtomic, Math.max(field + 1, declaredAtomic.length));
         known[field] = true;
-        toldAtomic = known;
+        declaredAtomic = known;
     }
 
     private void access(WatchedThread t, LogOp op, Shadow shadow, int place, int what, int site) {
@@ -143,7 +143,7 @@ public final class EventRecorder implements AccessRecorder {
             default -> {}
         }
         live.lock(t.number, op, lock.id(numbering), site);
-        // An access under the lock differs from one before it.
+        // Accesses under the lock must differ from those before it.
         if (op == LogOp.LOCK) t.tick();
     }
 

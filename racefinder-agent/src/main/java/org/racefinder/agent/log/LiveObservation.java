@@ -11,7 +11,7 @@ import org.racefinder.trace.log.LogOp;
 
 /**
  * Feeds locks, and the accesses made while holding them, to analyses while the program runs: high-level races and lock
- * order. One thread at a time.
+ * order. Safe for use by several threads.
  */
 public final class LiveObservation {
     private final LogNames names = new LogNames();
@@ -25,7 +25,7 @@ public final class LiveObservation {
         run = new ObservedRun(names, analyses);
     }
 
-    /** Null if no analysis is requested. */
+    /** Returns null if no analysis is requested. */
     public static LiveObservation of(boolean views, boolean lockOrder) {
         return views || lockOrder ? new LiveObservation(views, lockOrder) : null;
     }
@@ -46,7 +46,7 @@ public final class LiveObservation {
         run.ordered(thread, op, lock, site, ++sequence);
     }
 
-    /** Called when the run is over. */
+    /** Called at the end of the run. */
     public synchronized List<Finding> findings(SymbolTable symbols) {
         names.add(symbols);
         List<Finding> numbered = new ArrayList<>();

@@ -1,2 +1,2 @@
-/** Records the events of a run in a log, and feeds them to the analyses that run along with the program. */
+/** Records the events of a run in a log, and feeds them to analyses while the program runs. */
 package org.racefinder.agent.log;

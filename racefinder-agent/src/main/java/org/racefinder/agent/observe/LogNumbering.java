@@ -2,7 +2,7 @@ package org.racefinder.agent.observe;
 
 import java.util.Arrays;
 
-/** Small dense numbers for sparse long keys. */
+/** Assigns small consecutive numbers to long keys. */
 final class LogNumbering {
     private long[] keys = new long[1 << 10];
     private int[] values = new int[1 << 10];

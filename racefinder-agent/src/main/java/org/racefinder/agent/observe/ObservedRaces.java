@@ -20,7 +20,7 @@ import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 
 /**
- * The races that one analysis reports of an observed run. Races that depend on an optimistic stamp wait until the stamp
+ * The races that one analysis reports in an observed run. Races that depend on an optimistic stamp wait until the stamp
  * is validated.
  */
 final class ObservedRaces implements RaceListener {
@@ -82,8 +82,7 @@ final class ObservedRaces implements RaceListener {
     }
 
     /**
-     * The thread got an optimistic stamp of what others release on {@code sync}; the version distinguishes the stamps
-     * of one lock.
+     * The thread got an optimistic stamp for the clock {@code sync}. The version distinguishes the stamps of one lock.
      */
     void stamped(int thread, int sync, int version) {
         optimistic
@@ -97,7 +96,7 @@ final class ObservedRaces implements RaceListener {
         if (stamps != null) stamps.looked(sync, OptimisticReads.stampOf(version), valid);
     }
 
-    /** One finding for each location name and pair of lines. To be called once, after the last action. */
+    /** Returns one finding for each location name and pair of lines. Must be called once, after the last action. */
     List<Finding> findings(ObservedRun run) {
         optimistic.values().forEach(OptimisticReads::end);
         Map<String, Finding> findings = new LinkedHashMap<>();
@@ -115,17 +114,17 @@ final class ObservedRaces implements RaceListener {
     }
 
     /**
-     * The race as it happened. For mixed accesses the analysis was given other kinds of accesses, see
-     * {@link MixedAccesses}.
+     * The race as it happened in the program. For mixed accesses, the analysis received different accesses; see {@link
+     * MixedAccesses}.
      */
-    private static Race meant(ObservedRun run, Race race) {
+    private static Race actual(ObservedRun run, Race race) {
         if (run.role(race.location) == null || run.role(race.location) == MixedAccesses.Role.ATOMIC_WRITE) return race;
         boolean firstWrites = run.role(race.location) == MixedAccesses.Role.PLAIN_WRITE;
         return new Race(race.location, race.first, race.firstSite, firstWrites, race.second, race.site, true);
     }
 
     private Finding finding(ObservedRun run, Race reported, int count) {
-        Race race = meant(run, reported);
+        Race race = actual(run, reported);
         Location location = run.location(race.location, race.firstSite, race.site);
         Access first = new Access(race.firstWrites, run.thread(race.first), run.site(race.firstSite), List.of());
         Access second = new Access(race.writes, run.thread(race.second), run.site(race.site), List.of());

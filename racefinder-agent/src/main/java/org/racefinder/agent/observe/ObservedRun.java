@@ -21,16 +21,16 @@ import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
 /**
- * One observed run, live or from a log, as the analyses see it. Rebuilds what the records leave out (small numbers for
- * locations and synchronization objects, and how often each thread holds each lock) and passes the actions to an
- * {@link AnalysisSet}.
+ * One observed run, live or from a log, as the analyses see it. Passes the actions to an {@link AnalysisSet}, and
+ * computes what the records leave out: small numbers for locations and synchronization objects, and how often each
+ * thread holds each lock.
  */
 public final class ObservedRun implements LogListener {
     private static final long SYNC = 1L << 62;
     private static final long LOCK = 1L << 61;
     private static final long ELEMENT = 1L << 60;
-    private static final String ONE_RUN =
-            "In this run they did not meet; in another schedule each may wait for the next, unless something else keeps them apart.";
+    private static final String ONE_RUN = "In this run they did not meet; in another schedule each may wait for the next, "
+            + "unless something else keeps them apart.";
 
     private final LogNames names;
     private final AnalysisSet analyses;
@@ -59,7 +59,7 @@ public final class ObservedRun implements LogListener {
 
     private static final RaceListener NO_RACES = (location, first, firstSite, firstWrites, second, site, writes) -> {};
 
-    /** The numbers of one run mean the same throughout, so they are their own names. */
+    /** The numbers of one run have the same meaning throughout the run, so they serve as names. */
     private final class RunNaming implements StableNaming {
         @Override
         public int thread(int thread) {
@@ -82,7 +82,7 @@ public final class ObservedRun implements LogListener {
         }
     }
 
-    /** To be called once, after the last action: in the order in which the analyses were asked for. */
+    /** The findings, in the order in which the analyses were requested. Must be called once, after the last action. */
     public List<Finding> findings() {
         List<Finding> findings = new ArrayList<>();
         for (AnalysisName name : analyses.names()) {
@@ -138,27 +138,27 @@ public final class ObservedRun implements LogListener {
                 int sync = numbers.of(SYNC | object);
                 for (ObservedRaces each : races.values()) each.looked(thread, sync, site, op == LogOp.VALIDATED);
             }
-            case LOCK -> taken(thread, object, site, 1);
-            case UNLOCK -> given(thread, object, 1);
+            case LOCK -> acquired(thread, object, site, 1);
+            case UNLOCK -> released(thread, object, 1);
             case WAITS -> {
-                int count = held.getOrDefault(holding(thread, object), 0);
-                heldBeforeWait.put(holding(thread, object), count);
-                given(thread, object, count);
+                int count = held.getOrDefault(holdKey(thread, object), 0);
+                heldBeforeWait.put(holdKey(thread, object), count);
+                released(thread, object, count);
             }
             case WAITED -> {
-                Integer count = heldBeforeWait.remove(holding(thread, object));
-                taken(thread, object, site, count == null ? 1 : count);
+                Integer count = heldBeforeWait.remove(holdKey(thread, object));
+                acquired(thread, object, site, count == null ? 1 : count);
             }
             default -> {}
         }
     }
 
-    private static long holding(int thread, int object) {
+    private static long holdKey(int thread, int object) {
         return (long) thread << 32 | (object & 0xffffffffL);
     }
 
-    private void taken(int thread, int object, int site, int times) {
-        long key = holding(thread, object);
+    private void acquired(int thread, int object, int site, int times) {
+        long key = holdKey(thread, object);
         int before = held.getOrDefault(key, 0);
         held.put(key, before + times);
         if (before > 0 || times == 0) return;
@@ -166,8 +166,8 @@ public final class ObservedRun implements LogListener {
         every.lockAcquired(thread, numbers.of(LOCK | object));
     }
 
-    private void given(int thread, int object, int times) {
-        long key = holding(thread, object);
+    private void released(int thread, int object, int times) {
+        long key = holdKey(thread, object);
         int before = held.getOrDefault(key, 0);
         if (before == 0) return;
         if (before > times) {
@@ -205,7 +205,7 @@ public final class ObservedRun implements LogListener {
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0);
     }
 
-    /** The location, named as the accesses at these two sites know it. */
+    /** The location, with the name that it has at these two code sites. */
     Location location(int number, int oneSite, int otherSite) {
         long key = numbers.key(MixedAccesses.location(number, numbers));
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0, oneSite, otherSite);
@@ -216,7 +216,7 @@ public final class ObservedRun implements LogListener {
         return MixedAccesses.role(number, numbers);
     }
 
-    /** What to call a lock in a sentence. */
+    /** The name of a lock in reports. */
     String lock(int number) {
         return "lock " + (int) numbers.key(number);
     }

@@ -15,9 +15,9 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 
-/** The high-level data races of an observed run: view consistency (Artho, Havelund and Biere, 2003). */
+/** Finds the high-level data races of an observed run: view inconsistencies (Artho, Havelund and Biere, 2003). */
 final class ObservedViews {
-    private static final int MOST = 50;
+    private static final int MAX_FINDINGS = 50;
     private final Views views;
 
     ObservedViews(Views views) {
@@ -38,7 +38,7 @@ final class ObservedViews {
                     + shown.diverging().stream()
                             .map(v -> v.fields() + "" + v.at())
                             .toList();
-            if (findings.size() < MOST) findings.merge(key, finding(shown), (a, b) -> a.withTraces(a.traces() + 1));
+            if (findings.size() < MAX_FINDINGS) findings.merge(key, finding(shown), (a, b) -> a.withTraces(a.traces() + 1));
         }
         return new ArrayList<>(findings.values());
     }
@@ -60,7 +60,8 @@ final class ObservedViews {
                         "",
                         Severity.WARNING,
                         "views",
-                        "One thread handles these fields at once under the lock, the other in pieces: in between, a third may see a state that belongs to neither."),
+                        "One thread handles these fields at once under the lock, the other in pieces: in between, "
+                                + "a third may see a state that belongs to neither."),
                 shown);
     }
 }

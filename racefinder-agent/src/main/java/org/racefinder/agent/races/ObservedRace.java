@@ -9,9 +9,9 @@ import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.analysis.OptimisticReads;
 import org.racefinder.model.RaceKind;
 
-/** An access that no edge orders after the earlier access {@code other}. */
+/** A race found in the run: an access that no edge orders after the earlier access {@code other}. */
 final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
-    private static final int LONGEST_STACK = 30;
+    private static final int MAX_STACK = 30;
 
     private final RaceCollector races;
     final RaceKind kind;
@@ -47,7 +47,7 @@ final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
     @Override
     public boolean isReleasedBy(SyncClock lock) {
         boolean released = lock.knows(other);
-        // Capture the stack now: the thread will be elsewhere when the race is reported.
+        // Capture the stack now: the thread will be in different code when the race is reported.
         if (released) stack();
         return released;
     }
@@ -72,7 +72,7 @@ final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
         return Objects.hash(kind, place, site, Epoch.site(other));
     }
 
-    void isWithoutStack() {
+    void omitStack() {
         stack = List.of();
     }
 
@@ -89,7 +89,7 @@ final class ObservedRace implements OptimisticReads.Claim<SyncClock> {
                     || frame.getClassName().startsWith("org.racefinder.runtime.")) continue;
             stack.add(frame.getClassName() + "." + frame.getMethodName() + "(" + frame.getFileName() + ":"
                     + frame.getLineNumber() + ")");
-            if (stack.size() == LONGEST_STACK) break;
+            if (stack.size() == MAX_STACK) break;
         }
         return stack;
     }

@@ -29,16 +29,16 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Watch;
 
-/** The races found so far, one per location name and pair of lines. Each is printed at once and kept for the result. */
+/** Collects the races of a run, one per location name and pair of lines. If requested, each is printed at once. */
 public final class RaceCollector implements RaceReporter {
     private static final FileOutputStream STANDARD_ERROR = new FileOutputStream(FileDescriptor.err);
-    private static final int MOST = 1000;
+    private static final int MAX_ENTRIES = 1000;
 
-    private static final class Met {
+    private static final class CountedFinding {
         final Finding finding;
         int count = 1;
 
-        Met(Finding finding) {
+        CountedFinding(Finding finding) {
             this.finding = finding;
         }
     }
@@ -47,11 +47,11 @@ public final class RaceCollector implements RaceReporter {
     private final ClockSlots slots;
     private final boolean live;
     private final Trust trust;
-    private final Map<String, Met> met = new LinkedHashMap<>();
+    private final Map<String, CountedFinding> met = new LinkedHashMap<>();
     private final ArrayNames arrays = new ArrayNames();
     private int knownOrigins;
     private final Map<String, Integer> failures = new LinkedHashMap<>();
-    /** With the place of the first occurrence. */
+    /** Unfollowed calls, with the place of their first occurrence. */
     private final Map<String, String> unfollowed = new LinkedHashMap<>();
 
     public RaceCollector(SymbolTable symbols, ClockSlots slots, Trust trust, boolean live) {
@@ -66,8 +66,8 @@ public final class RaceCollector implements RaceReporter {
         boolean busy = t.enter();
         try {
             ObservedRace race = new ObservedRace(this, kind, t.name, shadow, place, what, other, site);
-            // The thread is elsewhere by now.
-            if (t.settling) race.isWithoutStack();
+            // The thread made the access earlier and is in different code now.
+            if (t.settling) race.omitStack();
             if (t.optimistic == null || !t.optimistic.hold(race)) add(race);
         } catch (Throwable e) {
             failed(e);
@@ -77,7 +77,7 @@ public final class RaceCollector implements RaceReporter {
     }
 
     synchronized void add(ObservedRace race) {
-        // It may be a false race: a failed hook may have missed a release.
+        // The race may be false, because a failed hook may have missed a release.
         if (Watch.failed) return;
         CodeSite first = symbols.siteAt(Epoch.site(race.other));
         CodeSite second = symbols.siteAt(race.site);
@@ -86,19 +86,19 @@ public final class RaceCollector implements RaceReporter {
         String two = second.className() + second.place();
         String name = location.display(false);
         String key = name + "|" + (one.compareTo(two) < 0 ? one + "|" + two : two + "|" + one);
-        Met known = met.get(key);
+        CountedFinding known = met.get(key);
         if (known != null) {
             known.count++;
             return;
         }
-        if (met.size() >= MOST || isExempt(race.what, name)) return;
+        if (met.size() >= MAX_ENTRIES || isExempt(race.what, name)) return;
         Access earlier = new Access(race.kind != RaceKind.RW, slots.name(race.other), first, List.of());
         Access later = new Access(race.kind != RaceKind.WR, race.thread, second, race.stack());
-        met.put(key, new Met(finding("R" + (met.size() + 1), race.kind, location, earlier, later)));
-        if (live) tell(location, earlier, later);
+        met.put(key, new CountedFinding(finding("R" + (met.size() + 1), race.kind, location, earlier, later)));
+        if (live) print(location, earlier, later);
     }
 
-    /** Whether the field is untracked or belongs to a trusted class; its races are not reported. */
+    /** Whether the field is untracked or belongs to trusted code, so that its races are not reported. */
     private boolean isExempt(int what, String name) {
         Field field = what == Shadow.ELEMENT ? null : declared(symbols.fieldAt(what));
         if (field == null) return false;
@@ -155,17 +155,17 @@ public final class RaceCollector implements RaceReporter {
                 type, oneSite, otherSite, field -> symbols.fieldAt(field).descriptor());
     }
 
-    /** Bypasses the program's streams, whose locks the thread may hold. */
-    private static void tell(Location location, Access first, Access second) {
-        String line = "racefinder: RACE  " + location.display(false) + "   " + told(first) + ", " + told(second) + "\n";
+    /** Prints a race. Bypasses the program's streams, whose locks the thread may hold. */
+    private static void print(Location location, Access first, Access second) {
+        String line = "racefinder: RACE  " + location.display(false) + "   " + describe(first) + ", " + describe(second) + "\n";
         try {
             STANDARD_ERROR.write(line.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            // The race is in the result anyway.
+            // The result contains the race in any case.
         }
     }
 
-    private static String told(Access access) {
+    private static String describe(Access access) {
         return (access.write() ? "written by " : "read by ") + access.thread() + " at "
                 + access.site().place();
     }
@@ -176,12 +176,12 @@ public final class RaceCollector implements RaceReporter {
             Watch.failed = true;
             return;
         }
-        if (failures.size() < MOST) failures.merge(e.toString(), 1, Integer::sum);
+        if (failures.size() < MAX_ENTRIES) failures.merge(e.toString(), 1, Integer::sum);
     }
 
-    /** The program did something that no hook announces: races may be missed. */
+    /** Records that the program did something that no hook announces, so that races may be missed. */
     public synchronized void unfollowed(String what, int site) {
-        if (unfollowed.size() < MOST)
+        if (unfollowed.size() < MAX_ENTRIES)
             unfollowed.computeIfAbsent(
                     what, key -> site == 0 ? "" : " (" + symbols.siteAt(site).place() + ")");
     }
@@ -198,7 +198,7 @@ public final class RaceCollector implements RaceReporter {
 
     public synchronized List<Finding> findings() {
         List<Finding> findings = new ArrayList<>();
-        for (Met each : met.values()) findings.add(each.finding.withTraces(each.count));
+        for (CountedFinding each : met.values()) findings.add(each.finding.withTraces(each.count));
         return findings;
     }
 }

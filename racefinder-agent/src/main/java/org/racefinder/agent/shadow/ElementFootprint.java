@@ -6,15 +6,15 @@ import org.racefinder.agent.arrays.ElementSet;
 import org.racefinder.runtime.NotedElements;
 
 /**
- * The elements of one part of an array that a thread accessed at one line since its clock last changed. Noting an
- * element takes no lock and no fence, because no other thread reads it: all elements have the same time, so they are
+ * The elements of one part of an array that a thread accessed at one line since its clock last changed. Recording an
+ * element takes no lock and no fence, because no other thread reads it. All elements have the same time, so they are
  * added to the {@link ArrayHistory} together, before that time ends.
  */
 public final class ElementFootprint extends NotedElements {
     private final Shadow shadow;
     private final int elements;
     private final int site;
-    /** Line and part combined, for a single comparison. */
+    /** Combines line and part, so that one comparison is enough. */
     private final long key;
 
     private long[] spareReads;
@@ -29,7 +29,7 @@ public final class ElementFootprint extends NotedElements {
         this.elements = Math.min(ArrayHistory.PART, length - from);
     }
 
-    /** A snapshot, as another thread sees it. */
+    /** Copies a footprint while another thread may change it. */
     private ElementFootprint(ElementFootprint of) {
         super(null, of.from);
         shadow = of.shadow;
@@ -50,11 +50,11 @@ public final class ElementFootprint extends NotedElements {
         return (long) ArrayHistory.part(index) << 32 | site;
     }
 
-    boolean isOf(Object array, int index, int itsSite) {
-        return key == key(index, itsSite) && refersTo(array);
+    boolean isOf(Object array, int index, int atSite) {
+        return key == key(index, atSite) && refersTo(array);
     }
 
-    /** Returns false if it was open already. */
+    /** Prepares for recording reads or writes. Returns whether the footprint was closed before. */
     public boolean open(boolean forWrites) {
         int words = (elements + 63) >> 6;
         if (forWrites) {
@@ -69,28 +69,31 @@ public final class ElementFootprint extends NotedElements {
         return !wasOpen;
     }
 
-    /** Reports all noted elements and starts afresh. Reads go first: a later write replaces a read of the same time. */
+    /**
+     * Reports all recorded elements and empties the footprint. Reads come first, because a write replaces a read of the
+     * same time.
+     */
     void settle(WatchedThread t, RaceChecker accesses) {
         long[] read = reads;
         long[] written = writes;
         reads = CLOSED;
         writes = CLOSED;
         open = false;
-        if (read != CLOSED) spareReads = tell(t, accesses, read, false);
-        if (written != CLOSED) spareWrites = tell(t, accesses, written, true);
+        if (read != CLOSED) spareReads = report(t, accesses, read, false);
+        if (written != CLOSED) spareWrites = report(t, accesses, written, true);
     }
 
-    /** Returns an empty set, for the next time. */
-    private long[] tell(WatchedThread t, RaceChecker accesses, long[] set, boolean isWrite) {
-        // An out-of-range index was noted before the program failed on it.
+    /** Reports a set of elements. Returns an empty set for reuse. */
+    private long[] report(WatchedThread t, RaceChecker accesses, long[] set, boolean isWrite) {
+        // An index out of range may have been recorded, just before the program failed on it.
         if ((elements & 63) != 0) set[set.length - 1] &= (1L << elements) - 1;
         int count = 0;
         for (long word : set) count += Long.bitCount(word);
         if (count == 0) return set;
-        ElementSet told = new ElementSet(from, set, count, isWrite, site);
-        long[] spare = shadow.put(t, accesses.races(), told);
+        ElementSet reported = new ElementSet(from, set, count, isWrite, site);
+        long[] spare = shadow.put(t, accesses.races(), reported);
         if (spare != null) return spare;
-        accesses.each(t, shadow, told);
+        accesses.each(t, shadow, reported);
         Arrays.fill(set, 0);
         return set;
     }

@@ -5,16 +5,16 @@ import java.util.Arrays;
 import org.racefinder.agent.arrays.ArrayHistory;
 
 /**
- * The {@link ElementFootprint}s of one thread: a table of those used recently, and the list of those with noted
+ * The {@link ElementFootprint}s of one thread: a table of those used recently, and a list of those that contain
  * elements. Only the thread itself changes them.
  */
 public final class ElementFootprints {
     private static final int RECENT = 1024;
-    /** For a thread that has none. */
+    /** The table of a thread that has no footprints. */
     static final ElementFootprint[] NONE = new ElementFootprint[RECENT];
 
-    /** Beyond this many, elements are reported without waiting for the clock to change. */
-    private static final int MOST_OPEN = 4096;
+    /** The number of open footprints at which elements are reported without waiting for the clock to change. */
+    private static final int MAX_OPEN = 4096;
 
     private final RaceChecker accesses;
     private ElementFootprint[] open = new ElementFootprint[16];
@@ -36,7 +36,10 @@ public final class ElementFootprints {
         else found.read(index);
     }
 
-    /** Each footprint has two places in the table, so that two arrays in one loop do not evict each other. */
+    /**
+     * Finds or creates a footprint. Each has two places in the table, so that two arrays in one loop do not evict each
+     * other.
+     */
     public static ElementFootprint find(WatchedThread t, Object array, int length, Shadow shadow, int index, int site) {
         if (t.footprints == NONE) t.footprints = new ElementFootprint[RECENT];
         ElementFootprint[] table = t.footprints;
@@ -52,12 +55,14 @@ public final class ElementFootprints {
     }
 
     private void add(WatchedThread t, ElementFootprint opened) {
-        if (count == MOST_OPEN) settle(t);
+        if (count == MAX_OPEN) settle(t);
         if (count == open.length) open = Arrays.copyOf(open, 2 * count);
         open[count++] = opened;
     }
 
-    /** Called before the clock of the thread changes or becomes visible to others. */
+    /**
+     * Reports the recorded elements. Called before the clock of the thread changes or becomes visible to other threads.
+     */
     void settle(WatchedThread t) {
         if (count == 0) return;
         t.changing();
@@ -76,7 +81,10 @@ public final class ElementFootprints {
         t.leave(busy);
     }
 
-    /** Called by another thread at the end of the run; the result counts if the clock has not changed meanwhile. */
+    /**
+     * Does the same for another thread at the end of the run. Returns false if the clock of that thread changed
+     * meanwhile.
+     */
     boolean settleFor(WatchedThread t) {
         int version = t.version;
         VarHandle.loadLoadFence();

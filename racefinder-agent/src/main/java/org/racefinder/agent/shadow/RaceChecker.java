@@ -8,21 +8,21 @@ import org.racefinder.agent.clocks.UnorderedAccesses;
 import org.racefinder.model.RaceKind;
 
 /**
- * Checks plain accesses for races: FastTrack's epochs (Flanagan and Freund, PLDI 2009), with rules derived from JLS
- * 17.4.5, for threads that run in parallel.
+ * Checks plain accesses for races with FastTrack's epochs (Flanagan and Freund, PLDI 2009), for threads that run in
+ * parallel. The rules are derived from JLS 17.4.5.
  *
- * <p>Each location has one shadow word for the last write and one for the last read, or a mark that
- * {@link UnorderedAccesses} holds several unordered reads. An access that the same thread has already made at the same
- * time of its clock needs only one comparison with its word. Every other access first stores itself into its own word
- * by compare-and-set and then reads the other word: of two conflicting accesses that do this at the same moment, at
- * least one sees the other, and no lock is taken. A release of the thread starts a new time.
+ * <p>Each location has one shadow word for the last write and one for the last read. If several reads are unordered,
+ * {@link UnorderedAccesses} holds them and the word contains a mark. If the same thread has already made the same
+ * access at the same time of its clock, one comparison with the word is enough. Any other access first stores itself
+ * into its own word by compare-and-set and then reads the other word. So of two conflicting accesses at the same
+ * moment, at least one sees the other, and no lock is taken. A release of the thread starts a new time.
  *
  * <p>Atomic accesses to the same location (volatile fields, atomics, VarHandles) are kept in its {@link AtomicVariable}
- * in the same way, and compared only with plain accesses: two atomic accesses are no race.
+ * in the same way, and compared only with plain accesses: two atomic accesses do not race.
  */
 public final class RaceChecker {
     static {
-        // Linking them inside a hook would run rewritten JDK code, which calls the hook again.
+        // Linking inside a hook would run rewritten JDK code, which would call the hook again.
         AccessWords.link();
     }
 
@@ -44,7 +44,7 @@ public final class RaceChecker {
         return races;
     }
 
-    /** For an array with shadow words for each element. */
+    /** Checks each element of the set, for an array with shadow words. */
     void each(WatchedThread t, Shadow shadow, ElementSet set) {
         for (int word = 0; word < set.bits().length; word++) {
             for (long left = set.bits()[word]; left != 0; left &= left - 1) {
@@ -58,7 +58,7 @@ public final class RaceChecker {
     public void read(WatchedThread t, Shadow shadow, int place, int what, int site) {
         if (shadow.has(AccessWords.read(place), t.epoch)) return;
         try {
-            readSlowly(t, shadow, place, what, site);
+            readSlowPath(t, shadow, place, what, site);
         } catch (Throwable e) {
             races.failed(e);
         }
@@ -67,13 +67,13 @@ public final class RaceChecker {
     public void write(WatchedThread t, Shadow shadow, int place, int what, int site) {
         if (shadow.has(AccessWords.write(place), t.epoch)) return;
         try {
-            writeSlowly(t, shadow, place, what, site);
+            writeSlowPath(t, shadow, place, what, site);
         } catch (Throwable e) {
             races.failed(e);
         }
     }
 
-    private void readSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
+    private void readSlowPath(WatchedThread t, Shadow shadow, int place, int what, int site) {
         long[] words = shadow.words;
         int own = AccessWords.read(place);
         if (own >= words.length) return;
@@ -89,7 +89,7 @@ public final class RaceChecker {
                 UnorderedAccesses share = shadow.share(place);
                 if (share == null) break;
                 isNew |= share.put(t, access);
-                // A write that is ordered after all reads may have ended this share.
+                // A write that is ordered after all reads may have discarded them meanwhile.
                 if (AccessWords.volatileAt(words, own) != AccessWords.SHARED || shadow.share(place) != share) continue;
                 if (!isNew) return;
                 break;
@@ -112,7 +112,7 @@ public final class RaceChecker {
         if (write != 0 && !t.isOrdered(write)) races.found(kind, t, shadow, place, what, write, site);
     }
 
-    private void writeSlowly(WatchedThread t, Shadow shadow, int place, int what, int site) {
+    private void writeSlowPath(WatchedThread t, Shadow shadow, int place, int what, int site) {
         long[] words = shadow.words;
         int own = AccessWords.write(place);
         if (own >= words.length) return;
@@ -143,7 +143,7 @@ public final class RaceChecker {
         }
     }
 
-    /** Whether all of them are ordered before this access. */
+    /** Reports the accesses that are not ordered before this one. Returns whether all are ordered. */
     private boolean check(
             RaceKind kind, WatchedThread t, UnorderedAccesses others, Shadow shadow, int place, int what, int site) {
         if (others == null) return true;
@@ -154,19 +154,19 @@ public final class RaceChecker {
         return ordered;
     }
 
-    /** An atomic read, called after its acquire. */
+    /** Checks an atomic read. Called after its acquire. */
     public void atomicRead(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.reads().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, false, site);
-        if (isNotPlain(shadow, place)) return;
+        if (hasNoPlainAccess(shadow, place)) return;
         checkWrite(RaceKind.WR, t, shadow, place, what, site);
     }
 
-    /** An atomic write, called before its release. */
+    /** Checks an atomic write. Called before its release. */
     public void atomicWrite(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
         if (!variable.writes().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
-        if (isNotPlain(shadow, place)) return;
+        if (hasNoPlainAccess(shadow, place)) return;
         checkWrite(RaceKind.WW, t, shadow, place, what, site);
         long read = last(shadow, AccessWords.read(place));
         UnorderedAccesses share = read == AccessWords.SHARED ? shadow.share(place) : null;
@@ -175,10 +175,10 @@ public final class RaceChecker {
     }
 
     /**
-     * Whether no thread has made a plain access to it yet; the first plain access creates the words, then looks for
-     * this access.
+     * Whether no thread has made a plain access to the location yet. The first plain access creates the words and then
+     * compares itself with this access.
      */
-    private static boolean isNotPlain(Shadow shadow, int place) {
+    private static boolean hasNoPlainAccess(Shadow shadow, int place) {
         return place >= shadow.size();
     }
 }

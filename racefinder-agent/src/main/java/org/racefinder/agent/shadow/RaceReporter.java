@@ -2,15 +2,15 @@ package org.racefinder.agent.shadow;
 
 import org.racefinder.model.RaceKind;
 
-/** Receives the races that the check of accesses finds, and the failures inside hooks. */
+/** Receives the races that {@link RaceChecker} finds, and failures inside hooks. */
 public interface RaceReporter {
     /**
-     * The access of {@code t} at {@code site} races with the earlier access {@code other}.
+     * Called if the access of {@code t} at {@code site} races with the earlier access {@code other}.
      *
      * @param what the number of the field, or {@link Shadow#ELEMENT}
      */
     void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site);
 
-    /** A hook failed. The failure must not affect the program, but must appear in the result. */
+    /** Called if a hook failed. The failure must not affect the program, but must appear in the result. */
     void failed(Throwable failure);
 }

@@ -15,19 +15,19 @@ import org.racefinder.model.RaceKind;
 /**
  * The shadow state of one object: the last write and the last read of each of its fields or elements, and the clocks of
  * its synchronization. The words are read and exchanged without a lock. A thread that replaces the array of words by a
- * larger one holds the lock of this object and leaves {@link AccessWords#MOVED} in each old word; a thread that finds
+ * larger one holds the lock of this object and leaves {@link AccessWords#MOVED} in each old word. A thread that finds
  * this mark waits for the lock and continues with the new array, so no access is lost.
  */
 public final class Shadow {
     private static final long[] NONE = {};
-    /** In place of a field number: an element of an array. */
+    /** Used instead of a field number for an element of an array. */
     public static final int ELEMENT = -1;
 
     public final ShadowLayout layout;
-    /** Two words for each place, see {@link AccessWords}. */
+    /** Two words for each field or element; see {@link AccessWords}. */
     long[] words = NONE;
 
-    /** Replaces the words of an array whose elements are accessed many at a time. */
+    /** Replaces the words, for an array whose elements are accessed many at a time. */
     private volatile ArrayHistory history;
 
     private volatile UnorderedAccesses[] shares;
@@ -38,24 +38,21 @@ public final class Shadow {
     /** The number of the object in the log; 0 until it appears there. */
     private int id;
 
-    /** Whether the log states that the elements of this array are accessed atomically. */
-    public boolean isToldAtomic;
+    /** Whether the log already states that the elements of this array are accessed atomically. */
+    public boolean isDeclaredAtomic;
 
     Shadow(ShadowLayout layout, int allocatedAt) {
         this.layout = layout;
         this.allocatedAt = allocatedAt;
     }
 
-    /**
-     * Whether the word already holds an access of the same thread at the same time: then there is nothing left to
-     * check.
-     */
+    /** Whether the word already holds an access of the same thread at the same time. Then there is nothing to check. */
     public boolean has(int word, long epoch) {
         long[] known = words;
         return word >= 0 && word < known.length && Epoch.isSame(known[word], epoch);
     }
 
-    /** The number of the object in the log; {@code numbering} provides it at the first use. */
+    /** The number of the object in the log. At the first use, {@code numbering} provides it. */
     public int id(ToIntFunction<Shadow> numbering) {
         int known = id;
         return known != 0 ? known : makeId(numbering);
@@ -71,7 +68,7 @@ public final class Shadow {
         if (known.length >= 2 * size) return;
         long[] more = new long[2 * size];
         for (int i = 0; i < known.length; i++) more[i] = AccessWords.take(known, i);
-        // a thread that sees the array without a lock must see its contents
+        // A thread that sees the array without a lock must see its contents.
         VarHandle.releaseFence();
         words = more;
     }
@@ -85,7 +82,7 @@ public final class Shadow {
         return words.length / 2;
     }
 
-    /** For an array: keep sets of elements from now on, unless there are words already. */
+    /** Keeps sets of elements for an array from now on, unless there are already words. */
     public synchronized void keepSets(int length) {
         if (words.length == 0 && history == null) history = new ArrayHistory(length);
     }
@@ -94,24 +91,22 @@ public final class Shadow {
         return history != null;
     }
 
-    /** For an array: keep words for each element from now on. */
+    /** Keeps words for each element of an array from now on. */
     public synchronized void keepWords(int length) {
         ArrayHistory known = history;
         if (known == null) {
             grow(length);
             return;
         }
-        long[] made = new long[2 * length];
-        shares = known.copyTo(made);
-        // a thread that sees the array without a lock must see its contents
+        long[] created = new long[2 * length];
+        shares = known.copyTo(created);
+        // A thread that sees the array without a lock must see its contents.
         VarHandle.releaseFence();
-        words = made;
+        words = created;
         history = null;
     }
 
-    /**
-     * Adds the accesses of an {@link ElementFootprint} and returns an empty set in exchange; null if words are kept.
-     */
+    /** Adds the accesses of an {@link ElementFootprint}. Returns an empty set for reuse, or null if words are kept. */
     synchronized long[] put(WatchedThread t, RaceReporter races, ElementSet set) {
         ArrayHistory known = history;
         if (known == null) return null;
@@ -120,7 +115,7 @@ public final class Shadow {
         return spare;
     }
 
-    /** Not a lambda: linking one runs rewritten JDK code. */
+    /** A lambda cannot be used, because linking one runs rewritten JDK code. */
     private final class ElementRaces implements ElementRaceListener {
         private final WatchedThread thread;
         private final RaceReporter races;
@@ -142,8 +137,8 @@ public final class Shadow {
     }
 
     /**
-     * Starts to keep several reads of the place, {@code known} and {@code access}; returns false if {@code known} is no
-     * longer the last read.
+     * Starts to keep several reads of a location: {@code known} and {@code access}. Returns false if {@code known} is
+     * no longer the last read.
      */
     synchronized boolean share(int place, long known, long access) {
         UnorderedAccesses[] current = shares;
@@ -158,7 +153,7 @@ public final class Shadow {
         return false;
     }
 
-    /** Created at the first call. */
+    /** The clocks of the object, created at the first call. */
     public Synchronization synchronization() {
         Synchronization known = synchronization;
         return known != null ? known : makeSynchronization();
@@ -169,7 +164,7 @@ public final class Shadow {
         return synchronization;
     }
 
-    /** The variable at a place that was accessed atomically; null if it never was. */
+    /** The variable at a place that was accessed atomically; null if there was no such access. */
     AtomicVariable variable(int place) {
         Synchronization known = synchronization;
         return known == null ? null : known.known(place);

@@ -3,7 +3,7 @@ package org.racefinder.agent.shadow;
 import java.util.Arrays;
 import java.util.Calendar;
 
-/** The places of a class's fields in the shadows of its objects. Grows as fields are encountered. */
+/** Assigns places in shadows to the fields of a class. Grows when an access to a new field is announced. */
 public final class ShadowLayout {
     private static final ClassValue<ShadowLayout> OF = new ClassValue<>() {
         @Override
@@ -12,7 +12,7 @@ public final class ShadowLayout {
         }
     };
 
-    /** Pairs of field number and place + 1, open addressing. */
+    /** A hash table with open addressing: pairs of a field number and its place plus 1. */
     private volatile int[] table = new int[16];
 
     private final Class<?> type;
@@ -24,7 +24,10 @@ public final class ShadowLayout {
         this.ownsItsArrays = type != null && ownsItsArrays(type);
     }
 
-    /** Whether every array that its methods access is part of it; formats and calendars also read tables of the JDK. */
+    /**
+     * Whether every array that its methods access is part of the object. Formats and calendars also read tables of the
+     * JDK.
+     */
     public boolean ownsItsArrays() {
         return ownsItsArrays;
     }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.racefinder.runtime.Tracked;
 
 /**
- * The shadows of all objects. Objects of the program's own classes have theirs in a field; all others (arrays, JDK
- * objects) in a table that does not keep them alive. A lookup takes no lock.
+ * The shadows of all objects. Objects of the program's own classes have their shadow in a field. All others (arrays,
+ * JDK objects) have it in a table that does not keep them alive. A lookup takes no lock.
  */
 public final class Shadows {
     private static final int STRIPES = 64;
@@ -51,13 +51,13 @@ public final class Shadows {
             if (known != null) return known.shadow;
             removeCollected();
             if (++size > buckets.length) enlarge();
-            Shadow made = new Shadow(ShadowLayout.of(object.getClass()), site);
+            Shadow created = new Shadow(ShadowLayout.of(object.getClass()), site);
             Entry[] current = buckets;
             int at = (hash >>> 6) & (current.length - 1);
-            current[at] = new Entry(object, collected, hash, made, current[at]);
+            current[at] = new Entry(object, collected, hash, created, current[at]);
             // Publishes the entry.
             buckets = current;
-            return made;
+            return created;
         }
 
         private void enlarge() {
@@ -89,12 +89,12 @@ public final class Shadows {
         }
     }
 
-    /** Null if the object is not known to belong to the program. */
+    /** The shadow of an object; null if the object is not known to belong to the program. */
     public Shadow known(WatchedThread t, Object object) {
         return object instanceof Tracked tracked ? ofTracked(t, tracked) : listed(t, object);
     }
 
-    /** The same for objects that are not of the program's own classes, such as arrays. */
+    /** Like {@link #known}, for objects that are not of the program's own classes, such as arrays. */
     public Shadow listed(WatchedThread t, Object object) {
         int hash = System.identityHashCode(object);
         Shadow cached = t.cached(object, hash);
@@ -105,19 +105,19 @@ public final class Shadows {
         return found.shadow;
     }
 
-    /** Created at the first call. */
+    /** The shadow of an object, created at the first call. */
     public Shadow of(WatchedThread t, Object object) {
         Shadow known = known(t, object);
-        return known != null ? known : made(t, object, 0);
+        return known != null ? known : create(t, object, 0);
     }
 
     public Shadow ofArray(WatchedThread t, Object array) {
         Shadow known = listed(t, array);
-        return known != null ? known : made(t, array, 0);
+        return known != null ? known : create(t, array, 0);
     }
 
-    /** The shadow of a new object. */
-    public Shadow made(WatchedThread t, Object object, int site) {
+    /** Creates the shadow of a new object. */
+    public Shadow create(WatchedThread t, Object object, int site) {
         if (object instanceof Tracked tracked) return ofTracked(t, tracked);
         int hash = System.identityHashCode(object);
         boolean busy = t.enter();
@@ -144,13 +144,13 @@ public final class Shadows {
     private Shadow makeTracked(Tracked object) {
         synchronized (stripes[System.identityHashCode(object) & (STRIPES - 1)]) {
             if (object.racefinder$record() instanceof Shadow shadow) return shadow;
-            Shadow made = new Shadow(ShadowLayout.of(object.getClass()), 0);
-            object.racefinder$record(made);
-            return made;
+            Shadow created = new Shadow(ShadowLayout.of(object.getClass()), 0);
+            object.racefinder$record(created);
+            return created;
         }
     }
 
-    /** A static field has a shadow of its own. */
+    /** The shadow of a static field. Each static field has its own. */
     public Shadow ofStatic(WatchedThread t, int field) {
         Shadow[] current = statics;
         Shadow known = field < current.length ? current[field] : null;

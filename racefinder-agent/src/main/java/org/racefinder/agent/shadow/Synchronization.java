@@ -9,24 +9,24 @@ import org.racefinder.agent.clocks.QueueElements;
 import org.racefinder.agent.clocks.SyncClock;
 
 /**
- * The clocks of one object's synchronization, created as needed. It may be published by a race: everything in it is
- * final, volatile or guarded by its lock.
+ * The clocks of one object's synchronization, created when needed. A race may publish this object, so everything in it
+ * is final, volatile or guarded by its lock.
  */
 public final class Synchronization {
-    /** Exits of the JVM's monitor; used only while the monitor is held. */
+    /** Exits of the JVM's monitor. Used only while the monitor is held. */
     public final SyncClock monitor = new SyncClock();
     /** Unlocks, releases of permits and count-downs. */
     public final SyncClock releases = new SyncClock();
-    /** Unlocks of read locks: they order later writers, not later readers. */
+    /** Unlocks of read locks. They are ordered before later writers, but not before later readers. */
     public final SyncClock readers = new SyncClock();
 
     /**
-     * Releases of JDK code through its own fields; null if there are none. Releases through an unknown field are among
-     * the {@link #releases}.
+     * Releases of JDK code through its own fields; null if there are none. Releases through an unknown field go to
+     * {@link #releases}.
      */
     private volatile FieldClocks fields;
 
-    /** Additions to a concurrent collection by methods that do not determine the place; null if there are none. */
+    /** Additions to a concurrent collection by methods that have no model; null if there are none. */
     private volatile SyncClock placed;
 
     private volatile AtomicVariable[] variables = {};
@@ -39,7 +39,7 @@ public final class Synchronization {
         return place < known.length && known[place] != null ? known[place] : makeVariable(place);
     }
 
-    /** Null if there is none yet. */
+    /** The variable at a place, or null if there is none yet. */
     AtomicVariable known(int place) {
         AtomicVariable[] known = variables;
         return place < known.length ? known[place] : null;
@@ -53,7 +53,7 @@ public final class Synchronization {
         return current[place];
     }
 
-    /** A release of JDK code through a field of the object; 0 if the field is unknown. */
+    /** A release of JDK code through a field of the object; {@code field} is 0 if it is unknown. */
     public void release(WatchedThread t, int field) {
         if (field == 0) releases.release(t);
         else fields().of(field).release(t);
@@ -87,13 +87,13 @@ public final class Synchronization {
         return placed;
     }
 
-    /** Acquires what may have been added so. */
+    /** Acquires additions by methods that have no model. */
     public void reached(WatchedThread t) {
         SyncClock known = placed;
         if (known != null) known.acquire(t);
     }
 
-    /** Acquires everything that was added in any way. */
+    /** Acquires all additions. */
     public void reachedAny(WatchedThread t) {
         reached(t);
         releases.acquire(t);
@@ -121,7 +121,10 @@ public final class Synchronization {
         return (BarrierGenerations) model;
     }
 
-    /** The lock that a condition or a read or write lock belongs to; null if none is known. */
+    /**
+     * The lock to which a condition, read lock or write lock belongs, or the collection of a view; null if none is
+     * known.
+     */
     public synchronized Shadow whole() {
         return whole;
     }

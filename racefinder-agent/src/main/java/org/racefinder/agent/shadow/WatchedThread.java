@@ -13,22 +13,25 @@ import org.racefinder.jdk.table.Model;
  * recent accesses. Only the thread itself changes it.
  */
 public final class WatchedThread extends ThreadClock {
-    /** Stands for threads that are not observed: every hook returns at once. */
+    /** Represents threads that are not observed: every hook returns at once. */
     public static final WatchedThread UNWATCHED =
             new WatchedThread("?", new ClockSlots.Assignment(0, new int[1], 0), true);
 
     private static final int CACHED = 256;
 
-    /** Null once the thread has ended, so that it can be collected. */
+    /** The thread; null once it has ended, so that it can be collected. */
     public Thread owner;
 
-    /** Inside a hook, or not observed: hooks return at once. Set by {@link #enter} and {@link #leave}. */
+    /**
+     * Whether the thread is inside a hook or not observed, so that hooks return at once. See {@link #enter} and {@link
+     * #leave}.
+     */
     public boolean busy;
     /** Keeps a virtual thread on its carrier while it is inside a hook; null if that is not needed. */
     private CarrierPin pin;
-    /** Inside a modelled method: what the JDK does there is not observed. */
+    /** Whether the thread is inside a modelled method: actions of the JDK there are not observed. */
     public boolean inModel;
-    /** The JDK collection whose field was accessed last belongs to the program, and so do the arrays it uses. */
+    /** Whether the JDK collection whose field was accessed last belongs to the program, as do the arrays it uses. */
     public boolean inProgramsCollection;
     /** The code site from which the program last called into the JDK. */
     public int site;
@@ -37,7 +40,7 @@ public final class WatchedThread extends ThreadClock {
     ElementFootprint[] footprints = ElementFootprints.NONE;
 
     private ElementFootprints noted;
-    /** The thread is reporting accesses that it made earlier. */
+    /** Whether the thread is reporting accesses that it made earlier. */
     public boolean settling;
 
     private Frame frame = new Frame(null);
@@ -51,29 +54,29 @@ public final class WatchedThread extends ThreadClock {
     public AtomicVariable variable;
 
     public boolean variableIsWritten;
-    public final Handled handled = new Handled();
-    /** Whether accesses and locks are recorded, for a log or for analyses that run along with the program. */
+    public final AccessedLocation accessed = new AccessedLocation();
+    /** Whether accesses and locks are recorded, for a log or for analyses that run while the program runs. */
     public boolean observed;
-    /** The number of the thread in analyses that run along with the program. */
+    /** The number of the thread in analyses that run while the program runs. */
     public int number;
-    /** How many locks the thread holds, reentrant ones counted each time. */
+    /** How many locks the thread holds; a lock held several times counts as often. */
     public int locks;
 
-    /** Null until the thread gets its first optimistic stamp. */
+    /** The optimistic stamps of the thread; null until it gets the first one. */
     public OptimisticReads<SyncClock> optimistic;
 
     /** The location of the current volatile access or VarHandle access. */
-    public static final class Handled {
+    public static final class AccessedLocation {
         public Shadow shadow;
         public int place;
         public int what;
         public int site;
 
-        public void is(Shadow itsShadow, int itsPlace, int itsWhat, int itsSite) {
-            shadow = itsShadow;
-            place = itsPlace;
-            what = itsWhat;
-            site = itsSite;
+        public void set(Shadow newShadow, int newPlace, int newWhat, int newSite) {
+            shadow = newShadow;
+            place = newPlace;
+            what = newWhat;
+            site = newSite;
         }
 
         public void forget() {
@@ -85,35 +88,37 @@ public final class WatchedThread extends ThreadClock {
     public static final class Frame {
         final Frame below;
         Frame above;
-        /** Null while the call is on an object that does not belong to the program. */
+        /** The shadow of the receiver; null if the receiver does not belong to the program. */
         public Shadow self;
 
         public Model model;
         public Object argument;
         public long number;
-        /** The result while its edges are made, if it is a reference. */
+        /** The result if it is a reference, while its edges are created. */
         public Object result;
-        /** The result if it is a number, 1 for true. */
+        /** The result if it is a number, or 1 for true. */
         public long outcome;
-        /** The program's function that was passed to the call has been called. */
+        /** Whether the function that the program passed to the call has been called. */
         public boolean functionRan;
 
         private SyncClock announcement;
         /** Whether other threads may add something to the object during the call. */
         public boolean isShared;
 
-        /**
-         * The variable that the call accesses: its place in the shadow, and its field number or {@link Shadow#ELEMENT}.
-         */
+        /** The place in the shadow of the variable that the call accesses. */
         public int place;
 
+        /** The field number of that variable, or {@link Shadow#ELEMENT}. */
         public int what;
 
         Frame(Frame below) {
             this.below = below;
         }
 
-        /** What the call releases if its outcome says so, see {@link SyncClock#announce}; reused for each call. */
+        /**
+         * The clock that the call releases if its outcome requires it; see {@link SyncClock#announce}. Reused for each
+         * call.
+         */
         public SyncClock announcement() {
             if (announcement == null) announcement = new SyncClock();
             return announcement;
@@ -134,7 +139,9 @@ public final class WatchedThread extends ThreadClock {
         pin = CarrierPin.of(thread);
     }
 
-    /** Enters a hook. Returns whether the thread was inside one already, to be passed to {@link #leave}. */
+    /**
+     * Enters a hook. Returns whether the thread was already inside one; the result must be passed to {@link #leave}.
+     */
     public boolean enter() {
         if (pin != null) pin.hold();
         boolean was = busy;
@@ -147,7 +154,7 @@ public final class WatchedThread extends ThreadClock {
         if (pin != null) pin.letGo();
     }
 
-    /** A copy for another thread that reports accesses on behalf of this one. */
+    /** A copy with which another thread can report accesses on behalf of this one. */
     WatchedThread copy() {
         return new WatchedThread(name, new ClockSlots.Assignment(slot, clock.clone(), 0), true);
     }
@@ -157,8 +164,8 @@ public final class WatchedThread extends ThreadClock {
         if (noted != null) noted.settle(this);
     }
 
-    /** Called by another thread. True if there is nothing left to report. */
-    public boolean settleForIt() {
+    /** Reports the noted accesses; called by another thread. Returns true if there is nothing left to report. */
+    public boolean settleByOtherThread() {
         ElementFootprints known = noted;
         return known == null || known.settleFor(this);
     }
@@ -186,8 +193,8 @@ public final class WatchedThread extends ThreadClock {
     }
 
     /**
-     * Whether the thread has used the class since the last class of the same name was initialised; {@code asOf} counts
-     * these.
+     * Whether the thread has used the class since the last class of the same name was initialised. {@code asOf} is the
+     * number of such initialisations.
      */
     public boolean uses(int type, int asOf) {
         return type < usedTypes.length && usedTypes[type] && usedAsOf == asOf;
@@ -200,7 +207,7 @@ public final class WatchedThread extends ThreadClock {
         usedTypes[type] = true;
     }
 
-    /** How often the thread reached the code site, this time included. Stops counting before it overflows. */
+    /** How often the thread has reached the code site, including this time. Stops counting before it overflows. */
     public int count(int site) {
         if (site >= counts.length) counts = Arrays.copyOf(counts, 2 * site);
         return counts[site] < Integer.MAX_VALUE ? ++counts[site] : counts[site];
@@ -214,7 +221,7 @@ public final class WatchedThread extends ThreadClock {
         footprints = ElementFootprints.NONE;
     }
 
-    /** The shadow of an array or a JDK object, if it was used recently; else null. */
+    /** The shadow of an array or a JDK object if it was used recently, otherwise null. */
     public Shadow cached(Object object) {
         return cached(object, System.identityHashCode(object));
     }
@@ -224,7 +231,7 @@ public final class WatchedThread extends ThreadClock {
         return known != null && known.refersTo(object) ? known.shadow : null;
     }
 
-    /** Inside a hook or a modelled method: an access needs a closer look. */
+    /** Whether the thread is inside a hook or a modelled method, where an access needs further checks. */
     public boolean isInside() {
         return busy || inModel;
     }

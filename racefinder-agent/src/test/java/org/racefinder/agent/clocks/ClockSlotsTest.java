@@ -12,55 +12,56 @@ class ClockSlotsTest {
     private final ClockSlots slots = new ClockSlots();
     private final WatchedThread main = new WatchedThread("main", slots.assign("main", new int[0]));
 
-    /** Makes an access, releases it, and then acts in a way that no thread can race with. */
-    private WatchedThread ended(String name, SyncClock told) {
+    /** Creates a thread that accesses a location, releases {@code released}, makes one more release, and ends. */
+    private WatchedThread ended(String name, SyncClock released) {
         WatchedThread t = new WatchedThread(name, slots.assign(name, main.clock.clone()));
         t.accessAt(1);
-        told.release(t);
+        released.release(t);
         new SyncClock().release(t);
         slots.ended(t);
         return t;
     }
 
     @Test
-    void theSlotOfAThreadWhoseLastAccessIsKnownIsReused() {
-        SyncClock told = new SyncClock();
-        WatchedThread first = ended("first", told);
-        told.acquire(main);
+    void theSlotOfAThreadWhoseLastAccessIsOrderedIsReused() {
+        SyncClock released = new SyncClock();
+        WatchedThread first = ended("first", released);
+        released.acquire(main);
         WatchedThread second = new WatchedThread("second", slots.assign("second", main.clock.clone()));
         assertEquals(first.slot, second.slot);
         assertTrue(
-                second.clock[second.slot] > first.clock[first.slot], "what is known of the first is not of the second");
+                second.clock[second.slot] > first.clock[first.slot],
+                "knowledge of the first thread must not count as knowledge of the second");
         assertEquals("first", slots.name(Epoch.of(first.slot, 1)));
         assertEquals("second", slots.name(second.epoch));
     }
 
     @Test
-    void aThreadUnknownToOthersKeepsItsSlot() {
+    void aThreadThatNoOtherIsOrderedAfterKeepsItsSlot() {
         WatchedThread first = ended("first", new SyncClock());
         assertNotEquals(first.slot, new WatchedThread("second", slots.assign("second", main.clock.clone())).slot);
         assertTrue(slots.isExact());
     }
 
     @Test
-    void aThreadWithoutAccessesPassesItsSlotToThreadsThatKnowItsPredecessor() {
-        int[] unknowing = main.clock.clone();
-        SyncClock told = new SyncClock();
-        WatchedThread first = ended("first", told);
-        told.acquire(main);
+    void theSlotOfAThreadWithoutAccessesIsReusedByThreadsOrderedAfterItsPredecessor() {
+        int[] unordered = main.clock.clone();
+        SyncClock released = new SyncClock();
+        WatchedThread first = ended("first", released);
+        released.acquire(main);
         WatchedThread second = new WatchedThread("second", slots.assign("second", main.clock.clone()));
         assertEquals(first.slot, second.slot);
         slots.ended(second);
-        assertNotEquals(first.slot, new WatchedThread("unknowing", slots.assign("unknowing", unknowing)).slot);
+        assertNotEquals(first.slot, new WatchedThread("unknowing", slots.assign("unknowing", unordered)).slot);
         assertEquals(first.slot, new WatchedThread("third", slots.assign("third", main.clock.clone())).slot);
     }
 
     @Test
-    void slotsAreFoundBehindThoseOfUnknownThreads() {
+    void slotsAreReusedAlthoughOthersCannotBe() {
         for (int batch = 0; batch < 100; batch++) {
-            SyncClock told = new SyncClock();
-            for (int i = 0; i < 100; i++) ended("t" + i, told);
-            told.acquire(main);
+            SyncClock released = new SyncClock();
+            for (int i = 0; i < 100; i++) ended("t" + i, released);
+            released.acquire(main);
         }
         assertTrue(slots.isExact());
         assertTrue(new WatchedThread("last", slots.assign("last", main.clock.clone())).slot < 300);

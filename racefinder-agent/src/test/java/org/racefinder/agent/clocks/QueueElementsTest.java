@@ -46,7 +46,7 @@ class QueueElementsTest {
     }
 
     @Test
-    void aPutThatIsRefusedOrdersNobodyAfterIt() {
+    void aRefusedPutCreatesNoEdge() {
         int accepted = put(one, puts);
         int refused = putsAnother.clock[putsAnother.slot];
         elements.withdraw(one, announced(one, putsAnother));
@@ -58,7 +58,7 @@ class QueueElementsTest {
     }
 
     @Test
-    void takingAnElementIsOrderedAfterItsPutAndNoOther() {
+    void takingAnElementIsOrderedOnlyAfterItsOwnPut() {
         int before = put(one, puts);
         int beforeAnother = put(another, putsAnother);
         elements.taken(one, main);

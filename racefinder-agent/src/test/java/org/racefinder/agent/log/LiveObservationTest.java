@@ -11,7 +11,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.log.LogOp;
 
-/** Two threads, as the hooks report them while they run. */
+/** Reports the locks and accesses of two threads, as the hooks do while the threads run. */
 class LiveObservationTest {
     private static final int LOCK = 7;
     private static final int OTHER_LOCK = 8;
@@ -32,7 +32,7 @@ class LiveObservationTest {
         second = live.thread("second");
     }
 
-    /** Every block has a line of its own, since the views of one block are merged. */
+    /** Every block has its own line, because the views of one block are merged. */
     private int site() {
         return symbols.site(new CodeSite("p.A", "m", "A.java", ++line));
     }

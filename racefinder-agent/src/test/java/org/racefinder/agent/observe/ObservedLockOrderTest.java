@@ -8,7 +8,7 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
-/** The order of locks, as a log shows it. */
+/** Finds cycles in the order of locks of a recorded run. */
 class ObservedLockOrderTest {
     private final ObservedRun run = new ObservedRun(new LogNames(), List.of(AnalysisName.LOCK_ORDER));
     private long sequence;

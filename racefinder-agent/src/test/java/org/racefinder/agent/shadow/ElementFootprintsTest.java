@@ -173,12 +173,12 @@ class ElementFootprintsTest {
         write(a, 0, 100, line1);
         read(b, 50, 60, line2);
         b.settle();
-        assertTrue(a.settleForIt());
+        assertTrue(a.settleByOtherThread());
         assertEquals(1, races.findings().size());
         assertEquals(10, races.findings().get(0).traces());
     }
 
-    /** The exact order of each random run is known from vector clocks kept here. */
+    /** Compares the result with the exact order of each random run, which vector clocks in this test determine. */
     @Test
     void aRaceIsFoundInARandomRunIfAndOnlyIfThereIsOne() {
         int racy = 0;
@@ -222,14 +222,14 @@ class ElementFootprintsTest {
                     }
                     default -> access(t);
                 }
-                // Occasionally behave like a variable accessed through a VarHandle.
+                // Occasionally replace sets by words, as an access through a VarHandle does.
                 if (random.nextInt(300) == 0) shadow.keepWords(LENGTH);
             }
             return racy;
         }
 
         private void access(int t) {
-            // Around the end of the first section, each thread mostly in a region of its own.
+            // Around the end of the first part of the array, each thread mostly in its own region.
             int from = 3_800 + 100 * (random.nextInt(12) == 0 ? random.nextInt(3) : t) + random.nextInt(20);
             int to = from + (random.nextInt(3) == 0 ? 1 : 1 + random.nextInt(80));
             boolean writes = random.nextInt(3) == 0;

@@ -63,7 +63,7 @@ class RaceCheckerTest {
     }
 
     @Test
-    void aReleaseThatIsAcquiredOrders() {
+    void aReleaseAndItsAcquireOrderAccesses() {
         SyncClock lock = new SyncClock();
         write(a, line1);
         lock.release(a);
@@ -200,11 +200,11 @@ class RaceCheckerTest {
     }
 
     /**
-     * Two threads at the same moment: one writes a field while the other grows the shadow for a new field and then
+     * Two threads run at the same moment: one writes a field, while the other grows the shadow for a new field and then
      * writes the same field.
      */
     @Test
-    void noAccessIsForgottenWhenThereAreMoreFields() throws InterruptedException {
+    void noAccessIsLostWhenTheShadowGrows() throws InterruptedException {
         int times = 20_000;
         AtomicInteger arrived = new AtomicInteger();
         RaceCollector[] collected = new RaceCollector[times];
@@ -218,13 +218,13 @@ class RaceCheckerTest {
         }
         Thread other = new Thread(() -> {
             for (int i = 0; i < times; i++) {
-                meet(arrived, i);
+                awaitBoth(arrived, i);
                 own[i].write(a, shadows[i], 0, field, line1);
             }
         });
         other.start();
         for (int i = 0; i < times; i++) {
-            meet(arrived, i);
+            awaitBoth(arrived, i);
             shadows[i].grow(2);
             own[i].write(b, shadows[i], 0, field, line2);
         }
@@ -234,7 +234,7 @@ class RaceCheckerTest {
         assertEquals(0, missed);
     }
 
-    private static void meet(AtomicInteger arrived, int time) {
+    private static void awaitBoth(AtomicInteger arrived, int time) {
         arrived.incrementAndGet();
         while (arrived.get() < 2 * (time + 1)) Thread.onSpinWait();
     }

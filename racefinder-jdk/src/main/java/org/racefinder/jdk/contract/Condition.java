@@ -1,18 +1,18 @@
 package org.racefinder.jdk.contract;
 
 /**
- * What must be true of a call for an edge, or for a write, to take place. A call's facts are a set of conditions, one
- * bit each ({@link Facts}), so that checking an edge costs one comparison.
+ * A condition of a call on which an edge or a write depends. The facts of a call are a set of conditions, one bit each
+ * ({@link Facts}), so that checking an edge costs one comparison.
  */
 public enum Condition {
-    // ---- known before the body runs
+    // ---- Known before the body runs
     COUNT_NOT_ZERO("the count was not 0", true),
     WRITE_STAMP("the stamp is a writer's", true),
     READ_STAMP("the stamp is a reader's", true),
     LAST_TO_ARRIVE("it is the last to arrive", true),
 
-    // ---- known from the result
-    /** For calls that fail by an exception, such as putting into a full queue. */
+    // ---- Known from the result
+    /** For calls that fail with an exception, such as adding to a full queue. */
     RETURNED("the call returned"),
     RESULT_TRUE("the result is true"),
     RESULT_FALSE("the result is false"),
@@ -20,13 +20,13 @@ public enum Condition {
     RESULT_NULL("the result is null"),
     RESULT_NOT_ZERO("the result is not 0"),
     RESULT_NOT_NEGATIVE("the result is not negative"),
-    /** For methods of one contract of which some return an object and some a boolean. */
+    /** For contracts that cover methods which return an object and methods which return a boolean. */
     FOUND("the result is neither null nor false"),
     RESULT_WRITE_STAMP("the result is a writer's stamp"),
     RESULT_READ_STAMP("the result is a reader's stamp"),
     RESULT_OPTIMISTIC_STAMP("the result is an optimistic stamp"),
 
-    // ---- known from what happened inside
+    // ---- Known from the effect of the call
     EXCHANGED("exchanged"),
     KEY_PRESENT("the key has a mapping"),
     FUNCTION_RAN("the function was called"),
@@ -49,7 +49,7 @@ public enum Condition {
         return text;
     }
 
-    /** Whether it can be decided before the method's body runs. */
+    /** Whether the condition can be decided before the method's body runs. */
     public boolean knownBefore() {
         return knownBefore;
     }

@@ -17,11 +17,12 @@ import java.util.zip.Inflater;
 
 /**
  * A recorded run. Opening it reads and verifies all chunks; replaying it keeps one chunk of each running thread in
- * memory. If the log ends early because the program was killed, it is replayed only as far as it is complete for all
- * threads: beyond that point releases may be missing, and acquires without their releases would lead to false races.
+ * memory. If the log ends early because the program was killed, it is replayed only up to the point where it is
+ * complete for all threads. Beyond that point, releases may be missing, and acquires without their releases would lead
+ * to false races.
  */
 public final class EventLog implements AutoCloseable {
-    /** The position of one thread's records in the file; see {@link LogFormat}. */
+    /** The position of a chunk of one thread's records in the file; see {@link LogFormat}. */
     record Chunk(long at, byte packing, int thread, long first, int size, int stored) {}
 
     private final FileChannel file;

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Reads the records of one thread. It is always positioned before an ordered record, whose sequence number it knows.
+ * Reads the records of one thread. The cursor is always positioned before an ordered record, whose sequence number is
+ * known.
  */
 final class LogCursor {
-    private static final int LONGEST_NUMBER = 63;
+    private static final int MAX_SHIFT = 63;
     private final EventLog log;
     private final int thread;
     private final List<EventLog.Chunk> chunks;
@@ -34,7 +35,7 @@ final class LogCursor {
     }
 
     /**
-     * Delivers the next ordered record and the accesses that follow it; returns false at the end. The first call only
+     * Delivers the next ordered record and the accesses that follow it. Returns false at the end. The first call only
      * advances to the first ordered record.
      */
     boolean deliver(LogListener listener) throws IOException {
@@ -59,16 +60,16 @@ final class LogCursor {
     }
 
     private void access(LogListener listener, LogOp next, int flags) throws IOException {
-        int itsSite = prediction.site();
-        if ((flags & LogFormat.EXPECTED_SITE) == 0) itsSite += (int) signed();
-        int itsObject = prediction.object(itsSite);
-        if ((flags & LogFormat.SAME_OBJECT) == 0) itsObject += (int) signed();
+        int accessSite = prediction.site();
+        if ((flags & LogFormat.EXPECTED_SITE) == 0) accessSite += (int) signed();
+        int accessObject = prediction.object(accessSite);
+        if ((flags & LogFormat.SAME_OBJECT) == 0) accessObject += (int) signed();
         boolean element = (flags & LogFormat.ELEMENT) != 0;
-        int place = prediction.place(itsSite) + (element ? 1 : 0);
+        int place = prediction.place(accessSite) + (element ? 1 : 0);
         if ((flags & LogFormat.NEXT_PLACE) == 0) place += (int) signed();
-        prediction.update(itsSite, itsObject, place);
-        if (next.hasValue()) listener.value(thread, next, itsObject, place, element, itsSite, signed());
-        else listener.access(thread, next, itsObject, place, element, itsSite);
+        prediction.update(accessSite, accessObject, place);
+        if (next.hasValue()) listener.value(thread, next, accessObject, place, element, accessSite, signed());
+        else listener.access(thread, next, accessObject, place, element, accessSite);
     }
 
     private boolean open() throws IOException {
@@ -88,7 +89,7 @@ final class LogCursor {
 
     private long number() throws MalformedLog {
         long number = 0;
-        for (int shift = 0; shift <= LONGEST_NUMBER; shift += 7) {
+        for (int shift = 0; shift <= MAX_SHIFT; shift += 7) {
             if (at >= bytes.length) throw new MalformedLog("a chunk of it ends inside a record");
             byte part = bytes[at++];
             number |= (long) (part & 0x7f) << shift;

@@ -17,8 +17,8 @@ import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
 
 /**
- * The meaning of the numbers in a log. A number without a definition is reported as unknown rather than as an error,
- * since the chunk that defines it may be lost.
+ * The meaning of the numbers in a log. A number without a definition is reported as unknown and not as an error,
+ * because the chunk that defines it may be lost.
  */
 public final class LogNames {
     private record Array(String type, int site) {}
@@ -57,7 +57,7 @@ public final class LogNames {
         for (int i = in.readInt(); i > 0; i--) atomicArrays.add(in.readInt());
     }
 
-    /** Adds a thread of a run that is analysed while it is still going on. */
+    /** Adds a thread of a run that is analysed while it happens. */
     public int addThread(String name) {
         threads.add(name);
         return threads.size() - 1;
@@ -117,7 +117,9 @@ public final class LogNames {
         return new Location(array.type, null, true, List.of(place), at);
     }
 
-    /** Names the location by the code at the two sites: an array by the field it was read from there. */
+    /**
+     * Names the location by the code at the two sites: an array is named after the field from which both sites read it.
+     */
     public Location location(int object, int place, boolean element, int oneSite, int otherSite) {
         Array array = element ? arrays.get(object) : null;
         int field = array == null ? 0 : origins.field(array.type, oneSite, otherSite, this::type);

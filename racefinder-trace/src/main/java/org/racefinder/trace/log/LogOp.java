@@ -4,7 +4,7 @@ package org.racefinder.trace.log;
 public enum LogOp {
     READ(false),
     WRITE(false),
-    /** Everything released on the object so far happens before all later actions of the thread. */
+    /** Everything that was released on the object so far happens before all later actions of the thread. */
     ACQUIRE(true),
     RELEASE(true),
     /** A release that cancels all earlier releases of the object. */
@@ -20,8 +20,8 @@ public enum LogOp {
     /** The last record of a thread. */
     END(true),
     /**
-     * Accesses that do not race with each other, such as those through a VarHandle; recorded only for locations that
-     * are also accessed plainly.
+     * Atomic accesses, such as those through a VarHandle, do not race with each other. They are recorded only for
+     * locations that are also accessed plainly.
      */
     ATOMIC_READ(false),
     ATOMIC_WRITE(false),
@@ -31,8 +31,8 @@ public enum LogOp {
     SAW(false),
     STORED(false),
     /**
-     * An optimistic stamp of a lock, with its version in place of the site. Releases of the object happen before what
-     * follows only if the stamp is validated.
+     * An optimistic stamp of a lock, with its version instead of the site. Releases of the object happen before the
+     * actions that follow only if the stamp is validated.
      */
     STAMPED(true),
     VALIDATED(true),
@@ -71,7 +71,7 @@ public enum LogOp {
         return op == ACQUIRE && variant + LogFormat.OPERATION < ALL.length ? ALL[variant + LogFormat.OPERATION] : null;
     }
 
-    /** Stamp operations carry a version instead of a site. */
+    /** Whether the record has a code site. Stamp operations have a version instead. */
     public boolean hasSite() {
         return ordinal() < STAMPED.ordinal();
     }

@@ -17,7 +17,9 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Writes the event log of a run, chunk by chunk. If the disk is full, the run continues and the log ends there. */
+/**
+ * Writes the event log of a run, chunk by chunk. If the disk is full, the run continues and the log ends at that point.
+ */
 public final class LogWriter {
     private final OutputStream out;
     private final SymbolTable symbols;
@@ -32,7 +34,7 @@ public final class LogWriter {
     private int namedOrigins;
     private int namedObjects;
     private final List<String> objects = new ArrayList<>();
-    /** Not yet written to the file. */
+    /** Fields that are known to be accessed atomically, but not yet written to the file. */
     private final Set<Integer> atomicFields = new TreeSet<>();
 
     private final Set<Integer> atomicArrays = new TreeSet<>();
@@ -69,15 +71,15 @@ public final class LogWriter {
         return log;
     }
 
-    /** Defines the name of an array: its type and the site that created it. */
+    /** Defines the name of an array: its type and the code site that created it. */
     public synchronized void array(int object, String type, int site) {
         objects.add(type);
         arrays.add(new int[] {object, site});
     }
 
     /**
-     * Marks a field, or the elements of an array, as accessed atomically too. A reader must know this before the plain
-     * accesses.
+     * Marks a field, or the elements of an array, as accessed atomically too. A reader must know this before it reads
+     * the plain accesses.
      */
     public synchronized void atomic(int place, int array) {
         if (array == 0) atomicFields.add(place);
@@ -97,7 +99,7 @@ public final class LogWriter {
         return sequence.get();
     }
 
-    synchronized void write(ThreadLog log, byte[] records, int size, boolean byItself) {
+    synchronized void write(ThreadLog log, byte[] records, int size, boolean byOwner) {
         try {
             if (closed || failure != null) {
                 lost++;
@@ -109,7 +111,7 @@ public final class LogWriter {
         } catch (IOException e) {
             failure = e.getMessage();
         }
-        if (byItself) log.written();
+        if (byOwner) log.written();
     }
 
     public synchronized void ended(ThreadLog log) {
@@ -131,8 +133,10 @@ public final class LogWriter {
                 && objectCount == namedObjects
                 && atomicFields.isEmpty()
                 && atomicArrays.isEmpty()) return;
+
         data.writeInt(names.size() - namedThreads);
         for (; namedThreads < names.size(); namedThreads++) data.writeUTF(names.get(namedThreads));
+
         data.writeInt(sites - namedSites);
         for (; namedSites < sites; namedSites++) {
             CodeSite site = symbols.siteAt(namedSites);
@@ -141,6 +145,7 @@ public final class LogWriter {
             data.writeUTF(site.file() == null ? "" : site.file());
             data.writeInt(site.line());
         }
+
         data.writeInt(fields - namedFields);
         for (; namedFields < fields; namedFields++) {
             FieldName field = symbols.fieldAt(namedFields);
@@ -148,12 +153,14 @@ public final class LogWriter {
             data.writeUTF(field.name());
             data.writeUTF(field.descriptor());
         }
+
         data.writeInt(objectCount - namedObjects);
         for (; namedObjects < objectCount; namedObjects++) {
             data.writeInt(arrays.get(namedObjects)[0]);
             data.writeInt(arrays.get(namedObjects)[1]);
             data.writeUTF(objects.get(namedObjects));
         }
+
         data.writeInt(origins - namedOrigins);
         for (; namedOrigins < origins; namedOrigins++) {
             ArrayOrigin origin = symbols.arrayOriginAt(namedOrigins);
@@ -162,6 +169,7 @@ public final class LogWriter {
             data.writeByte(origin.depth());
             data.writeByte(origin.kind());
         }
+
         writeNew(atomicFields, data);
         writeNew(atomicArrays, data);
         chunk(LogFormat.NAMES, 0, 0, body.toByteArray(), body.size(), null);
@@ -191,6 +199,7 @@ public final class LogWriter {
             }
             deflater.end();
         }
+
         ByteBuffer header = ByteBuffer.allocate(LogFormat.CHUNK_HEADER);
         header.putInt(LogFormat.MAGIC)
                 .put(kind)
@@ -203,6 +212,7 @@ public final class LogWriter {
         sum.update(header.array(), 0, LogFormat.CHECKSUMMED_HEADER);
         sum.update(stored, 0, length);
         header.putInt((int) sum.getValue());
+
         out.write(header.array());
         out.write(stored, 0, length);
         bytes += LogFormat.CHUNK_HEADER + length;

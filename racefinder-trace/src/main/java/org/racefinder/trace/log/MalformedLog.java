@@ -2,7 +2,7 @@ package org.racefinder.trace.log;
 
 import java.io.IOException;
 
-/** The file is not an event log or is unreadable. The message says what is wrong but does not name the file. */
+/** Thrown if the file is not an event log or is unreadable. The message gives the reason but does not name the file. */
 public final class MalformedLog extends IOException {
     private static final long serialVersionUID = 1;
 

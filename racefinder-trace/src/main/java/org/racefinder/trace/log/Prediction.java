@@ -3,8 +3,8 @@ package org.racefinder.trace.log;
 import java.util.Arrays;
 
 /**
- * Predicts the next access of a thread from the last access at the same site. Writer and reader make the same
- * predictions, so that most accesses in a loop take only a byte or two.
+ * Predicts the next access of a thread from the last access at the same code site. Writer and reader make the same
+ * predictions, so most accesses in a loop take only a byte or two.
  */
 final class Prediction {
     private static final int SIZE = 256;
@@ -32,10 +32,10 @@ final class Prediction {
         return place[site & (SIZE - 1)];
     }
 
-    void update(int site, int itsObject, int itsPlace) {
+    void update(int site, int newObject, int newPlace) {
         nextSite[lastSite & (SIZE - 1)] = site;
-        object[site & (SIZE - 1)] = itsObject;
-        place[site & (SIZE - 1)] = itsPlace;
+        object[site & (SIZE - 1)] = newObject;
+        place[site & (SIZE - 1)] = newPlace;
         lastSite = site;
     }
 }

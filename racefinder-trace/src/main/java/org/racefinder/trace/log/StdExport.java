@@ -12,13 +12,13 @@ import java.util.function.Consumer;
 
 /**
  * Exports a log in the STD format, which has reads, writes, locks, fork and join. Other edges (volatile variables,
- * class initialisation, barriers, ...) are omitted where they add nothing to the order these establish. A log in which
- * such an edge does add something cannot be exported, because its reader would see false races.
+ * class initialisation, barriers and so on) are omitted if the exported events already establish the same order.
+ * Otherwise the log cannot be exported, because readers of the file would find false races.
  */
 public final class StdExport implements LogListener {
     /**
-     * The start and end of each thread: by synchronizer, the thread whose first record acquires it and the threads
-     * whose last records release it.
+     * Finds the starts and ends of threads. For each synchronizer: the thread whose first record acquires it, and the
+     * threads whose last records release it.
      */
     private static final class ThreadLifetimes implements LogListener {
         final Map<Integer, Integer> starts = new HashMap<>();
@@ -47,7 +47,7 @@ public final class StdExport implements LogListener {
         }
 
         /**
-         * A thread ends with two releases: one for threads that join it and one for the JVM, which ends after all
+         * A thread ends with two releases: one for threads that join it, and one for the JVM, which exits after all
          * threads.
          */
         private void ended(int thread) {
@@ -66,7 +66,10 @@ public final class StdExport implements LogListener {
     private final Map<Integer, int[]> ended = new HashMap<>();
     private final Map<Long, Integer> held = new HashMap<>();
     private final Map<Long, Integer> heldBeforeWait = new HashMap<>();
-    /** By thread: acquires not yet explained, to be checked once the lock that may explain them was taken. */
+    /**
+     * By thread: acquires whose order is not established yet. They are checked after the next lock, which may establish
+     * it.
+     */
     private final Map<Integer, List<Integer>> unexplained = new HashMap<>();
 
     private String obstacle;
@@ -78,8 +81,8 @@ public final class StdExport implements LogListener {
     }
 
     /**
-     * Writes the log line by line to {@code out}. Returns null, or the reason why the log cannot be exported without
-     * loss.
+     * Writes the log line by line to {@code out}. Returns the reason why the log cannot be exported without loss, or
+     * null.
      */
     public static String export(EventLog log, Consumer<String> out) throws IOException {
         ThreadLifetimes lifetimes = new ThreadLifetimes();
@@ -139,12 +142,12 @@ public final class StdExport implements LogListener {
                 tick(thread);
             }
             case FORGET -> released.remove(object);
-            case LOCK -> lockTaken(thread, object, 1, site);
+            case LOCK -> lockAcquired(thread, object, 1, site);
             case WAITED -> {
                 Integer before = heldBeforeWait.remove(key(thread, object));
-                lockTaken(thread, object, before == null ? 1 : before, site);
+                lockAcquired(thread, object, before == null ? 1 : before, site);
             }
-            case UNLOCK, WAITS -> lockGivenBack(thread, object, op == LogOp.WAITS, site);
+            case UNLOCK, WAITS -> lockReleased(thread, object, op == LogOp.WAITS, site);
             case STAMPED, VALIDATED, REFUTED -> reject("an optimistic stamp of " + names.thread(thread));
             default -> ended.put(thread, clock(thread).clone());
         }
@@ -167,7 +170,7 @@ public final class StdExport implements LogListener {
         return (long) thread << 32 | lock;
     }
 
-    private void lockTaken(int thread, int lock, int times, int site) {
+    private void lockAcquired(int thread, int lock, int times, int site) {
         if (held.merge(key(thread, lock), times, Integer::sum) == times) {
             emit(thread, "acq(L" + lock + ")", site);
             merge(thread, locks.get(lock));
@@ -175,8 +178,8 @@ public final class StdExport implements LogListener {
         checkAcquired(thread);
     }
 
-    /** A wait releases a lock completely, however often it is held. */
-    private void lockGivenBack(int thread, int lock, boolean completely, int site) {
+    /** Records that a lock was released. A wait releases it completely, even if it is held several times. */
+    private void lockReleased(int thread, int lock, boolean completely, int site) {
         int count = held.getOrDefault(key(thread, lock), 1);
         if (completely) heldBeforeWait.put(key(thread, lock), count);
         int left = completely ? 0 : count - 1;

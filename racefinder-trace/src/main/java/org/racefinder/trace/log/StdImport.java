@@ -13,7 +13,9 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Converts a trace in the STD format, which has one event per line such as {@code T1|w(x)|17}, into an event log. */
+/**
+ * Converts a trace in the STD format into an event log. The format has one event per line, such as {@code T1|w(x)|17}.
+ */
 public final class StdImport {
     private static final Pattern LINE = Pattern.compile("([^|]+)\\|\\s*(\\w+)\\s*(?:\\(([^)]*)\\))?\\s*(?:\\|(.*))?");
     private static final String VARIABLES = "trace";
@@ -22,7 +24,7 @@ public final class StdImport {
     private final LogWriter writer;
     private final String file;
     private final Map<String, ThreadLog> threads = new HashMap<>();
-    /** Locks, and the starts and ends of threads. */
+    /** The numbers of locks, and of starts and ends of threads. */
     private final Map<String, Integer> synchronizers = new HashMap<>();
 
     private final Set<String> ended = new HashSet<>();
@@ -38,14 +40,14 @@ public final class StdImport {
      * @throws MalformedLog if a line is not an STD event
      */
     public static long convert(BufferedReader in, String file, OutputStream out) throws IOException {
-        StdImport to = new StdImport(out, file);
+        StdImport converter = new StdImport(out, file);
         long number = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             number++;
-            if (!line.isBlank()) to.event(line.strip(), number);
+            if (!line.isBlank()) converter.event(line.strip(), number);
         }
-        to.writer.close();
-        if (to.writer.failure() != null) throw new IOException(to.writer.failure());
+        converter.writer.close();
+        if (converter.writer.failure() != null) throw new IOException(converter.writer.failure());
         return number;
     }
 
@@ -53,28 +55,28 @@ public final class StdImport {
         Matcher parts = LINE.matcher(line);
         if (!parts.matches()) throw new MalformedLog("line " + number + " is no event: " + line);
         ThreadLog t = thread(parts.group(1));
-        String about = parts.group(3);
+        String operand = parts.group(3);
         switch (parts.group(2)) {
-            case "r" -> t.access(LogOp.READ, 0, variable(about), false, site(parts.group(4)));
-            case "w" -> t.access(LogOp.WRITE, 0, variable(about), false, site(parts.group(4)));
+            case "r" -> t.access(LogOp.READ, 0, variable(operand), false, site(parts.group(4)));
+            case "w" -> t.access(LogOp.WRITE, 0, variable(operand), false, site(parts.group(4)));
             case "acq" -> {
-                t.ordered(LogOp.ACQUIRE, synchronizer("lock " + about), 0);
-                t.ordered(LogOp.LOCK, synchronizer("lock " + about), site(parts.group(4)));
+                t.ordered(LogOp.ACQUIRE, synchronizer("lock " + operand), 0);
+                t.ordered(LogOp.LOCK, synchronizer("lock " + operand), site(parts.group(4)));
             }
             case "rel" -> {
-                t.ordered(LogOp.UNLOCK, synchronizer("lock " + about), site(parts.group(4)));
-                t.ordered(LogOp.RELEASE, synchronizer("lock " + about), 0);
+                t.ordered(LogOp.UNLOCK, synchronizer("lock " + operand), site(parts.group(4)));
+                t.ordered(LogOp.RELEASE, synchronizer("lock " + operand), 0);
             }
             case "fork" -> {
-                t.ordered(LogOp.RELEASE, synchronizer("start " + about), 0);
-                thread(about).ordered(LogOp.ACQUIRE, synchronizer("start " + about), 0);
+                t.ordered(LogOp.RELEASE, synchronizer("start " + operand), 0);
+                thread(operand).ordered(LogOp.ACQUIRE, synchronizer("start " + operand), 0);
             }
             case "join" -> {
-                if (ended.add(about)) {
-                    thread(about).ordered(LogOp.RELEASE, synchronizer("end " + about), 0);
-                    thread(about).ordered(LogOp.END, 0, 0);
+                if (ended.add(operand)) {
+                    thread(operand).ordered(LogOp.RELEASE, synchronizer("end " + operand), 0);
+                    thread(operand).ordered(LogOp.END, 0, 0);
                 }
-                t.ordered(LogOp.ACQUIRE, synchronizer("end " + about), 0);
+                t.ordered(LogOp.ACQUIRE, synchronizer("end " + operand), 0);
             }
             // No analysis uses transactions or branches.
             case "begin", "end", "branch" -> {}
@@ -94,7 +96,7 @@ public final class StdImport {
         return symbols.field(new FieldName(VARIABLES, name, "I", 0));
     }
 
-    /** Locations are numbers in some traces and free text in others. */
+    /** The number of a code site. Locations are numbers in some traces and free text in others. */
     private int site(String location) {
         String text = location == null ? "" : location.strip();
         if (text.isEmpty()) return 0;

@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 /** The buffered records of one thread, not yet written to the file. Only that thread adds records. */
 public final class ThreadLog {
     private static final int MAX_SIZE = 1 << 16;
-    private static final int LONGEST_RECORD = 64;
+    private static final int MAX_RECORD_SIZE = 64;
 
     final int thread;
     private final LogWriter writer;
@@ -14,7 +14,7 @@ public final class ThreadLog {
     private int count;
     private long lastSequence;
     private long lastTime;
-    /** The number of bytes that form complete records, read by the thread that closes the log. */
+    /** The number of bytes that form complete records. The thread that closes the log reads it. */
     private volatile int complete;
     /** A lower bound of the sequence numbers in the buffer. */
     volatile long pendingSince = Long.MAX_VALUE;
@@ -22,7 +22,7 @@ public final class ThreadLog {
     long firstSequence;
     private long events;
 
-    /** A write whose value is read at the thread's next record, when the write has been performed. */
+    /** A write whose value is read when the thread makes its next record, because then the write has been performed. */
     private record PendingStore(int object, int place, boolean element, int site, LongSupplier value) {}
 
     private PendingStore pendingStore;
@@ -35,8 +35,8 @@ public final class ThreadLog {
     }
 
     /**
-     * For a static field, {@code object} is 0 and {@code place} the field; for an instance field, the object and the
-     * field; for an element, the array and the index.
+     * For a static field, {@code object} is 0 and {@code place} is the field number. For an instance field, they are
+     * the object and the field number; for an element, the array and the index.
      */
     public void access(LogOp op, int object, int place, boolean element, int site) {
         begin();
@@ -94,7 +94,7 @@ public final class ThreadLog {
         prediction.update(site, object, place);
     }
 
-    /** The caller must make sure that no other thread can record an action on the same object in the meantime. */
+    /** The caller must ensure that no other thread can record an action on the same object in the meantime. */
     public void ordered(LogOp op, int object, int site) {
         begin();
         if (pendingSince == Long.MAX_VALUE) pendingSince = writer.lastSequence();
@@ -118,7 +118,7 @@ public final class ThreadLog {
     }
 
     private void makeRoom() {
-        if (count + LONGEST_RECORD <= bytes.length) return;
+        if (count + MAX_RECORD_SIZE <= bytes.length) return;
         if (bytes.length < MAX_SIZE) bytes = java.util.Arrays.copyOf(bytes, Math.min(MAX_SIZE, 4 * bytes.length));
         else flush();
     }

@@ -15,8 +15,8 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Damaged and hostile logs are read or rejected. They never cause a hang, another exception, or memory use out of
- * proportion to their size. {@code -Dfuzz.inputs=100000} tries more inputs.
+ * Reads damaged and hostile logs. Each must be read or rejected, and must never cause a hang, another exception, or
+ * memory use out of proportion to its size. {@code -Dfuzz.inputs=100000} tries more inputs.
  */
 class LogFuzzTest {
     private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2_000);
@@ -25,7 +25,7 @@ class LogFuzzTest {
     Path directory;
 
     @Test
-    void everyInputIsReadOrRefused() throws IOException {
+    void everyInputIsReadOrRejected() throws IOException {
         byte[] good = good();
         Random random = new Random(20_26);
         Path file = directory.resolve("fuzzed.log");
@@ -74,7 +74,7 @@ class LogFuzzTest {
         return input;
     }
 
-    /** Repairs the checksums, so that the code behind the checksum test is reached too. */
+    /** Repairs the checksums, so that the code after the checksum test is reached too. */
     private static void repairChecksums(byte[] input) {
         int at = LogFormat.HEADER.length;
         while (at + LogFormat.CHUNK_HEADER <= input.length) {

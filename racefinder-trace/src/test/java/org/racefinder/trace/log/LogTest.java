@@ -74,7 +74,10 @@ class LogTest {
         return expected;
     }
 
-    /** Accesses may be delivered earlier than they happened, but not before the last ordered record of their thread. */
+    /**
+     * Sorts the records. An access may be delivered earlier than it happened, but not before the last ordered record of
+     * its thread.
+     */
     private static List<String> sorted(List<String> records) {
         List<String> sorted = new ArrayList<>(records);
         sorted.sort(null);
@@ -82,7 +85,7 @@ class LogTest {
     }
 
     @Test
-    void whatIsWrittenIsReadInTheOrderOfTheSequence() throws IOException {
+    void recordsAreReadInTheOrderOfTheirSequence() throws IOException {
         for (boolean compress : new boolean[] {false, true}) {
             write(Files.newOutputStream(log()), compress, 30_000, true);
             try (EventLog log = EventLog.open(log())) {
@@ -227,7 +230,7 @@ class LogTest {
     }
 
     @Test
-    void otherFilesAreRefused() throws IOException {
+    void filesOfOtherFormatsAreRejected() throws IOException {
         Files.writeString(log(), "{\"schemaVersion\": 1}");
         assertEquals(
                 "it is not a Racefinder log",

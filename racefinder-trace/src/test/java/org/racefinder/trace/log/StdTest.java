@@ -105,7 +105,7 @@ class StdTest {
     }
 
     @Test
-    void linesThatAreNoEventsAreRefusedWithTheirNumber() {
+    void linesThatAreNotEventsAreRejectedWithTheirNumber() {
         MalformedLog one = assertThrows(MalformedLog.class, () -> importLines("T|w(x)|1", "nonsense"));
         assertTrue(one.getMessage().startsWith("line 2 "), one.getMessage());
         MalformedLog two = assertThrows(MalformedLog.class, () -> importLines("T|jump(x)|1"));

@@ -124,7 +124,8 @@ public final class Monitoring {
         if (recording.failure() != null) reasons.add("the log is not whole: " + recording.failure());
         if (!threads.slots().isExact())
             reasons.add(
-                    "so many threads ended unordered that some were told apart no longer: races between those can be missed");
+                    "so many threads ended unordered that some were told apart no longer:"
+                            + " races between those can be missed");
         List<String> assumptions = new ArrayList<>(options.watched().assumptions());
         assumptions.addAll(options.sampling().assumptions());
         assumptions.addAll(races.assumptions());

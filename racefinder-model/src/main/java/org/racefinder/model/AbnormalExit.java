@@ -2,7 +2,7 @@ package org.racefinder.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** The program ends itself with a status other than 0; a test with any status. */
+/** The program ends itself with a status other than 0; in a race test, with any status. */
 public record AbnormalExit(
         Circumstances circumstances, @Nullable Integer exitStatus) implements Finding {
     static final FindingCard CARD = new FindingCard(

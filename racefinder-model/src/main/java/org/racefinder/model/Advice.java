@@ -4,13 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One change that may remove a race. {@code verified}: the changed program was explored completely; only then is
- * {@code removes} known to be true in every schedule, else it is what the counterexample paths suggest. {@code leaves}:
- * races that the trial still met. {@code newFindings}: what the changed program does that the program did not.
- * {@code outcome}: what trying it showed, in words. {@code noPatch}: why there is no patch; null if there is one, or
- * none was asked for. {@code triedMillis}: how long trying it took, 0 if it was not tried. {@code cost}: what the
- * change costs. {@code changes}: what is to be written, as far as the tool can do it. {@code patch}: a unified diff, or
- * null.
+ * One change that may remove a race.
+ *
+ * @param removes races that the change removes: certain if {@code verified}, otherwise suggested by the counterexample
+ * @param leaves races that a trial still found
+ * @param verified whether the changed program was explored completely
+ * @param newFindings findings of the changed program that the original program does not have
+ * @param outcome the result of the trial in words, or null
+ * @param cost the cost of the change at run time
+ * @param changes the changes of the source, as far as the tool can make them
+ * @param patch a unified diff, or null
+ * @param noPatch why there is no patch; null if there is one, or if none was requested
+ * @param triedMillis how long the trial took; 0 if there was none
  */
 public record Advice(
         int rank,
@@ -27,7 +32,7 @@ public record Advice(
         @Nullable String patch,
         @Nullable String noPatch,
         long triedMillis) {
-    /** Not tried. */
+    /** An advice that was not tried. */
     public Advice(
             int rank,
             AdviceKind kind,
@@ -66,7 +71,7 @@ public record Advice(
         changes = List.copyOf(changes);
     }
 
-    /** Removes the race in every schedule, as a complete trial showed, and adds nothing. */
+    /** Whether a complete trial showed that the change removes the race in every schedule and adds no finding. */
     public boolean repairs(String race) {
         return verified && newFindings.isEmpty() && removes.contains(race);
     }

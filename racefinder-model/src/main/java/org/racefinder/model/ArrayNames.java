@@ -10,8 +10,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names arrays by the field from which they were read where they were accessed. One line may access several: then what
- * the other access of a race says decides, and if it does not, there is no name.
+ * Names arrays after the fields from which the code that accessed them read them. One line may access several arrays.
+ * Then the other access of the race decides; if it does not, the array has no name.
  */
 public final class ArrayNames {
     private final Map<Integer, List<ArrayOrigin>> bySite = new HashMap<>();
@@ -21,9 +21,9 @@ public final class ArrayNames {
     }
 
     /**
-     * The field of an array of that type ({@code int[][]}) that was accessed at both sites; 0 if it is not known.
+     * The field that holds an array of that type ({@code int[][]}) accessed at both sites; 0 if it is unknown.
      *
-     * @param descriptors of fields
+     * @param descriptors maps a field number to its descriptor
      */
     public int field(String type, int one, int other, IntFunction<String> descriptors) {
         Set<Integer> first = fields(type, one, descriptors);
@@ -35,7 +35,7 @@ public final class ArrayNames {
         return both.size() == 1 ? both.iterator().next() : 0;
     }
 
-    /** Null if it may be any. */
+    /** The fields whose array may be accessed at the site; null if it may be any array. */
     private @Nullable Set<Integer> fields(String type, int site, IntFunction<String> descriptors) {
         Set<Integer> exact = new HashSet<>();
         Set<Integer> fields = new HashSet<>();
@@ -47,7 +47,7 @@ public final class ArrayNames {
             if (descriptor.length() > origin.depth()
                     && name(descriptor.substring(origin.depth() - 1)).equals(type)) exact.add(origin.field());
         }
-        // an array of references may be of a more special type than its field
+        // An array of references may have a more specific type than its field.
         return !exact.isEmpty() ? exact : fields.isEmpty() ? null : fields;
     }
 
@@ -64,7 +64,7 @@ public final class ArrayNames {
         };
     }
 
-    /** {@code [[I} is {@code int[][]}. */
+    /** The type in source form: {@code [[I} becomes {@code int[][]}. */
     private static String name(String descriptor) {
         if (descriptor.startsWith("[")) return name(descriptor.substring(1)) + "[]";
         if (descriptor.startsWith("L"))

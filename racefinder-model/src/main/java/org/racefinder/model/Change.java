@@ -3,10 +3,10 @@ package org.racefinder.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One change of the source that an advice asks for. {@code VOLATILE}, {@code ATOMIC}, {@code ATOMIC_ARRAY}: of the
- * field of the class. {@code GUARD}: the lines {@code first} to {@code last} of the method run under the lock;
- * {@code ownerClass} and {@code field} lead to the owner, for locks reached through it. {@code MOVE}: the statement of
- * line {@code first} goes before that of line {@code last}.
+ * One change of the source that an advice requires. {@code VOLATILE}, {@code ATOMIC} and {@code ATOMIC_ARRAY} change
+ * the type of the field. {@code GUARD} runs the lines {@code first} to {@code last} of the method under the lock; if
+ * the lock is reached through an object, {@code ownerClass} and {@code field} identify that object. {@code MOVE} moves
+ * the statement of line {@code first} before that of line {@code last}.
  */
 public record Change(
         Kind kind,

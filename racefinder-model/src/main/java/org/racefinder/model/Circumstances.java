@@ -4,16 +4,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What findings of every kind have in common: how a finding was met, how to meet it again, and what to do about it.
+ * The data that findings of every kind have: how a finding was found, how to reproduce it, and how to repair it.
  *
- * @param id as in {@code R1}; the letter is that of the {@linkplain FindingCard card} where {@code check} numbers it
- * @param analysis which analysis found it
- * @param why one or two sentences: what is missing, or null
- * @param idiom what the code around a race is there for, if it was recognised, or null
- * @param path a short way to the finding, or null
+ * @param id such as {@code R1}; in results of {@code check}, the letter is that of the {@linkplain FindingCard card}
+ * @param analysis the analysis that found it
+ * @param why one or two sentences that explain it, such as which edge is missing, or null
+ * @param idiom the purpose of the code around a race, if it was recognised, or null
+ * @param path a short path to the finding, or null
  * @param schedule the file that replays it, or null
- * @param traces in how many executions it was met
- * @param needsTimeout whether a timed wait has to expire on the way
+ * @param traces in how many executions it was found
+ * @param needsTimeout whether a timed wait must expire on the path
  * @param output what the program printed in that execution, or null
  */
 public record Circumstances(
@@ -32,7 +32,7 @@ public record Circumstances(
         advice = List.copyOf(advice);
     }
 
-    /** Met once, with nothing else known about it. */
+    /** The circumstances of a finding that was found once and about which nothing else is known. */
     public static Circumstances of(String id, Severity severity, String analysis, @Nullable String why) {
         return new Circumstances(id, severity, analysis, why, null, null, null, 1, false, null, List.of());
     }

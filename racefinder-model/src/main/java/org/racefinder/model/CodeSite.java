@@ -3,7 +3,7 @@ package org.racefinder.model;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A place in the code. {@code file} is null and {@code line} 0 where the class carries no debug information. */
+/** A place in the code. {@code file} is null and {@code line} is 0 if the class has no debug information. */
 public record CodeSite(
         String className, String method, @Nullable String file, int line) {
     public static final CodeSite UNKNOWN = new CodeSite("?", "?", null, 0);
@@ -22,7 +22,7 @@ public record CodeSite(
         return (className.hashCode() * 31 + method.hashCode()) * 31 + line;
     }
 
-    /** {@code Foo.java:12}, as people write it. */
+    /** The place in a short form, such as {@code Foo.java:12}. */
     public String place() {
         return (file == null ? className : file) + (line > 0 ? ":" + line : "");
     }

@@ -3,9 +3,9 @@ package org.racefinder.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two accesses of one location, at least one of them a write, that nothing orders.
+ * Two accesses to one location that nothing orders; at least one of them is a write.
  *
- * @param raceKind the order in which they were met; null where that says nothing
+ * @param raceKind the order in which they were observed; null if that order has no meaning
  */
 public record ConflictingAccesses(@Nullable RaceKind raceKind, Location location, Access first, Access second) {
     void write(FieldWriter out) {

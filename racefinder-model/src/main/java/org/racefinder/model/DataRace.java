@@ -1,7 +1,8 @@
 package org.racefinder.model;
 
 /**
- * Two threads access one location, at least one of them writes, and no happens-before edge orders them (JLS 17.4.5).
+ * Two threads access one location, at least one of them writes, and no happens-before edge orders the accesses (JLS
+ * 17.4.5).
  */
 public record DataRace(Circumstances circumstances, ConflictingAccesses conflict) implements Finding {
     static final FindingCard CARD = new FindingCard(

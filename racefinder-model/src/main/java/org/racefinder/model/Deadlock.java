@@ -2,7 +2,7 @@ package org.racefinder.model;
 
 import java.util.List;
 
-/** No thread can go on, and not all have ended. */
+/** No thread can continue, and not all threads have ended. */
 public record Deadlock(Circumstances circumstances, List<Waiting> waits) implements Finding {
     static final FindingCard CARD = new FindingCard(
             "D",

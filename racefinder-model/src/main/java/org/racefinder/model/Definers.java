@@ -8,14 +8,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells classes of one name apart that several loaders defined: each has static fields of its own. The first of a name
- * has number 0. Keeps no loader alive.
+ * Distinguishes classes of the same name that several class loaders defined, because each has its own static fields.
+ * The first class of a name has number 0. Keeps no class loader alive.
  */
 public final class Definers {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     private final Map<String, List<WeakReference<ClassLoader>>> known = new HashMap<>();
 
-    /** The number of the class of that name that this loader defines. */
+    /** The number of the class of that name that this class loader defines. */
     public synchronized int number(String binaryName, @Nullable ClassLoader loader) {
         List<WeakReference<ClassLoader>> loaders = known.computeIfAbsent(binaryName, name -> new ArrayList<>(1));
         int number = indexOf(loaders, loader);
@@ -32,8 +32,8 @@ public final class Definers {
     }
 
     /**
-     * The number of the class that code means which {@code loader} defined: as far as it is known by now, and else by
-     * asking parents first.
+     * The number of the class to which code of {@code loader} refers. If it is not known yet, parents are assumed to
+     * define the class before their children.
      */
     public synchronized int seenFrom(@Nullable ClassLoader loader, String binaryName) {
         List<WeakReference<ClassLoader>> loaders = known.getOrDefault(binaryName, List.of());

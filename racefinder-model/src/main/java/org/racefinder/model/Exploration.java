@@ -3,14 +3,18 @@ package org.racefinder.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search did. {@code redundant} counts executions that repeated a class; {@code cut} those ended at a spinning
- * thread. {@code samples}: random executions beside those of a search that goes through everything; they are not among
- * the executions. {@code estimatedBy}: how the fraction was estimated. {@code states}: nodes of the tree of choices,
- * where the strategy counts them; else 0. {@code peakMemoryBytes}: of the heap of the worker; 0 if it was not measured.
- * {@code locations}: plain locations that an execution used, {@code unshared}: those among them that only one thread
- * used, which cost no more than a look; 0 if they were not counted. {@code lastRound}: executions since the last
- * location was found that has to be a scheduling point, or all; 0 if they were not counted. However many workers share
- * a search, this number is the same.
+ * What a search did.
+ *
+ * @param redundantExecutions executions of a class of schedules that was already explored
+ * @param samples random executions in addition to an exhaustive search; not included in {@code executions}
+ * @param cutExecutions executions that were ended because only spinning threads were left
+ * @param estimatedBy how {@code estimatedFraction} was estimated
+ * @param states nodes of the tree of choices; 0 if the strategy does not count them
+ * @param peakMemoryBytes peak heap size of the worker; 0 if it was not measured
+ * @param locations plain locations that an execution accessed; 0 if they were not counted
+ * @param unshared those of the {@code locations} that only one thread accessed
+ * @param lastRound executions since the last location was promoted to a scheduling point, or all executions if none
+ *     was; 0 if they were not counted. The number does not depend on how many workers share the search
  */
 public record Exploration(
         String mode,
@@ -73,7 +77,7 @@ public record Exploration(
                 0);
     }
 
-    /** The same search, to which others have added so much processor time. */
+    /** The same search, with processor time of other processes added. */
     public Exploration withMoreCpu(long millis) {
         return new Exploration(
                 mode,

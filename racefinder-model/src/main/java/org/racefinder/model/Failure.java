@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An uncaught exception as it left its thread. {@code stack}: frames, innermost first; for each cause a line that
- * begins with {@link #CAUSED_BY}, then its frames.
+ * An uncaught exception. {@code stack} contains the frames, innermost first, and for each cause a line that begins with
+ * {@link #CAUSED_BY}, followed by the frames of the cause.
  */
 public record Failure(String type, @Nullable String message, List<String> stack) {
     public static final String CAUSED_BY = "Caused by: ";

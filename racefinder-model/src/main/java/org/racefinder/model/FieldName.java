@@ -2,9 +2,9 @@ package org.racefinder.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** A field as the rewriting met it: binary name of the declaring class, name, descriptor, and its modifiers. */
+/** A field: binary name of the declaring class, name, descriptor and modifiers. */
 public record FieldName(String declaringClass, String name, String descriptor, int modifiers) {
-    // Written out, here and in CodeSite: linking a record's own equals and hashCode costs tens of milliseconds at
+    // These methods are written by hand, here and in CodeSite: linking the generated ones costs tens of milliseconds at
     // start.
     @Override
     public boolean equals(@Nullable Object other) {

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what a {@link FieldWriter} wrote. An absent field reads as null or an empty list, but a location and an access
- * are required: no finding has them sometimes only.
+ * Reads the fields that a {@link FieldWriter} wrote. An absent field is null or an empty list. Locations and accesses
+ * are required, because a kind of finding has them either always or never.
  */
 public interface FieldReader {
     @Nullable

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the fields that only one kind of finding has, in the order of the calls. A field whose value is null or an
- * empty list is left out.
+ * empty list is omitted.
  */
 public interface FieldWriter {
     void text(String name, @Nullable String value);

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One finding. Each kind is a record of its own, which says how its findings read in one line and which fields of JSON
- * belong to it; a constant of {@link Kind} ties the record to its card. Printers ask a finding for what it shows (two
- * accesses, waiting threads, an exception, views) and never for its kind, so that a new kind takes a record, its lines
- * here, and its name among the kinds that {@code @RaceTest} can expect.
+ * One finding. Each kind has its own record, which defines its headline and its JSON fields. A constant of {@link Kind}
+ * connects the record with its card. Printers ask a finding for its content (two accesses, waiting threads, an
+ * exception, views) and never for its kind. So a new kind needs only a record, its lines here, and its name among the
+ * kinds that {@code @RaceTest} can expect.
  */
 public sealed interface Finding
         permits DataRace,
@@ -19,7 +19,7 @@ public sealed interface Finding
                 LocksetWarning,
                 LockOrderCycle {
 
-    /** The kinds, in the order in which summaries count them. A card is a record of strings, a reader has no state. */
+    /** The kinds, in the order in which summaries count them. Cards and readers are immutable. */
     @SuppressWarnings("ImmutableEnumChecker")
     enum Kind {
         DATA_RACE(DataRace.CARD, DataRace::read),
@@ -43,18 +43,18 @@ public sealed interface Finding
             return card;
         }
 
-        /** The inverse of {@link Finding#writeSubject} and {@link Finding#writeEvidence}. */
+        /** Reads the fields that {@link Finding#writeSubject} and {@link Finding#writeEvidence} wrote. */
         public Finding read(Circumstances circumstances, FieldReader fields) {
             return reader.read(circumstances, fields);
         }
 
-        /** The page that explains it, relative to the root of the repository. */
+        /** The page that explains this kind, relative to the root of the repository. */
         public String helpPage() {
             return "docs/findings/" + name() + ".md";
         }
     }
 
-    /** Makes a finding of the fields that are its own. */
+    /** Creates a finding from the fields of its kind. */
     interface Reader {
         Finding read(Circumstances circumstances, FieldReader fields);
     }
@@ -63,19 +63,19 @@ public sealed interface Finding
 
     Circumstances circumstances();
 
-    /** The same finding, met in other circumstances. */
+    /** The same finding with other circumstances. */
     Finding with(Circumstances changed);
 
-    /** One line: a word in capitals, two spaces, then what it is; three spaces may divide that again. */
+    /** One line: a word in capitals, two spaces, and a description, which three spaces may divide. */
     String headline();
 
-    /** The fields that say where and between whom, which come before the explanation. */
+    /** Writes the fields that name the location and the threads. They precede the explanation. */
     default void writeSubject(FieldWriter out) {}
 
-    /** The fields that show it, which come after the path. */
+    /** Writes the fields that show the finding in detail. They follow the path. */
     default void writeEvidence(FieldWriter out) {}
 
-    // ---- what it shows, null or empty unless the kind has it
+    // ---- Content: null or empty unless the kind has it
 
     default @Nullable ConflictingAccesses conflict() {
         return null;
@@ -101,14 +101,14 @@ public sealed interface Finding
         return conflict() == null ? null : conflict().location();
     }
 
-    /** The accesses of the conflict, the earlier one first; empty if there is none. */
+    /** The accesses of the conflict, the earlier one first; empty if there is no conflict. */
     default List<Access> accesses() {
         return conflict() == null
                 ? List.of()
                 : List.of(conflict().first(), conflict().second());
     }
 
-    // ---- circumstances
+    // ---- Circumstances
 
     default String id() {
         return circumstances().id();

@@ -1,8 +1,7 @@
 package org.racefinder.model;
 
 /**
- * What the code around a race is there for, as far as the uses of the variable show it. Which change is right depends
- * on it.
+ * The purpose of the code around a race, as far as the uses of the variable show it. The right change depends on it.
  */
 public enum Idiom {
     READ_MODIFY_WRITE(
@@ -18,13 +17,15 @@ public enum Idiom {
             "an object is handed to another thread, and nothing orders what was written into it before"),
     FLAG(
             "flag",
-            "one thread tells another something by it; plain, it may never be seen, and says nothing of what was written before"),
+            "one thread tells another something by it; plain, it may never be seen, "
+                    + "and says nothing of what was written before"),
     SPIN_LOCK(
             "hand-built spin lock",
             "threads keep each other out by plain variables, which neither have to be seen nor order what is guarded"),
     ARRAY_OF_FLAGS(
             "array used as flags",
-            "threads tell each other something by its elements, which are plain even if the reference to the array is volatile");
+            "threads tell each other something by its elements, "
+                    + "which are plain even if the reference to the array is volatile");
 
     private final String title;
     private final String meaning;
@@ -38,12 +39,12 @@ public enum Idiom {
         return title;
     }
 
-    /** In words that follow a colon. */
+    /** A phrase that follows a colon. */
     public String meaning() {
         return meaning;
     }
 
-    /** For reports. */
+    /** A sentence for reports. */
     public String sentence() {
         return "Pattern: " + title + ": " + meaning + ".";
     }

@@ -2,7 +2,7 @@ package org.racefinder.model;
 
 import java.util.List;
 
-/** The threads that still run loop for ever. */
+/** The threads that still run loop forever. */
 public record Livelock(Circumstances circumstances, List<Waiting> waits) implements Finding {
     static final FindingCard CARD = new FindingCard(
             "L",

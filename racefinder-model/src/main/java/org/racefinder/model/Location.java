@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a memory location as a reader knows it. For an array element, class and field name the field through
- * which the array is reached, or {@code className} is the array's type, {@code field} is null and {@code allocatedAt}
- * says where it was made.
+ * The name of a memory location in reports. For an array element, class and field name the field that holds the array.
+ * If that field is unknown, {@code className} is the type of the array, {@code field} is null, and {@code allocatedAt}
+ * is the place where the array was created.
  */
 public record Location(
         String className,
@@ -23,8 +23,8 @@ public record Location(
     }
 
     /**
-     * {@code pkg.Foo.flag}, {@code pkg.Foo.flag[0]}, {@code int[] (Foo.java:9)}: without indices when {@code indices}
-     * is false.
+     * The location as text: {@code pkg.Foo.flag}, {@code pkg.Foo.flag[0]}, {@code int[] (Foo.java:9)}. {@code indices}:
+     * whether indices are included.
      */
     public String display(boolean indices) {
         StringBuilder text = new StringBuilder(className);

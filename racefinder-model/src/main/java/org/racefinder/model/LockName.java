@@ -4,26 +4,26 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock as code at some place can reach it. {@code className} and {@code field} name the class or field it is found
- * through, as far as the kind needs them. {@code explicit}: a lock of java.util.concurrent, taken by its methods; else
- * the monitor of the object.
+ * The name of a lock at some place in the code. {@code className} and {@code field} name the class or field through
+ * which it is reached, as far as the kind needs them. {@code explicit}: whether it is a lock of java.util.concurrent;
+ * otherwise it is the monitor of the object.
  */
 public record LockName(
         Kind kind, String className, @Nullable String field, boolean explicit) {
     public enum Kind {
-        /** The class object {@code className}. */
+        /** The class object of {@code className}. */
         CLASS,
-        /** The static field. */
+        /** The object in the static field. */
         STATIC,
         /** The object whose field or elements race. */
         OWNER,
-        /** The field, in the object whose field races. */
+        /** The object in the field of the object whose field races. */
         OWNER_FIELD,
-        /** The field, in the object whose method runs. */
+        /** The object in the field of {@code this}. */
         THIS_FIELD,
         /** An element of the array in the field. */
         ELEMENT,
-        /** Some object of {@code className}; no way to it is known. */
+        /** An object of {@code className} that is reached in an unknown way. */
         SOMEWHERE,
         /** A lock that exists only in a trial, to make code atomic. */
         HIDDEN
@@ -41,7 +41,7 @@ public record LockName(
         return new LockName(Kind.HIDDEN, purpose, null, false);
     }
 
-    // Written out, as in FieldName: linking a record's own costs tens of milliseconds at start.
+    // Written by hand, as in FieldName: linking the generated methods costs tens of milliseconds at start.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof LockName that
@@ -56,7 +56,7 @@ public record LockName(
         return className.hashCode() * 31 + kind.ordinal();
     }
 
-    /** As people call it. */
+    /** The name of the lock in reports. */
     public String display() {
         String simple = className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
         return switch (kind) {

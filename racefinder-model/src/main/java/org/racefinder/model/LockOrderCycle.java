@@ -2,7 +2,7 @@ package org.racefinder.model;
 
 import java.util.List;
 
-/** Locks are taken in orders that contradict each other. They did not meet in the run that was seen. */
+/** Locks are acquired in orders that contradict each other, but the observed run did not deadlock. */
 public record LockOrderCycle(Circumstances circumstances, List<Waiting> waits) implements Finding {
     static final FindingCard CARD = new FindingCard(
             "W",

@@ -1,6 +1,6 @@
 package org.racefinder.model;
 
-/** No common lock guards all accesses of a location: the heuristic of Eraser. */
+/** No common lock guards all accesses to a location (the heuristic of Eraser). */
 public record LocksetWarning(Circumstances circumstances, ConflictingAccesses conflict) implements Finding {
     static final FindingCard CARD = new FindingCard(
             "W",

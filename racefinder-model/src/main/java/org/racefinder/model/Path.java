@@ -3,8 +3,8 @@ package org.racefinder.model;
 import java.util.List;
 
 /**
- * The way to a finding: its steps, and how often control changed between threads. {@code shortest}: proved, not only
- * found.
+ * The steps that lead to a finding, and how often control changed between threads. {@code shortest}: whether it is
+ * proved that no path is shorter.
  */
 public record Path(List<Step> steps, int switches, boolean shortest) {
     public Path {

@@ -1,6 +1,6 @@
 package org.racefinder.model;
 
-/** The order in which the two accesses of a race were met: write-read, write-write, read-write. */
+/** The order in which the two accesses of a race were observed: write-read, write-write or read-write. */
 public enum RaceKind {
     WR,
     WW,

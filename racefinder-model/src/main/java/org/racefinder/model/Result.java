@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything a command found out; what all printers print and {@code --json} writes. {@code output}: of the first
- * execution.
+ * The complete result of a command. Printers print it, and {@code --json} writes it. {@code output} is the output of
+ * the first execution.
  */
 public record Result(
         Target target,

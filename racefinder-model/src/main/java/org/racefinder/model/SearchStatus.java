@@ -3,8 +3,8 @@ package org.racefinder.model;
 import java.util.List;
 
 /**
- * How far a search is that several machines work on. {@code fraction}: an estimate of how much of it is done.
- * {@code findings}: what was met so far, as it is known before it is looked into.
+ * The progress of a search that several machines share. {@code fraction} is an estimate of how much of it is done.
+ * {@code findings} are the findings so far, before they are examined in detail.
  */
 public record SearchStatus(
         String program,
@@ -20,12 +20,12 @@ public record SearchStatus(
     }
 
     /**
-     * A machine that takes part: {@code busy} of its workers have something to do; {@code executions} in {@code parts}
-     * were reported.
+     * A machine that takes part: {@code busy} of its workers are working, and it has reported {@code executions}
+     * executions in {@code parts} parts.
      */
     public record Node(String name, String address, int workers, int busy, long parts, long executions) {}
 
-    /** What it was at some time before, for a curve. */
+    /** The progress at one time, for a chart. */
     public record Sample(long elapsedMillis, long executions, double fraction, int findings, int workers) {}
 
     public int workers() {

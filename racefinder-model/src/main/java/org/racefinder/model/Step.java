@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a counterexample: who did what where. {@code after}: earlier steps of other threads that happen before it
- * directly, by their positions. {@code holds}: the locks that its thread holds after it. {@code value}: what was read
- * or written; null where that is not known.
+ * One step of a counterexample: a thread, its action and its code site. {@code after} lists the positions of earlier
+ * steps of other threads that happen directly before it. {@code holds} lists the locks that the thread holds after the
+ * step. {@code value} is the value read or written, or null if it is unknown.
  */
 public record Step(
         String thread,

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The numbers that rewritten code passes to the hooks, and what they mean. Grows only; number 0 of every kind means
- * unknown. Called by the rewriting (any thread that loads a class) and, for names, by whoever prints.
+ * The numbers that rewritten code passes to the hooks, and their meaning. The table only grows. Number 0 of every kind
+ * means unknown. Used by any thread that loads a class, and by reports, which need the names.
  */
 public final class SymbolTable {
     private final List<CodeSite> sites = new ArrayList<>(List.of(CodeSite.UNKNOWN));
@@ -18,12 +18,12 @@ public final class SymbolTable {
     private final List<CodeSite> loops = new ArrayList<>(List.of(CodeSite.UNKNOWN));
     private final List<ArrayOrigin> origins = new ArrayList<>();
     private final Set<ArrayOrigin> knownOrigins = new HashSet<>();
-    /** By class and name: modifiers may be seen differently by different ways of access. */
+    /** By class and name. The modifiers are not part of the key, because they are not known at every access. */
     private final Map<String, Integer> fieldNumbers = new HashMap<>();
 
     private final Definers definers = new Definers();
     private final Map<String, Integer> typeNumbers = new HashMap<>();
-    /** Arrays that the JDK makes have no site, in every process: it must not become one when it is sent around. */
+    /** The unknown site keeps number 0, also if another process sends it: arrays that the JDK creates have no site. */
     private final Map<CodeSite, Integer> siteNumbers = new HashMap<>(Map.of(CodeSite.UNKNOWN, 0));
 
     public Definers definers() {
@@ -38,7 +38,7 @@ public final class SymbolTable {
         return field(field, 0);
     }
 
-    /** {@code definer}: of a static field, which of the {@link Definers} of its class. */
+    /** {@code definer} is the number of the class of a static field among {@link Definers}. */
     public synchronized int field(FieldName field, int definer) {
         String key = field.declaringClass() + '.' + field.name() + (definer == 0 ? "" : "#" + definer);
         Integer known = fieldNumbers.get(key);
@@ -48,7 +48,7 @@ public final class SymbolTable {
         return number;
     }
 
-    /** A class with a static initialiser of its own, by binary name. */
+    /** The number of a class that has a static initialiser, by binary name. */
     public synchronized int type(String binaryName) {
         return number(typeNumbers, types, binaryName);
     }

@@ -3,7 +3,7 @@ package org.racefinder.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The program that was looked at. */
+/** The program that was examined. */
 public record Target(
         @Nullable String main,
         List<String> args,

@@ -2,7 +2,7 @@ package org.racefinder.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** An exception leaves its thread. {@code failure} is null as long as it was not looked at. */
+/** An exception leaves its thread. {@code failure} is null until it has been examined. */
 public record UncaughtException(
         Circumstances circumstances, @Nullable Failure failure) implements Finding {
     static final FindingCard CARD = new FindingCard(

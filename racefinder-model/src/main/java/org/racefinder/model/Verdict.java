@@ -1,11 +1,11 @@
 package org.racefinder.model;
 
 public enum Verdict {
-    /** An exhaustive search with a precise analysis saw everything and found nothing. */
+    /** An exhaustive search with a precise analysis explored everything and found nothing. */
     VERIFIED,
     FINDINGS,
-    /** Nothing found, but not everything was seen: the reasons say what. */
+    /** Nothing was found, but not everything was explored. The result contains the reasons. */
     INCOMPLETE,
-    /** One run, or heuristic analyses only: nothing found in what was observed. */
+    /** Nothing was found in the observed run, or by heuristic analyses. */
     NOTHING_FOUND
 }

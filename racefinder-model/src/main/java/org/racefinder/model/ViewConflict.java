@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Under one lock a thread handles fields at once that another handles in pieces. {@code confirmed}: whether an
- * execution shows the torn state; null if nobody looked, or not to the end.
+ * Under one lock, a thread accesses fields together that another thread accesses separately. {@code confirmed}: whether
+ * an execution shows the inconsistent state; null if this was not examined, or not completely.
  */
 public record ViewConflict(
         @Nullable String lock,
@@ -17,7 +17,8 @@ public record ViewConflict(
     }
 
     /**
-     * What a thread accesses in one synchronized block; {@code at}: the place of each field, as {@code Foo.java:12}.
+     * The fields that a thread accesses in one synchronized block. {@code at} contains the place of each field, such as
+     * {@code Foo.java:12}.
      */
     public record View(String thread, List<String> fields, List<String> at) {
         public View {

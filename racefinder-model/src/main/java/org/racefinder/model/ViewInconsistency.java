@@ -2,7 +2,7 @@ package org.racefinder.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** Under one lock a thread handles fields at once that another handles in pieces. */
+/** Under one lock, a thread accesses fields together that another thread accesses separately. */
 public record ViewInconsistency(
         Circumstances circumstances, @Nullable ViewConflict views) implements Finding {
     static final FindingCard CARD = new FindingCard(

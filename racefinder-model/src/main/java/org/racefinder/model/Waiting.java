@@ -3,7 +3,7 @@ package org.racefinder.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A thread of a deadlock or livelock: what it holds and what it waits for. */
+/** A thread of a deadlock or livelock: the locks it holds, and the lock or condition it waits for. */
 public record Waiting(
         String thread,
         List<String> holds,
@@ -13,7 +13,7 @@ public record Waiting(
         holds = List.copyOf(holds);
     }
 
-    /** {@code A, B and C}. */
+    /** The names of the threads as a list, such as {@code A, B and C}. */
     static String threads(List<Waiting> waits) {
         List<String> names = waits.stream().map(Waiting::thread).toList();
         if (names.size() < 2) return String.join("", names);

@@ -20,7 +20,7 @@ class ArrayNamesTest {
     }
 
     @Test
-    void anArrayIsKnownByTheFieldFromWhichBothAccessesReadIt() {
+    void anArrayIsNamedAfterTheFieldFromWhichBothAccessesReadIt() {
         names.add(new ArrayOrigin(10, CELLS, 1, 'I'));
         names.add(new ArrayOrigin(20, CELLS, 1, 'I'));
         assertEquals(CELLS, field("int[]", 10, 20));
@@ -35,7 +35,7 @@ class ArrayNamesTest {
     }
 
     @Test
-    void aLineWithTwoArraysOfOneTypeSaysNothingByItself() {
+    void aLineWithTwoArraysOfOneTypeDoesNotDetermineTheField() {
         names.add(new ArrayOrigin(10, CELLS, 1, 'I'));
         names.add(new ArrayOrigin(10, OTHER_CELLS, 1, 'I'));
         assertEquals(0, field("int[]", 10, 10));
@@ -44,7 +44,7 @@ class ArrayNamesTest {
     }
 
     @Test
-    void anArrayOfUnknownOriginOnTheSameLineLeavesItOpen() {
+    void anArrayOfUnknownOriginOnTheSameLineMakesTheFieldUnknown() {
         names.add(new ArrayOrigin(10, CELLS, 1, 'I'));
         names.add(new ArrayOrigin(10, 0, 1, 'I'));
         assertEquals(0, field("int[]", 10, 10));

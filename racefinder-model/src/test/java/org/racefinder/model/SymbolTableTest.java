@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class SymbolTableTest {
     @Test
-    void aSiteThatIsNamedElsewhereKeepsItsNumberAlsoTheUnknownOne() {
+    void equalSitesHaveTheSameNumberAndTheUnknownSiteHasZero() {
         SymbolTable symbols = new SymbolTable();
         int site = symbols.site(new CodeSite("a.Main", "main", "Main.java", 3));
         assertNotEquals(0, site);

@@ -56,7 +56,8 @@ final class BulkWork {
 
     double toDouble(Function<Object, Object> transformer, double basis, DoubleBinaryOperator reducer) {
         Objects.requireNonNull(reducer);
-        return (double) combine(basis, transformer, (one, other) -> reducer.applyAsDouble((double) one, (double) other));
+        return (double)
+                combine(basis, transformer, (one, other) -> reducer.applyAsDouble((double) one, (double) other));
     }
 
     long toLong(Function<Object, Object> transformer, long basis, LongBinaryOperator reducer) {
@@ -74,7 +75,8 @@ final class BulkWork {
      * none.
      */
     private Object combine(Object basis, Function<Object, Object> leaf, BiFunction<Object, Object, Object> combiner) {
-        if (parallel) return halves(0, elements.length, element -> combine(basis, leaf.apply(element), combiner), combiner);
+        if (parallel)
+            return halves(0, elements.length, element -> combine(basis, leaf.apply(element), combiner), combiner);
         Object all = basis;
         for (Object element : elements) all = combine(all, leaf.apply(element), combiner);
         return all;
@@ -85,7 +87,8 @@ final class BulkWork {
         return other == null ? one : combiner.apply(one, other);
     }
 
-    private Object halves(int from, int to, Function<Object, Object> leaf, BiFunction<Object, Object, Object> combiner) {
+    private Object halves(
+            int from, int to, Function<Object, Object> leaf, BiFunction<Object, Object, Object> combiner) {
         if (to - from == 1) return leaf.apply(elements[from]);
         int middle = from + to >>> 1;
         ForkJoinTask<Object> first = submit(() -> halves(from, middle, leaf, combiner));

@@ -36,7 +36,7 @@ public final class EmptyControl extends Control {
     private void ofField(Object owner, int field) {
         WatchedThread t = threads.current();
         if (t.busy || owner == null) return;
-        if (owner instanceof Tracked) shadows.of(t, owner).layout.openFootprint(field);
+        if (owner instanceof Tracked) shadows.of(t, owner).layout.place(field);
         else shadows.known(t, owner);
     }
 

@@ -4,12 +4,9 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.agent.clocks.AccessWords;
-import org.racefinder.agent.clocks.KeyClocks;
 import org.racefinder.agent.clocks.SyncClock;
-import org.racefinder.agent.jdk.BackingCollections;
 import org.racefinder.agent.jdk.FieldOffsets;
 import org.racefinder.agent.jdk.HandleRules;
 import org.racefinder.agent.jdk.ModelRules;
@@ -22,10 +19,7 @@ import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
-import org.racefinder.jdk.contract.Subject;
 import org.racefinder.jdk.table.JdkModels;
-import org.racefinder.jdk.table.Model;
-import org.racefinder.jdk.table.Trait;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
@@ -48,17 +42,7 @@ public class WatchControl extends Control {
     private final HandleRules handles;
     private final SymbolTable symbols;
     private final RaceCollector races;
-    private final Model[] models;
-    /** By model: whether its object is a map. */
-    private final boolean[] isOfMap;
-
-    /**
-     * By model: whether its meaning depends on the receiver: the number of its parties or elements, or whether it is
-     * open.
-     */
-    private final boolean[] asksReceiver;
-
-    private final BackingCollections wholes;
+    private final ModelCallHooks calls;
     private final AllocationHooks allocations;
     private final SyncClock fences = new SyncClock();
 
@@ -75,18 +59,9 @@ public class WatchControl extends Control {
         this.accesses = new RaceChecker(races, recording);
         FieldOffsets offsets = new FieldOffsets(symbols);
         this.handles = new HandleRules(shadows, accesses, offsets);
-        this.models = JdkModels.all().toArray(new Model[0]);
-        VariableRules variables = new VariableRules(accesses, offsets, symbols, List.of(models));
+        VariableRules variables = new VariableRules(accesses, offsets, symbols, JdkModels.all());
         this.rules = new ModelRules(shadows, variables, recording, threads.stamps());
-        this.isOfMap = new boolean[models.length];
-        this.asksReceiver = new boolean[models.length];
-        for (Model each : models) {
-            Subject subject = each.contract().subject();
-            isOfMap[each.number()] = subject == Subject.MAP;
-            asksReceiver[each.number()] =
-                    each.is(Trait.ELEMENT) || subject == Subject.BARRIER || subject == Subject.LATCH;
-        }
-        this.wholes = new BackingCollections(shadows);
+        this.calls = new ModelCallHooks(shadows, rules, races);
         this.allocations = new AllocationHooks(shadows, races);
     }
 
@@ -342,7 +317,7 @@ public class WatchControl extends Control {
         allocations.constructed(threads, object);
     }
 
-    // ---- the program calls into the JDK
+    // ---- calls into the JDK
 
     @Override
     public void atCall(int site) {
@@ -352,84 +327,24 @@ public class WatchControl extends Control {
         if (t.inModel) leaveModel(t);
     }
 
+    /** Called when the program's own code runs inside a modelled method. */
     void leaveModel(WatchedThread t) {
-        t.inModel = false;
-        WatchedThread.Frame call = t.top();
-        if (call.self == null) return;
-        t.enter();
-        try {
-            rules.entersProgramCode(t, call.model, call);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-        }
+        calls.leaveModel(t);
     }
 
     @Override
     public boolean begin(int model, Object self, Object argument, long number) {
-        WatchedThread t = threads.current();
-        if (t.busy || t.inModel) return false;
-        Model called = models[model];
-        // of a field updater, what counts is the object whose field it updates
-        Object about = called.numberField() == null ? self : argument;
-        Shadow shadow = about == null ? null : isOfMap[model] ? wholes.ofMap(t, about) : shadows.known(t, about);
-        WatchedThread.Frame call = t.push();
-        call.self = shadow;
-        call.model = called;
-        call.argument = asksReceiver[model] ? self : isOfMap[model] ? KeyClocks.representative(about, argument) : argument;
-        call.number = number;
-        call.isShared = ModelRules.isShared(called.contract());
-        boolean followed = shadow == null || begin(t, called, call);
-        if (followed) t.inModel = true;
-        else t.pop();
-        return followed;
-    }
-
-    private boolean begin(WatchedThread t, Model called, WatchedThread.Frame call) {
-        t.enter();
-        try {
-            return rules.begin(t, called, call);
-        } catch (Throwable e) {
-            races.failed(e);
-            return true;
-        } finally {
-            t.leave(false);
-        }
+        return calls.begin(threads.current(), model, self, argument, number);
     }
 
     @Override
     public void end(int model, Object self, Object result, long number) {
-        WatchedThread t = threads.current();
-        if (t.busy) return;
-        WatchedThread.Frame call = t.top();
-        t.enter();
-        try {
-            if (call.self != null) rules.end(t, models[model], call, result, number);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-            t.pop();
-            t.inModel = false;
-        }
+        calls.end(threads.current(), model, result, number);
     }
 
     @Override
     public void failed(int model, Object self, Throwable failure) {
-        WatchedThread t = threads.current();
-        if (t.busy) return;
-        WatchedThread.Frame call = t.top();
-        t.enter();
-        try {
-            if (call.self != null) rules.failed(t, models[model], call);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-            t.pop();
-            t.inModel = false;
-        }
+        calls.failed(threads.current(), model);
     }
 
     // ---- unmodelled calls

@@ -197,7 +197,8 @@ public final class WatchedThreads {
     public void settle() {
         for (Life each : lives.all()) {
             WatchedThread t = each.thread;
-            for (int i = 0; t != null && !each.ended && i < ATTEMPTS && !t.settleByOtherThread(); i++) Thread.onSpinWait();
+            for (int i = 0; t != null && !each.ended && i < ATTEMPTS && !t.settleByOtherThread(); i++)
+                Thread.onSpinWait();
         }
     }
 

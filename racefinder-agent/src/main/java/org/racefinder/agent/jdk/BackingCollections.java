@@ -15,8 +15,7 @@ public final class BackingCollections {
     private static final long NONE = -1;
 
     /** Thin wrappers around another collection. */
-    private static final Set<String> WRAPPERS =
-            Set.of(JUC + "ConcurrentSkipListSet", JUC + "CopyOnWriteArraySet");
+    private static final Set<String> WRAPPERS = Set.of(JUC + "ConcurrentSkipListSet", JUC + "CopyOnWriteArraySet");
 
     /** By class: the offset of the field that refers to the backing collection, or {@link #NONE}. */
     private static final ClassValue<Long> OFFSETS = new ClassValue<>() {

@@ -134,7 +134,8 @@ final class ObservedRaces implements RaceListener {
             return new LocksetWarning(
                     met(
                             Severity.WARNING,
-                            "No lock was held at every access. Something else may order them: this analysis looks at locks only.",
+                            "No lock was held at every access. Something else may order them:"
+                                    + " this analysis looks at locks only.",
                             count),
                     conflict);
         return new DataRace(

@@ -29,8 +29,9 @@ public final class ObservedRun implements LogListener {
     private static final long SYNC = 1L << 62;
     private static final long LOCK = 1L << 61;
     private static final long ELEMENT = 1L << 60;
-    private static final String ONE_RUN = "In this run they did not meet; in another schedule each may wait for the next, "
-            + "unless something else keeps them apart.";
+    private static final String ONE_RUN =
+            "In this run they did not meet; in another schedule each may wait for the next, "
+                    + "unless something else keeps them apart.";
 
     private final LogNames names;
     private final AnalysisSet analyses;

@@ -38,7 +38,8 @@ final class ObservedViews {
                     + shown.diverging().stream()
                             .map(v -> v.fields() + "" + v.at())
                             .toList();
-            if (findings.size() < MAX_FINDINGS) findings.merge(key, finding(shown), (a, b) -> a.withTraces(a.traces() + 1));
+            if (findings.size() < MAX_FINDINGS)
+                findings.merge(key, finding(shown), (a, b) -> a.withTraces(a.traces() + 1));
         }
         return new ArrayList<>(findings.values());
     }

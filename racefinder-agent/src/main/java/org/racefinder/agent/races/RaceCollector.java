@@ -157,7 +157,8 @@ public final class RaceCollector implements RaceReporter {
 
     /** Prints a race. Bypasses the program's streams, whose locks the thread may hold. */
     private static void print(Location location, Access first, Access second) {
-        String line = "racefinder: RACE  " + location.display(false) + "   " + describe(first) + ", " + describe(second) + "\n";
+        String line = "racefinder: RACE  " + location.display(false) + "   " + describe(first) + ", " + describe(second)
+                + "\n";
         try {
             STANDARD_ERROR.write(line.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -190,7 +191,8 @@ public final class RaceCollector implements RaceReporter {
         List<String> sentences = new ArrayList<>();
         if (Watch.failed)
             sentences.add(
-                    "the stack overflowed inside a hook: what was ordered since is not known, and no race that was met since is told");
+                    "the stack overflowed inside a hook: what was ordered since is not known,"
+                            + " and no race that was met since is told");
         unfollowed.forEach((what, where) -> sentences.add(what + " is not followed" + where));
         failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
         return sentences;

@@ -158,7 +158,7 @@ public final class GuardedOp extends Op {
 
     @Override
     public JrfAction action() {
-        return contract.givesBack() ? JrfAction.RELEASE : JrfAction.ACQUIRE;
+        return contract.isPureRelease() ? JrfAction.RELEASE : JrfAction.ACQUIRE;
     }
 
     @Override

@@ -37,6 +37,7 @@ public final class FollowedParts {
      * collection, which may be internal to the JDK.
      */
     public static boolean isWhole(Class<?> type) {
-        return JdkRewriting.isFollowed(type) && (type.getEnclosingClass() == null || TrackedCollections.isTrackedAlone(type));
+        return JdkRewriting.isFollowed(type)
+                && (type.getEnclosingClass() == null || TrackedCollections.isTrackedAlone(type));
     }
 }

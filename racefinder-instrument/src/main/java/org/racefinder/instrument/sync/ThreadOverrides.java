@@ -43,7 +43,8 @@ public final class ThreadOverrides implements ClassPass {
             String marker = MARKERS.get(method.name + method.desc);
             if (marker != null) body.node().interfaces.add(marker);
             for (AbstractInsnNode insn : method.instructions.toArray()) {
-                if (insn instanceof MethodInsnNode call && isControlledSuperCall(body, call)) redirect(body, method, call);
+                if (insn instanceof MethodInsnNode call && isControlledSuperCall(body, call))
+                    redirect(body, method, call);
             }
         }
     }

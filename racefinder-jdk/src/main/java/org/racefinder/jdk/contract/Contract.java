@@ -16,16 +16,16 @@ import static org.racefinder.jdk.contract.WaitFor.*;
 import java.util.List;
 
 /**
- * What a modelled JDK method promises, independent of how the JDK implements it: when it may proceed, which parts of
- * its object it reads or writes, and which happens-before edges it makes. Outcomes count: the footprint and the edges
- * are those of what the call did, known at its end.
+ * What a modelled JDK method promises, independent of its implementation: when it may proceed, which parts of its
+ * object it reads or writes, and which happens-before edges it creates. The footprint and the edges depend on the
+ * outcome of the call, which is known at its end.
  *
- * <p>JLS 17.4 and the "Memory Consistency Properties" of java.util.concurrent are the source of every constant. Edges
- * are listed in the order in which they take effect.
+ * <p>Every constant is derived from JLS 17.4 and the "Memory Consistency Properties" of java.util.concurrent. Edges are
+ * listed in the order in which they take effect.
  */
 @SuppressWarnings("ImmutableEnumChecker") // all its values are records of immutable lists
 public enum Contract {
-    // ---- variables: one object, one array element, or one field of another object
+    // ---- Variables: the value of an object, an array element, or a field of another object
     READ(VariableAccess.READ, VariableMode.VOLATILE, acquire(VARIABLE)),
     ACQUIRE_READ(VariableAccess.READ, VariableMode.ACQUIRE, acquire(LAST_WRITE)),
     OPAQUE_READ(VariableAccess.READ, VariableMode.OPAQUE),
@@ -42,7 +42,7 @@ public enum Contract {
     RELEASE_COMPARE(VariableAccess.COMPARE, VariableMode.RELEASE, releaseIf(EXCHANGED, LAST_WRITE)),
     PLAIN_COMPARE(VariableAccess.COMPARE, VariableMode.OPAQUE),
 
-    // ---- locks
+    // ---- Locks
     LOCK(Subject.LOCK, waits(LOCK_FREE), writes(Part.LOCK), Lists.LOCKED),
     LOCK_INTERRUPTIBLY(Subject.LOCK, waits(LOCK_FREE).interruptible(), writes(Part.LOCK), Lists.LOCKED),
     TRY_LOCK(Subject.LOCK, tries(LOCK_FREE), writesIf(RESULT_NOT_ZERO, Part.LOCK), Lists.LOCKED_IF),
@@ -110,7 +110,7 @@ public enum Contract {
             acquireIf(RESULT_TRUE, UNLOCKS_BEFORE_STAMP),
             letGoIf(RESULT_TRUE, VALID_STAMP),
             letGoIf(RESULT_FALSE, INVALID_STAMP)),
-    /** Unlocks in the old mode and locks in the new one. A conversion that fails changes nothing, and says nothing. */
+    /** Unlocks in the old mode and locks in the new one. A conversion that fails has no effect and creates no edge. */
     CONVERT(
             Subject.LOCK,
             none(),
@@ -128,7 +128,7 @@ public enum Contract {
     LOCK_QUERY(Subject.LOCK, none(), reads(Part.LOCK)),
     PART(Subject.PART, none(), nothing()),
 
-    // ---- conditions: waiting releases the lock in the middle of the body
+    // ---- Conditions: waiting releases the lock in the middle of the body
     CONDITION_AWAIT(
             REPLACED,
             Subject.CONDITION,
@@ -146,7 +146,7 @@ public enum Contract {
     SIGNAL_ONE(REPLACED, Subject.CONDITION, tries(LOCK_HELD), writes(Part.WAITERS)),
     SIGNAL_ALL(REPLACED, Subject.CONDITION, tries(LOCK_HELD), writes(Part.WAITERS)),
 
-    // ---- semaphores and latches
+    // ---- Semaphores and latches
     ACQUIRE(Subject.SEMAPHORE, waits(ENOUGH_PERMITS).interruptible(), writes(Part.SEMAPHORE), acquire(OBJECT)),
     ACQUIRE_UNINTERRUPTIBLY(Subject.SEMAPHORE, waits(ENOUGH_PERMITS), writes(Part.SEMAPHORE), acquire(OBJECT)),
     TRY_ACQUIRE(
@@ -173,8 +173,8 @@ public enum Contract {
             writes(Part.LATCH),
             releaseIf(COUNT_NOT_ZERO, OBJECT).onEntry()),
 
-    // ---- barriers, phasers, exchangers
-    /** Leaving a broken barrier is an exception, which acquires nothing. */
+    // ---- Barriers, phasers, exchangers
+    /** A call that finds the barrier broken throws an exception and acquires nothing. */
     BARRIER_AWAIT(
             REPLACED,
             Subject.BARRIER,
@@ -189,7 +189,7 @@ public enum Contract {
             writes(Part.BARRIER),
             release(GENERATION).onEntry(),
             acquire(GENERATION)),
-    /** Breaks the barrier for those who wait. */
+    /** Breaks the barrier for the threads that wait at it. */
     BARRIER_RESET(
             REPLACED,
             Subject.BARRIER,
@@ -233,10 +233,10 @@ public enum Contract {
     QUERY(Subject.OBJECT, none(), reads(Part.OBJECT)),
     CHANGE(Subject.OBJECT, none(), writes(Part.OBJECT)),
 
-    // ---- queues; argument is the element put
+    // ---- Queues; the argument is the element that is put
     PUT(Subject.QUEUE, waits(ROOM).interruptible(), writes(Part.QUEUE), releaseIf(RETURNED, ELEMENT)),
     OFFER(Subject.QUEUE, tries(ROOM), writesIf(RESULT_TRUE, Part.QUEUE), releaseIf(RESULT_TRUE, ELEMENT)),
-    /** Throws if there is no room, so that returning means that the element was put. */
+    /** Throws an exception if there is no room. So if it returns, the element was put. */
     ADD(Subject.QUEUE, tries(ROOM), writes(Part.QUEUE), releaseIf(RETURNED, ELEMENT)),
     TIMED_OFFER(
             Subject.QUEUE,
@@ -255,18 +255,19 @@ public enum Contract {
             writesIf(RESULT_NOT_NULL, Part.QUEUE),
             acquireIf(RESULT_NOT_NULL, PUT_OF_TAKEN)),
     PEEK(Subject.QUEUE, none(), reads(Part.QUEUE), acquireIf(RESULT_NOT_NULL, PUT_OF_SEEN)),
-    /** Says how many elements there are, or whether there are any, and meets none. */
+    /** Returns how many elements there are, or whether there are any, without looking at an element. */
     QUEUE_SIZE(Subject.QUEUE, none(), reads(Part.QUEUE)),
     QUEUE_SEARCH(Subject.QUEUE, none(), reads(Part.QUEUE), acquireIf(RESULT_TRUE, PUT_OF_EQUAL)),
     QUEUE_COPY(Subject.QUEUE, none(), reads(Part.QUEUE), acquire(PUTS_PRESENT)),
     QUEUE_ADD_ALL(Subject.QUEUE, none(), writes(Part.QUEUE), release(ELEMENTS_ADDED)),
-    /** The result tells whether, or how many, elements were removed. */
+    /** The result is whether elements were removed, or how many. */
     QUEUE_REMOVE(Subject.QUEUE, none(), writes(Part.QUEUE), acquireIf(RESULT_NOT_ZERO, PUTS_REMOVED)),
     QUEUE_CLEAR(Subject.QUEUE, none(), writes(Part.QUEUE), acquire(PUTS_REMOVED)),
 
-    // ---- maps; argument is the key. Placing a mapping is ordered before its sight or removal; removing orders nothing
+    // ---- Maps; the argument is the key. Adding a mapping is ordered before reading or removing it; a removal releases
+    // nothing
     MAP_GET(Subject.MAP, none(), reads(Part.KEY), acquireIf(FOUND, KEY)),
-    /** The default says nothing: what counts is whether the map has the key. */
+    /** The edge depends on whether the map has the key, not on the result, which may be the default value. */
     MAP_GET_OR_DEFAULT(Subject.MAP, none(), reads(Part.KEY), acquireIf(KEY_PRESENT, KEY)),
     MAP_PUT(
             Subject.MAP,
@@ -297,23 +298,25 @@ public enum Contract {
             writesIf(FOUND, Part.KEY),
             acquireIf(FOUND, KEY),
             releaseIf(FOUND, KEY)),
-    /** The key is locked from begin to end; the engine takes what is done inside, the function included, as steps. */
+    /**
+     * The key is locked from begin to end. The engine runs the code inside, including the function, in separate steps.
+     */
     MAP_COMPUTE(
             Subject.MAP,
             waits(NO_COMPUTATION),
             writes(Part.COMPUTATION),
             acquireIf(RESULT_NOT_NULL, KEY),
             releaseIf(RESULT_NOT_NULL, KEY).andIf(FUNCTION_RAN)),
-    /** As MAP_COMPUTE, and places the given value if there is no mapping, without asking the function. */
+    /** Like MAP_COMPUTE, but stores the given value without calling the function if there is no mapping. */
     MAP_MERGE(
             Subject.MAP,
             waits(NO_COMPUTATION),
             writes(Part.COMPUTATION),
             acquireIf(RESULT_NOT_NULL, KEY),
             releaseIf(RESULT_NOT_NULL, KEY)),
-    /** Says how many mappings there are, or whether there are any, and meets none. */
+    /** Returns how many mappings there are, or whether there are any, without looking at a mapping. */
     MAP_SIZE(Subject.MAP, none(), reads(Part.SIZE)),
-    /** Makes an iterator: each advance is a step of its own. */
+    /** Creates an iterator. Each advance of the iterator is a separate step. */
     MAP_VIEW(Subject.MAP, none(), reads(Part.EVERY_KEY)),
     MAP_SEARCH(Subject.MAP, none(), reads(Part.EVERY_KEY), acquireIf(RESULT_TRUE, KEYS_PRESENT)),
     MAP_COPY(Subject.MAP, none(), reads(Part.EVERY_KEY), acquire(KEYS_PRESENT)),
@@ -332,7 +335,7 @@ public enum Contract {
             acquireIf(RESULT_NOT_NULL, ENTRY_HANDED_OUT)),
     MAP_CLEAR(Subject.MAP, waits(NO_COMPUTATIONS), writes(Part.EVERY_KEY).and(writes(Part.SIZE))),
 
-    // ---- copy-on-write lists
+    // ---- Copy-on-write lists
     LIST_SIZE(Subject.LIST, none(), reads(Part.LIST)),
     LIST_GET(Subject.LIST, none(), reads(Part.LIST), acquireIf(RESULT_NOT_NULL, LIST_ELEMENT)),
     LIST_CONTAINS(Subject.LIST, none(), reads(Part.LIST), acquireIf(RESULT_TRUE, LIST_ELEMENTS)),
@@ -344,7 +347,7 @@ public enum Contract {
     LIST_REMOVE_IF(Subject.LIST, none(), writesIf(RESULT_TRUE, Part.LIST), acquireIf(RESULT_TRUE, LIST_REMOVED)),
     LIST_SET(Subject.LIST, none(), writes(Part.LIST), acquire(LIST_REMOVED), release(LIST_ADDED)),
 
-    // ---- fork/join: a task is a managed thread of its own, argument is what was submitted
+    // ---- Fork/join: each task is a managed thread; the argument is the submitted task
     FORK(REPLACED, Subject.TASK, none(), writes(Part.TASK), release(TASK_START).onEntry()),
     POOL_EXECUTE(
             REPLACED,
@@ -366,7 +369,7 @@ public enum Contract {
     TIMED_TASK_GET(
             Subject.TASK, waits(TASK_DONE).interruptible().timed(), reads(Part.TASK), acquireIf(NOT_EXPIRED, TASK_END)),
 
-    // ---- synchronized methods of old collections
+    // ---- Synchronized methods of old collections
     MONITOR_METHOD(
             Subject.MONITOR,
             waits(MONITOR_FREE),
@@ -376,7 +379,7 @@ public enum Contract {
             letGo(MONITOR).onExit(),
             release(MONITOR).onExit()),
 
-    // ---- what the JVM does once
+    // ---- Actions that the JVM performs once
     UNCONTROLLED(Subject.LINKING, none(), nothing());
 
     private final Body body;
@@ -433,20 +436,20 @@ public enum Contract {
         return edges;
     }
 
-    /** Of a variable; null for all others. */
+    /** The access of a variable; null for contracts of other subjects. */
     public VariableAccess access() {
         return access;
     }
 
-    /** Of a variable; null for all others. */
+    /** The access mode of a variable; null for contracts of other subjects. */
     public VariableMode mode() {
         return mode;
     }
 
-    /** Whether it gives something back and takes nothing, without waiting: what heuristics call a release. */
-    public boolean givesBack() {
+    /** Whether the call releases something, acquires nothing and never waits. Search heuristics call this a release. */
+    public boolean isPureRelease() {
         boolean releases = false;
-        // no iterator: a strategy asks at every step
+        // No iterator, because a strategy calls this at every step.
         for (int i = 0; i < edges.size(); i++) {
             Direction direction = edges.get(i).direction();
             if (direction == Direction.ACQUIRE) return false;

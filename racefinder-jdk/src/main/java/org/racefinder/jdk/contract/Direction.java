@@ -1,18 +1,19 @@
 package org.racefinder.jdk.contract;
 
-/** What an edge does. */
+/** The effect of an edge. */
 public enum Direction {
-    /** The call is ordered after the releases to its target. */
+    /** The call is ordered after earlier releases to the target. */
     ACQUIRE("acquire from"),
-    /** Later acquires from the target are ordered after the call, and after earlier releases to it. */
+    /** Later acquires from the target are ordered after the call, and after earlier releases to the target. */
     RELEASE("release to"),
     /**
-     * As RELEASE, by a write that reads nothing: it ends the release sequence of the write it replaces (JLS 17.4.4).
+     * Like RELEASE, by a write that does not read the variable: it ends the release sequence of the write it replaces
+     * (JLS 17.4.4).
      */
     RELEASE_ANEW("release to"),
-    /** Releases nothing, and ends what was released to the target before. */
+    /** Releases nothing, and cancels earlier releases to the target. */
     FORGET("forget"),
-    /** The thread holds the target from here on: no edge, but analyses ask which locks are held. */
+    /** The thread holds the target from now on. This creates no edge, but some analyses need the held locks. */
     HOLD("hold"),
     LET_GO("let go of");
 

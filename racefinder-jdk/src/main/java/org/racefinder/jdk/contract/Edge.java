@@ -3,8 +3,8 @@ package org.racefinder.jdk.contract;
 import java.util.List;
 
 /**
- * One happens-before edge of a contract, or a lock that the call takes or gives back: what it does, through which
- * target, when, and under which conditions; all of them must hold.
+ * One happens-before edge of a contract, or a lock that the call acquires or releases: its effect, its target, the
+ * moment at which it takes effect, and its conditions, which must all hold.
  */
 public record Edge(Direction direction, EdgeTarget target, Moment moment, List<Condition> conditions) {
     public Edge {
@@ -58,17 +58,17 @@ public record Edge(Direction direction, EdgeTarget target, Moment moment, List<C
         return new Edge(Direction.LET_GO, target, Moment.OUTCOME, List.of(condition));
     }
 
-    /** The same edge, before the body runs. */
+    /** The same edge, but taking effect before the body runs. */
     public Edge onEntry() {
         return new Edge(direction, target, Moment.ENTRY, conditions);
     }
 
-    /** The same edge, whenever the call ends. */
+    /** The same edge, but taking effect whenever the call ends. */
     public Edge onExit() {
         return new Edge(direction, target, Moment.EXIT, conditions);
     }
 
-    /** The same edge, only if this holds as well. */
+    /** The same edge with one more condition. */
     public Edge andIf(Condition condition) {
         return new Edge(
                 direction,
@@ -77,18 +77,18 @@ public record Edge(Direction direction, EdgeTarget target, Moment moment, List<C
                 conditions.isEmpty() ? List.of(condition) : List.of(conditions.get(0), condition));
     }
 
-    /** Whether it can be decided before the body runs. */
+    /** Whether all conditions can be decided before the body runs. */
     public boolean isDecidedBefore() {
         for (Condition each : conditions) if (!each.knownBefore()) return false;
         return true;
     }
 
-    /** Whether it orders anything, rather than telling which lock is held. */
+    /** Whether the edge orders anything. Otherwise it only records which lock is held. */
     public boolean isOrder() {
         return direction != Direction.HOLD && direction != Direction.LET_GO;
     }
 
-    /** {@code release to the key if the result is null}. */
+    /** The edge in words, such as {@code release to the key if the result is null}. */
     public String text() {
         StringBuilder text = new StringBuilder(direction.text()).append(' ').append(target.text());
         String separator = " if ";

@@ -4,35 +4,35 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Decides which edges a call makes, given its contract and the facts known of it, and hands them to a sink. An engine
- * that runs one call at a time uses {@link #entry}, then {@link #outcome}. A parallel run uses {@link #before}, then
- * {@link #after} or {@link #failed}; and {@link #acquires}, then {@link #releases}, for a variable that it keeps locked
- * during the access.
+ * Decides which edges a call creates, given its contract and the known facts, and passes them to a sink. An engine that
+ * runs one call at a time uses {@link #entry}, then {@link #outcome}. A parallel run uses {@link #before}, then
+ * {@link #after} or {@link #failed}. For a variable that is locked during the access, a parallel run uses
+ * {@link #acquires}, then {@link #releases}.
  *
- * <p>The contracts are compiled to arrays of numbers once. A call makes no object, and a contract without edges costs
+ * <p>The contracts are compiled to arrays of numbers once. A call allocates nothing, and a contract without edges costs
  * one comparison.
  */
 public final class EdgeInterpreter<T, C> {
     private static final EdgeTarget[] TARGETS = EdgeTarget.values();
     private static final Direction[] DIRECTIONS = Direction.values();
 
-    /** Compiled edge: the target, then the direction, then a flag. */
+    /** A compiled edge consists of the target, the direction and a flag. */
     private static final int TARGET = 0xFF;
 
     private static final int DIRECTION_SHIFT = 8;
-    /** A release that only the outcome decides. */
+    /** The flag of a release that depends on the outcome. */
     private static final int ANNOUNCED = 1 << 16;
 
     private static final int[] NONE = {};
     private static final int KNOWN_BEFORE = knownBefore();
 
-    /** The edges of one moment: by contract, two numbers an edge, the compiled edge and the facts it needs. */
+    /** The edges of one moment, by contract. Each edge has two numbers: the compiled edge, and the facts it needs. */
     private final int[][] entry;
 
     private final int[][] outcome;
-    /** Releases of the outcome, which a parallel run makes or announces before the body. */
+    /** The releases of the outcome, which a parallel run makes or announces before the body. */
     private final int[][] early;
-    /** What is left of the outcome for a parallel run. */
+    /** The remaining edges of the outcome in a parallel run. */
     private final int[][] late;
 
     private final int[][] exit;
@@ -63,12 +63,12 @@ public final class EdgeInterpreter<T, C> {
         }
     }
 
-    /** By the contracts as they are. */
+    /** An interpreter for the declared contracts. */
     public static <T, C> EdgeInterpreter<T, C> of(EdgeSink<T, C> sink) {
         return of(sink, Arrays.stream(Contract.values()).map(Contract::edges).toList());
     }
 
-    /** By other edges, one list for each contract in the order of {@link Contract}. */
+    /** An interpreter for other edges: one list for each contract, in the order of {@link Contract}. */
     static <T, C> EdgeInterpreter<T, C> of(EdgeSink<T, C> sink, List<List<Edge>> contracts) {
         return new EdgeInterpreter<>(sink, contracts);
     }
@@ -77,15 +77,15 @@ public final class EdgeInterpreter<T, C> {
         return edge.direction().releases() || edge.direction() == Direction.FORGET;
     }
 
-    private interface Choice {
-        boolean takes(Edge edge);
+    private interface EdgeFilter {
+        boolean selects(Edge edge);
     }
 
-    private static int[] compile(List<Edge> edges, Choice choice) {
+    private static int[] compile(List<Edge> edges, EdgeFilter filter) {
         int[] compiled = new int[2 * edges.size()];
         int size = 0;
         for (Edge edge : edges) {
-            if (!choice.takes(edge)) continue;
+            if (!filter.selects(edge)) continue;
             boolean announced = edge.moment() == Moment.OUTCOME && isRelease(edge) && !edge.isDecidedBefore();
             compiled[size++] = edge.target().ordinal()
                     | edge.direction().ordinal() << DIRECTION_SHIFT
@@ -97,37 +97,39 @@ public final class EdgeInterpreter<T, C> {
         return size == 0 ? NONE : Arrays.copyOf(compiled, size);
     }
 
-    // ---- one call at a time
+    // ---- One call at a time
 
-    /** What takes effect before the body. */
+    /** Applies the edges that take effect before the body. */
     public void entry(Contract contract, int facts, T thread, C call) {
-        make(entry[contract.ordinal()], facts, thread, call);
+        apply(entry[contract.ordinal()], facts, thread, call);
     }
 
-    /** The call returned, and these are the facts. */
+    /** Applies the edges of a call that returned, given its facts. */
     public void outcome(Contract contract, int facts, T thread, C call) {
-        make(outcome[contract.ordinal()], facts, thread, call);
-        make(exit[contract.ordinal()], facts, thread, call);
+        apply(outcome[contract.ordinal()], facts, thread, call);
+        apply(exit[contract.ordinal()], facts, thread, call);
     }
 
-    /** The call ends without an outcome: it threw. */
+    /** Applies the edges of a call that threw an exception. */
     public void exit(Contract contract, int facts, T thread, C call) {
-        make(exit[contract.ordinal()], facts, thread, call);
+        apply(exit[contract.ordinal()], facts, thread, call);
     }
 
-    // ---- parallel runs
+    // ---- Parallel runs
 
-    /** Before the body: what it releases, as far as that is known by now, and the announcement of the rest. */
+    /** Called before the body: applies the releases that are already certain, and announces the others. */
     public void before(Contract contract, int facts, T thread, C call) {
-        make(entry[contract.ordinal()], facts, thread, call);
+        apply(entry[contract.ordinal()], facts, thread, call);
         int[] edges = early[contract.ordinal()];
         for (int i = 0; i < edges.length; i += 2) {
-            if ((edges[i] & ANNOUNCED) == 0) make(edges[i], edges[i + 1], facts, thread, call);
+            if ((edges[i] & ANNOUNCED) == 0) apply(edges[i], edges[i + 1], facts, thread, call);
             else if (isPossible(edges[i + 1], facts)) parallel().announce(thread, call, target(edges[i]));
         }
     }
 
-    /** After the body returned: what was announced is settled first, then follows what the call acquires. */
+    /**
+     * Called after the body returned: first confirms or withdraws the announced releases, then applies the acquires.
+     */
     public void after(Contract contract, int facts, T thread, C call) {
         int[] edges = late[contract.ordinal()];
         for (int i = 0; i < edges.length; i += 2) {
@@ -136,43 +138,43 @@ public final class EdgeInterpreter<T, C> {
             else parallel().withdraw(thread, call, target(edges[i]));
         }
         for (int i = 0; i < edges.length; i += 2)
-            if ((edges[i] & ANNOUNCED) == 0) make(edges[i], edges[i + 1], facts, thread, call);
-        make(exit[contract.ordinal()], facts, thread, call);
+            if ((edges[i] & ANNOUNCED) == 0) apply(edges[i], edges[i + 1], facts, thread, call);
+        apply(exit[contract.ordinal()], facts, thread, call);
     }
 
-    /** The body threw: the call did nothing but what it does in any case. */
+    /** Called if the body threw an exception: applies only the edges that take effect in any case. */
     public void failed(Contract contract, int facts, T thread, C call) {
         int[] edges = late[contract.ordinal()];
         for (int i = 0; i < edges.length; i += 2)
             if ((edges[i] & ANNOUNCED) != 0 && isPossible(edges[i + 1], facts))
                 parallel().withdraw(thread, call, target(edges[i]));
-        make(exit[contract.ordinal()], facts, thread, call);
+        apply(exit[contract.ordinal()], facts, thread, call);
     }
 
-    /** Whether only the outcome of such a call decides if it releases anything. */
+    /** Whether any release of the contract depends on the outcome. */
     public boolean announces(Contract contract) {
         int[] edges = early[contract.ordinal()];
         for (int i = 0; i < edges.length; i += 2) if ((edges[i] & ANNOUNCED) != 0) return true;
         return false;
     }
 
-    /** As far as is known before the body runs. */
+    /** Whether the edge is possible according to the facts that are known before the body runs. */
     private static boolean isPossible(int needed, int facts) {
         return (needed & KNOWN_BEFORE & ~facts) == 0;
     }
 
-    // ---- variables that are locked during the access
+    // ---- Variables that are locked during the access
 
     public void acquires(Contract contract, int facts, T thread, C call) {
         int[] edges = outcome[contract.ordinal()];
         for (int i = 0; i < edges.length; i += 2)
-            if (isAcquire(edges[i])) make(edges[i], edges[i + 1], facts, thread, call);
+            if (isAcquire(edges[i])) apply(edges[i], edges[i + 1], facts, thread, call);
     }
 
     public void releases(Contract contract, int facts, T thread, C call) {
         int[] edges = outcome[contract.ordinal()];
         for (int i = 0; i < edges.length; i += 2)
-            if (!isAcquire(edges[i])) make(edges[i], edges[i + 1], facts, thread, call);
+            if (!isAcquire(edges[i])) apply(edges[i], edges[i + 1], facts, thread, call);
     }
 
     private static boolean isAcquire(int edge) {
@@ -187,11 +189,11 @@ public final class EdgeInterpreter<T, C> {
         return TARGETS[edge & TARGET];
     }
 
-    private void make(int[] edges, int facts, T thread, C call) {
-        for (int i = 0; i < edges.length; i += 2) make(edges[i], edges[i + 1], facts, thread, call);
+    private void apply(int[] edges, int facts, T thread, C call) {
+        for (int i = 0; i < edges.length; i += 2) apply(edges[i], edges[i + 1], facts, thread, call);
     }
 
-    private void make(int edge, int needed, int facts, T thread, C call) {
+    private void apply(int edge, int needed, int facts, T thread, C call) {
         if ((needed & ~facts) != 0) return;
         EdgeTarget target = target(edge);
         switch (DIRECTIONS[edge >> DIRECTION_SHIFT & TARGET]) {

@@ -1,17 +1,17 @@
 package org.racefinder.jdk.contract;
 
-/** The conditions that hold for one call, as a set of bits: no object is made for a call. */
+/** The conditions that hold for one call, as a set of bits, so that a call allocates nothing. */
 public final class Facts {
-    /** Nothing is known yet, or nothing more than that the call returned. */
+    /** No condition is known to hold. */
     public static final int NONE = 0;
 
     private Facts() {}
 
     /**
-     * What the result of a call says by itself.
+     * The conditions that follow from the result of a call alone.
      *
      * @param result the result if it is a reference
-     * @param number the result if it is a number; 1 for true
+     * @param number the result if it is a number, or 1 for true
      */
     public static int ofResult(Object result, long number) {
         int facts = Condition.RETURNED.bit();
@@ -24,7 +24,7 @@ public final class Facts {
         return facts;
     }
 
-    /** These facts, and the condition if it holds. */
+    /** Adds the condition to the facts if it holds. */
     public static int with(int facts, Condition condition, boolean holds) {
         return holds ? facts | condition.bit() : facts;
     }

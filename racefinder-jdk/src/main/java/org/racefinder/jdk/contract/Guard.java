@@ -1,9 +1,9 @@
 package org.racefinder.jdk.contract;
 
 /**
- * When a call may proceed.
+ * The condition under which a call may proceed.
  *
- * @param blocks whether it waits until the condition holds; else it looks once and goes on
+ * @param blocks whether the call waits until the condition holds; otherwise it tests the condition once and continues
  */
 public record Guard(WaitFor condition, boolean blocks, boolean isInterruptible, boolean isTimed) {
     private static final Guard NONE = new Guard(WaitFor.NOTHING, false, false, false);
@@ -16,7 +16,7 @@ public record Guard(WaitFor condition, boolean blocks, boolean isInterruptible, 
         return new Guard(condition, true, false, false);
     }
 
-    /** Looks whether the condition holds, and does nothing if not. */
+    /** A guard that tests the condition once; if it does not hold, the call has no effect. */
     public static Guard tries(WaitFor condition) {
         return new Guard(condition, false, false, false);
     }
@@ -25,7 +25,9 @@ public record Guard(WaitFor condition, boolean blocks, boolean isInterruptible, 
         return new Guard(condition, blocks, true, isTimed);
     }
 
-    /** With a limit of time; all such methods can be interrupted, too, unless the contract says otherwise. */
+    /**
+     * The same guard with a timeout. Most timed methods are also interruptible, which the contract states separately.
+     */
     public Guard timed() {
         return new Guard(condition, blocks, isInterruptible, true);
     }

@@ -1,6 +1,6 @@
 package org.racefinder.jdk.contract;
 
-/** What a call reads or writes, as far as the order of steps matters. */
+/** The parts of an object that a call can read or write; two calls that touch the same part may be dependent. */
 public enum Part {
     VARIABLE("variable"),
     LOCK("lock"),

@@ -1,6 +1,6 @@
 package org.racefinder.jdk.contract;
 
-/** What kind of object a contract is about. */
+/** The kind of object to which a contract applies. */
 public enum Subject {
     VARIABLE,
     LOCK,
@@ -10,7 +10,7 @@ public enum Subject {
     BARRIER,
     PHASER,
     EXCHANGER,
-    /** Something thread-safe that orders nothing, such as a generator of random numbers. */
+    /** A thread-safe object that orders nothing, such as a random number generator. */
     OBJECT,
     QUEUE,
     MAP,
@@ -19,6 +19,6 @@ public enum Subject {
     MONITOR,
     /** The result is a part of the receiver, and is tracked with it. */
     PART,
-    /** What the JVM does once: loading and linking are no part of an execution. */
+    /** Loading and linking, which the JVM does once and which are not part of an execution. */
     LINKING
 }

@@ -8,7 +8,7 @@ public record Touches(List<Touch> all) {
     /**
      * One part.
      *
-     * @param condition under which a write takes place, which is a read otherwise; null if it always does
+     * @param condition under which the part is written; otherwise it is read. Null if it is always written
      */
     public record Touch(Part part, boolean writes, Condition condition) {
         String text() {
@@ -33,7 +33,7 @@ public record Touches(List<Touch> all) {
         return new Touches(List.of(new Touch(part, true, null)));
     }
 
-    /** Reads it if the condition does not hold. */
+    /** The part is read if the condition does not hold. */
     public static Touches writesIf(Condition condition, Part part) {
         return new Touches(List.of(new Touch(part, true, condition)));
     }
@@ -44,14 +44,14 @@ public record Touches(List<Touch> all) {
         return new Touches(both);
     }
 
-    /** Whether the call may change something. */
+    /** Whether the call may write a part. */
     public boolean mayWrite() {
-        // no iterator: this runs at every call of a modelled method
+        // No iterator, because this runs at every call of a modelled method.
         for (int i = 0; i < all.size(); i++) if (all.get(i).writes) return true;
         return false;
     }
 
-    /** Whether the call writes this part, if these are the facts of it. */
+    /** Whether the call writes this part, given its facts. */
     public boolean writes(Part part, int facts) {
         for (int i = 0; i < all.size(); i++) {
             Touch each = all.get(i);

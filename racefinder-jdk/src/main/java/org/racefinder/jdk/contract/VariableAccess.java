@@ -1,6 +1,6 @@
 package org.racefinder.jdk.contract;
 
-/** What an access of a variable does. */
+/** The effect of an access to a variable. */
 public enum VariableAccess {
     READ(true, false),
     WRITE(false, true),
@@ -20,7 +20,7 @@ public enum VariableAccess {
         return reads;
     }
 
-    /** Whether it may write. */
+    /** Whether the access may write. */
     public boolean writes() {
         return writes;
     }

@@ -1,8 +1,8 @@
 package org.racefinder.jdk.contract;
 
-/** With which order a variable is accessed; the access modes of VarHandle. */
+/** The order that an access to a variable establishes: the access modes of VarHandle. */
 public enum VariableMode {
-    /** A data race with conflicting accesses of other modes and its own. */
+    /** Races with conflicting accesses of any mode. */
     PLAIN,
     /** Atomic, but orders nothing. */
     OPAQUE,

@@ -1,6 +1,6 @@
 package org.racefinder.jdk.contract;
 
-/** What a call waits for, or, if it does not wait, what decides whether it succeeds. */
+/** The condition for which a call waits, or, if it does not wait, the condition that decides whether it succeeds. */
 public enum WaitFor {
     NOTHING("-"),
     LOCK_FREE("free, or mine and reentrant"),

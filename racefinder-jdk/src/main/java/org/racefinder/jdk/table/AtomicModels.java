@@ -16,8 +16,9 @@ import static org.racefinder.jdk.contract.Contract.WRITE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * java.util.concurrent.atomic. The functional updates (getAndUpdate, accumulateAndGet ...) are not here: their bodies
- * are loops of the modelled get and weakCompareAndSetVolatile around the user's function, which so runs as user code.
+ * The rows of java.util.concurrent.atomic. Functional updates (getAndUpdate, accumulateAndGet and so on) have no rows:
+ * their bodies are loops of the modelled methods get and weakCompareAndSetVolatile, so the user's function runs as user
+ * code.
  */
 final class AtomicModels {
     private AtomicModels() {}
@@ -56,26 +57,26 @@ final class AtomicModels {
     }
 
     private static void accesses(Rows rows, String type, String alone, String first) {
-        rows.are(READ, type + " get(" + alone + ")")
-                .are(ACQUIRE_READ, type + " getAcquire(" + alone + ")")
-                .are(OPAQUE_READ, type + " getOpaque(" + alone + ")")
-                .are(PLAIN_READ, type + " getPlain(" + alone + ")")
-                .are(WRITE, "void set(" + first + type + ")")
-                .are(RELEASE_WRITE, "void setRelease(" + first + type + ")", "void lazySet(" + first + type + ")")
-                .are(OPAQUE_WRITE, "void setOpaque(" + first + type + ")")
-                .are(PLAIN_WRITE, "void setPlain(" + first + type + ")")
-                .are(UPDATE, type + " getAndSet(" + first + type + ")");
-        // The expected value of a scalar is passed, so that the engine can foretell the outcome.
+        rows.add(READ, type + " get(" + alone + ")")
+                .add(ACQUIRE_READ, type + " getAcquire(" + alone + ")")
+                .add(OPAQUE_READ, type + " getOpaque(" + alone + ")")
+                .add(PLAIN_READ, type + " getPlain(" + alone + ")")
+                .add(WRITE, "void set(" + first + type + ")")
+                .add(RELEASE_WRITE, "void setRelease(" + first + type + ")", "void lazySet(" + first + type + ")")
+                .add(OPAQUE_WRITE, "void setOpaque(" + first + type + ")")
+                .add(PLAIN_WRITE, "void setPlain(" + first + type + ")")
+                .add(UPDATE, type + " getAndSet(" + first + type + ")");
+        // The expected value of a scalar is passed, so that the engine can predict the outcome.
         String expected = !first.isEmpty() ? type : type.equals("Object") ? "*Object" : "#" + type;
         String both = "(" + first + expected + ", " + type + ")";
         String witness = "(" + first + "=" + type + ", " + type + ")";
-        rows.are(COMPARE, "boolean compareAndSet" + both, "~boolean weakCompareAndSetVolatile" + both)
-                .are(COMPARE, type + " compareAndExchange" + witness)
-                .are(ACQUIRE_COMPARE, type + " compareAndExchangeAcquire" + witness)
-                .are(ACQUIRE_COMPARE, "~boolean weakCompareAndSetAcquire" + both)
-                .are(RELEASE_COMPARE, type + " compareAndExchangeRelease" + witness)
-                .are(RELEASE_COMPARE, "~boolean weakCompareAndSetRelease" + both)
-                .are(PLAIN_COMPARE, "~boolean weakCompareAndSetPlain" + both, "~boolean weakCompareAndSet" + both);
+        rows.add(COMPARE, "boolean compareAndSet" + both, "~boolean weakCompareAndSetVolatile" + both)
+                .add(COMPARE, type + " compareAndExchange" + witness)
+                .add(ACQUIRE_COMPARE, type + " compareAndExchangeAcquire" + witness)
+                .add(ACQUIRE_COMPARE, "~boolean weakCompareAndSetAcquire" + both)
+                .add(RELEASE_COMPARE, type + " compareAndExchangeRelease" + witness)
+                .add(RELEASE_COMPARE, "~boolean weakCompareAndSetRelease" + both)
+                .add(PLAIN_COMPARE, "~boolean weakCompareAndSetPlain" + both, "~boolean weakCompareAndSet" + both);
     }
 
     private static void arithmetic(String owner, String type, String target) {
@@ -83,7 +84,7 @@ final class AtomicModels {
         Rows rows = in("atomic/" + owner);
         if (target.startsWith("*")) rows = rows.withOffset();
         if (target.startsWith("#")) rows = rows.with(Trait.ELEMENT);
-        rows.are(
+        rows.add(
                 UPDATE,
                 type + " getAndIncrement(" + target + ")",
                 type + " getAndDecrement(" + target + ")",
@@ -93,37 +94,37 @@ final class AtomicModels {
                 type + " addAndGet(" + first + type + ")");
     }
 
-    /** The variable is the field of the argument at the offset passed as number. */
+    /** The variable is the field of the argument at the offset that is passed as number. */
     private static void updater(String owner, String type) {
         String both = "(*Object, " + type + ", " + type + ")";
         in("atomic/" + owner)
                 .withOffset()
-                .are(READ, type + " get(*Object)")
-                .are(WRITE, "void set(*Object, " + type + ")")
-                .are(RELEASE_WRITE, "void lazySet(*Object, " + type + ")")
-                .are(UPDATE, type + " getAndSet(*Object, " + type + ")")
-                .are(COMPARE, "boolean compareAndSet" + both)
-                .are(PLAIN_COMPARE, "~boolean weakCompareAndSet" + both);
+                .add(READ, type + " get(*Object)")
+                .add(WRITE, "void set(*Object, " + type + ")")
+                .add(RELEASE_WRITE, "void lazySet(*Object, " + type + ")")
+                .add(UPDATE, type + " getAndSet(*Object, " + type + ")")
+                .add(COMPARE, "boolean compareAndSet" + both)
+                .add(PLAIN_COMPARE, "~boolean weakCompareAndSet" + both);
     }
 
     private static void pair(String owner, String mark, String readMark, String attempt) {
         String both = "(Object, Object, " + mark + ", " + mark + ")";
         in("atomic/" + owner)
-                .are(READ, "Object get(" + mark + "[])", "Object getReference()", mark + " " + readMark + "()")
-                .are(WRITE, "void set(Object, " + mark + ")")
-                .are(COMPARE, "boolean compareAndSet" + both, "boolean " + attempt + "(Object, " + mark + ")")
-                .are(PLAIN_COMPARE, "~boolean weakCompareAndSet" + both);
+                .add(READ, "Object get(" + mark + "[])", "Object getReference()", mark + " " + readMark + "()")
+                .add(WRITE, "void set(Object, " + mark + ")")
+                .add(COMPARE, "boolean compareAndSet" + both, "boolean " + attempt + "(Object, " + mark + ")")
+                .add(PLAIN_COMPARE, "~boolean weakCompareAndSet" + both);
     }
 
     /**
-     * One step each, as if the cells were one variable: finer than promised, so no behaviour is lost that code may rely
-     * on. To add publishes, but sees nothing: threads that add may do so in cells of their own.
+     * Each call is one step, as if the cells were one variable. This excludes only behaviour on which no code can rely.
+     * An addition publishes but acquires nothing, because threads may add to different cells.
      */
     private static void adder(String owner, String type, String update, String read) {
         String suffix = read.equals("get") ? "get" : "sum";
         in("atomic/" + owner)
-                .are(WRITE, "void " + update + "(" + type + ")", "void reset()")
-                .are(UPDATE, type + " " + suffix + "ThenReset()")
-                .are(READ, type + " " + read + "()");
+                .add(WRITE, "void " + update + "(" + type + ")", "void reset()")
+                .add(UPDATE, type + " " + suffix + "ThenReset()")
+                .add(READ, type + " " + read + "()");
     }
 }

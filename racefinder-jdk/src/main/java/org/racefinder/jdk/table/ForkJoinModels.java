@@ -11,27 +11,27 @@ import static org.racefinder.jdk.contract.Contract.TIMED_TASK_JOIN;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Fork/join by contract: a task runs as a managed thread of its own, because which worker steals which task when gives
- * far more schedules than programs can tell apart. The common pool is made by nobody's code, yet belongs to the
- * program.
+ * The rows of fork/join. Each task runs as a managed thread: modelling which worker steals which task would give far
+ * more schedules than programs can tell apart. The common pool belongs to the program, although no code of the program
+ * creates it.
  */
 final class ForkJoinModels {
     private ForkJoinModels() {}
 
     static void declare() {
         in("ForkJoinTask")
-                .are(FORK, "ForkJoinTask fork()")
-                .are(TASK_JOIN, "Object join()", "void quietlyJoin()")
-                .are(TASK_GET, "Object get()")
-                .are(TIMED_TASK_GET, "Object get(?long, TimeUnit)")
-                .are(TIMED_TASK_JOIN, "boolean quietlyJoin(?long, TimeUnit)")
-                .are(TIMED_TASK_JOIN, "boolean quietlyJoinUninterruptibly(?long, TimeUnit)");
+                .add(FORK, "ForkJoinTask fork()")
+                .add(TASK_JOIN, "Object join()", "void quietlyJoin()")
+                .add(TASK_GET, "Object get()")
+                .add(TIMED_TASK_GET, "Object get(?long, TimeUnit)")
+                .add(TIMED_TASK_JOIN, "boolean quietlyJoin(?long, TimeUnit)")
+                .add(TIMED_TASK_JOIN, "boolean quietlyJoinUninterruptibly(?long, TimeUnit)");
         in("ForkJoinPool")
-                .are(Trait.TERMINATION, POOL_AWAIT, "boolean awaitTermination(?long, TimeUnit)")
-                .are(POOL_AWAIT, "boolean awaitQuiescence(?long, TimeUnit)")
-                .are(Trait.SHUTS_DOWN, POOL_AWAIT, "void close()")
-                .are(POOL_EXECUTE, "void execute(*Runnable)", "void execute(*ForkJoinTask)")
-                .are(
+                .add(Trait.TERMINATION, POOL_AWAIT, "boolean awaitTermination(?long, TimeUnit)")
+                .add(POOL_AWAIT, "boolean awaitQuiescence(?long, TimeUnit)")
+                .add(Trait.SHUTS_DOWN, POOL_AWAIT, "void close()")
+                .add(POOL_EXECUTE, "void execute(*Runnable)", "void execute(*ForkJoinTask)")
+                .add(
                         POOL_SUBMIT,
                         "ForkJoinTask submit(*ForkJoinTask)",
                         "ForkJoinTask submit(*Callable)",

@@ -3,8 +3,8 @@ package org.racefinder.jdk.table;
 import org.racefinder.jdk.contract.Contract;
 
 /**
- * The access modes of VarHandle and the contract of each, in the order of
- * {@link java.lang.invoke.VarHandle.AccessMode}: a mode is passed to the hooks by its place.
+ * The access modes of VarHandle and the contract of each. The order is that of {@link
+ * java.lang.invoke.VarHandle.AccessMode}, because hooks receive the mode as its ordinal.
  */
 public enum HandleMode {
     GET(Contract.PLAIN_READ),
@@ -49,7 +49,7 @@ public enum HandleMode {
         return contract;
     }
 
-    /** Whether it may fail although it meets what it expects. */
+    /** Whether the access may fail although it finds the expected value. */
     public boolean isWeak() {
         return switch (this) {
             case WEAK_COMPARE_AND_SET_PLAIN,
@@ -60,7 +60,7 @@ public enum HandleMode {
         };
     }
 
-    /** Whether its result is what was there before; else it is whether an exchange took place, if there may be one. */
+    /** Whether the result is the previous value. Otherwise, a compare-and-set returns whether it succeeded. */
     public boolean returnsWitness() {
         return switch (this) {
             case COMPARE_AND_EXCHANGE, COMPARE_AND_EXCHANGE_ACQUIRE, COMPARE_AND_EXCHANGE_RELEASE -> true;
@@ -68,7 +68,7 @@ public enum HandleMode {
         };
     }
 
-    /** The name of the method of VarHandle: {@code getAndBitwiseOrRelease}. */
+    /** The name of the method of VarHandle, such as {@code getAndBitwiseOrRelease}. */
     public String methodName() {
         StringBuilder name = new StringBuilder();
         for (String word : name().split("_", -1))

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Every modelled method of the JDK, in one list; a model's number is its index. The list holds the methods of all
- * supported JDKs, so numbers do not depend on the one that runs.
+ * All modelled methods of the JDK, in one list. The number of a model is its index. The list contains the methods of
+ * all supported JDKs, so numbers do not depend on the running JDK.
  */
 public final class JdkModels {
     private static final Set<String> OWNERS = new HashSet<>();
@@ -35,7 +35,7 @@ public final class JdkModels {
         return Rows.table().get(number);
     }
 
-    /** The model of the body that this class declares, or null. */
+    /** The model of a method body that this class declares, or null. */
     public static Model find(String owner, String name, String descriptor) {
         return Rows.find(owner, name, descriptor);
     }
@@ -50,12 +50,12 @@ public final class JdkModels {
         return UncontrolledModels.of(owner, name);
     }
 
-    /** Whether methods of this class have models. */
+    /** Whether any method of this class has a model. */
     public static boolean isModelled(String owner) {
         return OWNERS.contains(owner);
     }
 
-    /** The plain variables of java.util.concurrent.atomic. */
+    /** Whether this is a class of java.util.concurrent.atomic. */
     public static boolean isAtomic(String owner) {
         return owner.startsWith("java/util/concurrent/atomic/");
     }

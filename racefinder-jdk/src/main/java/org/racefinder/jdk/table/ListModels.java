@@ -13,32 +13,32 @@ import static org.racefinder.jdk.contract.Contract.LIST_SIZE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Copy-on-write lists. Iterators walk a snapshot that nobody writes, so making one is the only event.
- * CopyOnWriteArraySet and the reversed view go through the list. forEach and the removing, replacing and sorting
- * methods call user code inside the step; the list's own lock is held there too.
+ * The rows of copy-on-write lists. Iterators read a snapshot that never changes, so only their creation is an event.
+ * CopyOnWriteArraySet and the reversed view call the list. The methods forEach, removeIf, replaceAll and sort call user
+ * code inside the step, as the JDK does while it holds the list's lock.
  */
 final class ListModels {
     private ListModels() {}
 
     static void declare() {
         Rows list = in("CopyOnWriteArrayList");
-        both(list);
-        list.are(LIST_INDEX, "int indexOf(Object, int)", "int lastIndexOf(Object, int)")
-                .are(LIST_READ, "Object clone()")
-                .are(LIST_ADD_IF, "boolean addIfAbsent(Object)", "int addAllAbsent(Collection)");
-        both(in("CopyOnWriteArrayList$COWSubList").about("this$0", "CopyOnWriteArrayList"));
+        common(list);
+        list.add(LIST_INDEX, "int indexOf(Object, int)", "int lastIndexOf(Object, int)")
+                .add(LIST_READ, "Object clone()")
+                .add(LIST_ADD_IF, "boolean addIfAbsent(Object)", "int addAllAbsent(Collection)");
+        common(in("CopyOnWriteArrayList$COWSubList").backedBy("this$0", "CopyOnWriteArrayList"));
     }
 
-    private static void both(Rows rows) {
-        rows.are(LIST_SIZE, "int size()", "boolean isEmpty()")
-                .are(LIST_GET, "Object get(int)", "Object getFirst()", "Object getLast()")
-                .are(
+    private static void common(Rows rows) {
+        rows.add(LIST_SIZE, "int size()", "boolean isEmpty()")
+                .add(LIST_GET, "Object get(int)", "Object getFirst()", "Object getLast()")
+                .add(
                         LIST_CONTAINS,
                         "boolean contains(Object)",
                         "boolean containsAll(Collection)",
                         "boolean equals(Object)")
-                .are(LIST_INDEX, "int indexOf(Object)", "int lastIndexOf(Object)")
-                .are(
+                .add(LIST_INDEX, "int indexOf(Object)", "int lastIndexOf(Object)")
+                .add(
                         LIST_READ,
                         "Object[] toArray()",
                         "Object[] toArray(Object[])",
@@ -49,20 +49,20 @@ final class ListModels {
                         "ListIterator listIterator(int)",
                         "Spliterator spliterator()",
                         "List subList(int, int)")
-                .are(
+                .add(
                         LIST_ADD,
                         "boolean add(Object)",
                         "void add(int, Object)",
                         "void addFirst(Object)",
                         "void addLast(Object)")
-                .are(LIST_ADD_IF, "boolean addAll(Collection)", "boolean addAll(int, Collection)")
-                .are(LIST_REMOVE, "Object remove(int)", "Object removeFirst()", "Object removeLast()", "void clear()")
-                .are(
+                .add(LIST_ADD_IF, "boolean addAll(Collection)", "boolean addAll(int, Collection)")
+                .add(LIST_REMOVE, "Object remove(int)", "Object removeFirst()", "Object removeLast()", "void clear()")
+                .add(
                         LIST_REMOVE_IF,
                         "boolean remove(Object)",
                         "boolean removeAll(Collection)",
                         "boolean retainAll(Collection)",
                         "boolean removeIf(Predicate)")
-                .are(LIST_SET, "Object set(int, Object)", "void replaceAll(UnaryOperator)", "void sort(Comparator)");
+                .add(LIST_SET, "Object set(int, Object)", "void replaceAll(UnaryOperator)", "void sort(Comparator)");
     }
 }

@@ -29,9 +29,9 @@ import static org.racefinder.jdk.contract.Contract.WRITE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * java.util.concurrent.locks. A fair lock is modelled as an unfair one: its queue is an order of arrival, and every
- * order of arrival is explored. Of AbstractQueuedSynchronizer only the state is here: user subclasses run their real
- * code on it.
+ * The rows of java.util.concurrent.locks. A fair lock is modelled as an unfair one: its queue is an order of arrival,
+ * and every order of arrival is explored. Only the state of AbstractQueuedSynchronizer is modelled: user subclasses run
+ * their real code on it.
  */
 final class LockModels {
     private LockModels() {}
@@ -39,7 +39,7 @@ final class LockModels {
     static void declare() {
         exclusive("locks/ReentrantLock");
         in("locks/ReentrantLock")
-                .are(
+                .add(
                         LOCK_QUERY,
                         "int getHoldCount()",
                         "boolean isHeldByCurrentThread()",
@@ -58,41 +58,41 @@ final class LockModels {
         conditions("locks/AbstractQueuedLongSynchronizer$ConditionObject");
     }
 
-    /** The variable that user subclasses are built on; the JDK's own subclasses are not the program's objects. */
+    /** The variable on which user subclasses are built. Subclasses inside the JDK are not objects of the program. */
     private static void state(String owner, String type) {
         in(owner)
-                .are(READ, type + " getState()")
-                .are(WRITE, "void setState(" + type + ")")
-                .are(COMPARE, "boolean compareAndSetState(#" + type + ", " + type + ")");
+                .add(READ, type + " getState()")
+                .add(WRITE, "void setState(" + type + ")")
+                .add(COMPARE, "boolean compareAndSetState(#" + type + ", " + type + ")");
     }
 
     private static void exclusive(String owner) {
         in(owner)
-                .are(LOCK, "void lock()")
-                .are(LOCK_INTERRUPTIBLY, "void lockInterruptibly()")
-                .are(TRY_LOCK, "boolean tryLock()")
-                .are(TIMED_LOCK, "boolean tryLock(?long, TimeUnit)")
-                .are(UNLOCK, "void unlock()")
-                .are(PART, "Condition newCondition()");
+                .add(LOCK, "void lock()")
+                .add(LOCK_INTERRUPTIBLY, "void lockInterruptibly()")
+                .add(TRY_LOCK, "boolean tryLock()")
+                .add(TIMED_LOCK, "boolean tryLock(?long, TimeUnit)")
+                .add(UNLOCK, "void unlock()")
+                .add(PART, "Condition newCondition()");
     }
 
     private static void readWrite() {
         exclusive("locks/ReentrantReadWriteLock$WriteLock");
         in("locks/ReentrantReadWriteLock$WriteLock")
-                .are(LOCK_QUERY, "int getHoldCount()", "boolean isHeldByCurrentThread()", "String toString()");
+                .add(LOCK_QUERY, "int getHoldCount()", "boolean isHeldByCurrentThread()", "String toString()");
         in("locks/ReentrantReadWriteLock$ReadLock")
-                .are(READ_LOCK, "void lock()")
-                .are(READ_LOCK_INTERRUPTIBLY, "void lockInterruptibly()")
-                .are(TRY_READ_LOCK, "boolean tryLock()")
-                .are(TIMED_READ_LOCK, "boolean tryLock(?long, TimeUnit)")
-                .are(READ_UNLOCK, "void unlock()")
-                .are(LOCK_QUERY, "String toString()");
+                .add(READ_LOCK, "void lock()")
+                .add(READ_LOCK_INTERRUPTIBLY, "void lockInterruptibly()")
+                .add(TRY_READ_LOCK, "boolean tryLock()")
+                .add(TIMED_READ_LOCK, "boolean tryLock(?long, TimeUnit)")
+                .add(READ_UNLOCK, "void unlock()")
+                .add(LOCK_QUERY, "String toString()");
         in("locks/ReentrantReadWriteLock")
-                .are(
+                .add(
                         PART,
                         "locks/ReentrantReadWriteLock$ReadLock readLock()",
                         "locks/ReentrantReadWriteLock$WriteLock writeLock()")
-                .are(
+                .add(
                         LOCK_QUERY,
                         "int getReadLockCount()",
                         "boolean isWriteLocked()",
@@ -110,53 +110,53 @@ final class LockModels {
     private static void stamped() {
         in("locks/StampedLock")
                 .with(Trait.STAMPED)
-                .are(LOCK, "long writeLock()")
-                .are(LOCK_INTERRUPTIBLY, "long writeLockInterruptibly()")
-                .are(TRY_LOCK, "long tryWriteLock()")
-                .are(TIMED_LOCK, "long tryWriteLock(?long, TimeUnit)")
-                .are(UNLOCK, "void unlockWrite(#long)")
-                .are(TRY_UNLOCK, "boolean tryUnlockWrite()")
-                .are(READ_LOCK, "long readLock()")
-                .are(READ_LOCK_INTERRUPTIBLY, "long readLockInterruptibly()")
-                .are(TRY_READ_LOCK, "long tryReadLock()")
-                .are(TIMED_READ_LOCK, "long tryReadLock(?long, TimeUnit)")
-                .are(READ_UNLOCK, "void unlockRead(#long)")
-                .are(TRY_READ_UNLOCK, "boolean tryUnlockRead()")
-                .are(UNLOCK_STAMP, "void unlock(#long)")
-                .are(OPTIMISTIC_READ, "long tryOptimisticRead()")
-                .are(VALIDATE, "boolean validate(#long)")
-                .are(
+                .add(LOCK, "long writeLock()")
+                .add(LOCK_INTERRUPTIBLY, "long writeLockInterruptibly()")
+                .add(TRY_LOCK, "long tryWriteLock()")
+                .add(TIMED_LOCK, "long tryWriteLock(?long, TimeUnit)")
+                .add(UNLOCK, "void unlockWrite(#long)")
+                .add(TRY_UNLOCK, "boolean tryUnlockWrite()")
+                .add(READ_LOCK, "long readLock()")
+                .add(READ_LOCK_INTERRUPTIBLY, "long readLockInterruptibly()")
+                .add(TRY_READ_LOCK, "long tryReadLock()")
+                .add(TIMED_READ_LOCK, "long tryReadLock(?long, TimeUnit)")
+                .add(READ_UNLOCK, "void unlockRead(#long)")
+                .add(TRY_READ_UNLOCK, "boolean tryUnlockRead()")
+                .add(UNLOCK_STAMP, "void unlock(#long)")
+                .add(OPTIMISTIC_READ, "long tryOptimisticRead()")
+                .add(VALIDATE, "boolean validate(#long)")
+                .add(
                         CONVERT,
                         "long tryConvertToWriteLock(#long)",
                         "long tryConvertToReadLock(#long)",
                         "long tryConvertToOptimisticRead(#long)")
-                .are(
+                .add(
                         LOCK_QUERY,
                         "boolean isWriteLocked()",
                         "boolean isReadLocked()",
                         "int getReadLockCount()",
                         "String toString()");
-        // The views lock without a stamp; the write view's tryLock and the like go through the methods above.
+        // The views unlock without a stamp. Their other methods call the methods above.
         in("locks/StampedLock$WriteLockView")
                 .with(Trait.STAMPED)
-                .about("this$0", "locks/StampedLock")
-                .are(UNLOCK, "void unlock()");
+                .backedBy("this$0", "locks/StampedLock")
+                .add(UNLOCK, "void unlock()");
         in("locks/StampedLock$ReadLockView")
                 .with(Trait.STAMPED)
-                .about("this$0", "locks/StampedLock")
-                .are(READ_UNLOCK, "void unlock()");
+                .backedBy("this$0", "locks/StampedLock")
+                .add(READ_UNLOCK, "void unlock()");
     }
 
     private static void conditions(String owner) {
         in(owner)
-                .are(CONDITION_AWAIT, "void await()")
-                .are(CONDITION_AWAIT_UNINTERRUPTIBLY, "void awaitUninterruptibly()")
-                .are(
+                .add(CONDITION_AWAIT, "void await()")
+                .add(CONDITION_AWAIT_UNINTERRUPTIBLY, "void awaitUninterruptibly()")
+                .add(
                         CONDITION_TIMED_AWAIT,
                         "long awaitNanos(#long)",
                         "boolean await(#long, *TimeUnit)",
                         "boolean awaitUntil(*Date)")
-                .are(SIGNAL_ONE, "void signal()")
-                .are(SIGNAL_ALL, "void signalAll()");
+                .add(SIGNAL_ONE, "void signal()")
+                .add(SIGNAL_ALL, "void signalAll()");
     }
 }

@@ -23,8 +23,8 @@ import static org.racefinder.jdk.contract.Contract.PART;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * ConcurrentHashMap and ConcurrentSkipListMap with their views and iterators; ConcurrentSkipListSet goes through its
- * map.
+ * The rows of ConcurrentHashMap and ConcurrentSkipListMap, with their views and iterators. ConcurrentSkipListSet calls
+ * its map.
  */
 final class MapModels {
     private MapModels() {}
@@ -33,42 +33,42 @@ final class MapModels {
         Rows hash = in("ConcurrentHashMap");
         keyed(hash);
         computations(hash);
-        hash.are(MAP_GET_OR_DEFAULT, "Object getOrDefault(*Object, Object)")
-                .are(MAP_SIZE, "long mappingCount()")
-                .are(MAP_COPY, "String toString()", "int hashCode()")
-                .are(MAP_SEARCH, "boolean equals(Object)")
-                .are(MAP_VIEW, "Enumeration keys()", "Enumeration elements()");
+        hash.add(MAP_GET_OR_DEFAULT, "Object getOrDefault(*Object, Object)")
+                .add(MAP_SIZE, "long mappingCount()")
+                .add(MAP_COPY, "String toString()", "int hashCode()")
+                .add(MAP_SEARCH, "boolean equals(Object)")
+                .add(MAP_VIEW, "Enumeration keys()", "Enumeration elements()");
         hashViews();
         Rows sorted = in("ConcurrentSkipListMap").with(Trait.SORTED);
         keyed(sorted);
         navigation(sorted);
-        sorted.are(MAP_GET_OR_DEFAULT, "Object getOrDefault(*Object, Object)")
-                .are(MAP_SEARCH, "boolean equals(Object)")
-                .are(MAP_COPY, "ConcurrentSkipListMap clone()");
+        sorted.add(MAP_GET_OR_DEFAULT, "Object getOrDefault(*Object, Object)")
+                .add(MAP_SEARCH, "boolean equals(Object)")
+                .add(MAP_COPY, "ConcurrentSkipListMap clone()");
         skipListViews();
     }
 
     private static void keyed(Rows rows) {
-        rows.are(MAP_GET, "Object get(*Object)", "boolean containsKey(*Object)")
-                .are(MAP_PUT, "Object put(*Object, Object)")
-                .are(MAP_PUT_IF_ABSENT, "Object putIfAbsent(*Object, Object)")
-                .are(MAP_REMOVE, "Object remove(*Object)", "boolean remove(*Object, Object)")
-                .are(MAP_REPLACE, "Object replace(*Object, Object)", "boolean replace(*Object, Object, Object)")
-                .are(MAP_SIZE, "int size()", "boolean isEmpty()")
-                .are(MAP_SEARCH, "boolean containsValue(Object)");
+        rows.add(MAP_GET, "Object get(*Object)", "boolean containsKey(*Object)")
+                .add(MAP_PUT, "Object put(*Object, Object)")
+                .add(MAP_PUT_IF_ABSENT, "Object putIfAbsent(*Object, Object)")
+                .add(MAP_REMOVE, "Object remove(*Object)", "boolean remove(*Object, Object)")
+                .add(MAP_REPLACE, "Object replace(*Object, Object)", "boolean replace(*Object, Object, Object)")
+                .add(MAP_SIZE, "int size()", "boolean isEmpty()")
+                .add(MAP_SEARCH, "boolean containsValue(Object)");
     }
 
     private static void computations(Rows rows) {
-        rows.are(
+        rows.add(
                         MAP_COMPUTE,
                         "Object compute(*Object, BiFunction)",
                         "Object computeIfAbsent(*Object, Function)",
                         "Object computeIfPresent(*Object, BiFunction)")
-                .are(MAP_MERGE, "Object merge(*Object, Object, BiFunction)");
+                .add(MAP_MERGE, "Object merge(*Object, Object, BiFunction)");
     }
 
     private static void navigation(Rows rows) {
-        rows.are(
+        rows.add(
                         MAP_KEY,
                         "Object firstKey()",
                         "Object lastKey()",
@@ -76,7 +76,7 @@ final class MapModels {
                         "Object floorKey(Object)",
                         "Object ceilingKey(Object)",
                         "Object higherKey(Object)")
-                .are(
+                .add(
                         MAP_ENTRY,
                         "Map$Entry firstEntry()",
                         "Map$Entry lastEntry()",
@@ -84,37 +84,37 @@ final class MapModels {
                         "Map$Entry floorEntry(Object)",
                         "Map$Entry ceilingEntry(Object)",
                         "Map$Entry higherEntry(Object)")
-                .are(MAP_POLL, "Map$Entry pollFirstEntry()", "Map$Entry pollLastEntry()");
+                .add(MAP_POLL, "Map$Entry pollFirstEntry()", "Map$Entry pollLastEntry()");
     }
 
     private static void hashViews() {
         String map = "ConcurrentHashMap";
         in("ConcurrentHashMap$KeySetView")
-                .about("map", map)
-                .are(MAP_ADD, "boolean add(*Object)")
-                .are(MAP_VIEW, "Iterator iterator()");
-        in("ConcurrentHashMap$ValuesView").about("map", map).are(MAP_VIEW, "Iterator iterator()");
+                .backedBy("map", map)
+                .add(MAP_ADD, "boolean add(*Object)")
+                .add(MAP_VIEW, "Iterator iterator()");
+        in("ConcurrentHashMap$ValuesView").backedBy("map", map).add(MAP_VIEW, "Iterator iterator()");
         in("ConcurrentHashMap$EntrySetView")
-                .about("map", map)
-                .are(MAP_VIEW, "Iterator iterator()")
-                .are(MAP_ADD_ENTRY, "boolean add(*Map$Entry)");
-        in("ConcurrentHashMap$KeyIterator").about("map", map).are(MAP_KEY, "Object next()");
-        in("ConcurrentHashMap$ValueIterator").about("map", map).are(MAP_VALUE, "Object next()");
-        in("ConcurrentHashMap$EntryIterator").about("map", map).are(MAP_ENTRY, "Map$Entry next()");
-        in("ConcurrentHashMap$BaseIterator").about("map", map).are(MAP_CLEAR, "void remove()");
+                .backedBy("map", map)
+                .add(MAP_VIEW, "Iterator iterator()")
+                .add(MAP_ADD_ENTRY, "boolean add(*Map$Entry)");
+        in("ConcurrentHashMap$KeyIterator").backedBy("map", map).add(MAP_KEY, "Object next()");
+        in("ConcurrentHashMap$ValueIterator").backedBy("map", map).add(MAP_VALUE, "Object next()");
+        in("ConcurrentHashMap$EntryIterator").backedBy("map", map).add(MAP_ENTRY, "Map$Entry next()");
+        in("ConcurrentHashMap$BaseIterator").backedBy("map", map).add(MAP_CLEAR, "void remove()");
     }
 
     private static void skipListViews() {
         String map = "ConcurrentSkipListMap";
         String subMap = "ConcurrentSkipListMap$SubMap";
-        sorted(map + "$KeyIterator", "this$0", map).are(MAP_KEY, "Object next()");
-        sorted(map + "$ValueIterator", "this$0", map).are(MAP_VALUE, "Object next()");
-        sorted(map + "$EntryIterator", "this$0", map).are(MAP_ENTRY, "Map$Entry next()");
-        sorted(map + "$Iter", "this$0", map).are(MAP_CLEAR, "void remove()");
+        sorted(map + "$KeyIterator", "this$0", map).add(MAP_KEY, "Object next()");
+        sorted(map + "$ValueIterator", "this$0", map).add(MAP_VALUE, "Object next()");
+        sorted(map + "$EntryIterator", "this$0", map).add(MAP_ENTRY, "Map$Entry next()");
+        sorted(map + "$Iter", "this$0", map).add(MAP_CLEAR, "void remove()");
         for (String view : new String[] {"KeySet", "Values", "EntrySet"})
-            sorted(map + "$" + view, "m", "ConcurrentNavigableMap").are(MAP_VIEW, "Iterator iterator()");
+            sorted(map + "$" + view, "m", "ConcurrentNavigableMap").add(MAP_VIEW, "Iterator iterator()");
         in(map).with(Trait.SORTED)
-                .are(
+                .add(
                         PART,
                         "ConcurrentNavigableMap subMap(Object, boolean, Object, boolean)",
                         "ConcurrentNavigableMap headMap(Object, boolean)",
@@ -123,7 +123,7 @@ final class MapModels {
 
         String part = "ConcurrentSkipListMap$SubMap ";
         Rows rows = sorted(subMap, "m", map)
-                .are(
+                .add(
                         PART,
                         part + "subMap(Object, boolean, Object, boolean)",
                         part + "headMap(Object, boolean)",
@@ -131,14 +131,14 @@ final class MapModels {
                         part + "descendingMap()");
         keyed(rows);
         navigation(rows);
-        rows.are(MAP_CLEAR, "void clear()");
-        sorted(subMap + "$SubMapKeyIterator", "this$0", subMap).are(MAP_KEY, "Object next()");
-        sorted(subMap + "$SubMapValueIterator", "this$0", subMap).are(MAP_VALUE, "Object next()");
-        sorted(subMap + "$SubMapEntryIterator", "this$0", subMap).are(MAP_ENTRY, "Map$Entry next()");
-        sorted(subMap + "$SubMapIter", "this$0", subMap).are(MAP_CLEAR, "void remove()");
+        rows.add(MAP_CLEAR, "void clear()");
+        sorted(subMap + "$SubMapKeyIterator", "this$0", subMap).add(MAP_KEY, "Object next()");
+        sorted(subMap + "$SubMapValueIterator", "this$0", subMap).add(MAP_VALUE, "Object next()");
+        sorted(subMap + "$SubMapEntryIterator", "this$0", subMap).add(MAP_ENTRY, "Map$Entry next()");
+        sorted(subMap + "$SubMapIter", "this$0", subMap).add(MAP_CLEAR, "void remove()");
     }
 
     private static Rows sorted(String owner, String field, String type) {
-        return in(owner).with(Trait.SORTED).about(field, type);
+        return in(owner).with(Trait.SORTED).backedBy(field, type);
     }
 }

@@ -3,8 +3,9 @@ package org.racefinder.jdk.table;
 import static org.racefinder.jdk.contract.Contract.MONITOR_METHOD;
 
 /**
- * Classes whose {@code synchronized} methods retransformation cannot turn into blocks. Each call is one step under the
- * engine's monitor of the receiver. A class has one model for all its synchronized methods.
+ * Classes whose {@code synchronized} methods cannot be turned into blocks, because retransformation does not allow it.
+ * Each call is one step under the engine's monitor of the receiver. A class has one model for all its synchronized
+ * methods.
  */
 final class MonitorModels {
     static final String ANY = "*";
@@ -23,7 +24,7 @@ final class MonitorModels {
     private MonitorModels() {}
 
     static void declare() {
-        for (String owner : OWNERS) Rows.in(owner).are(MONITOR_METHOD, "void " + ANY + "()");
+        for (String owner : OWNERS) Rows.in(owner).add(MONITOR_METHOD, "void " + ANY + "()");
     }
 
     static Model of(String owner) {

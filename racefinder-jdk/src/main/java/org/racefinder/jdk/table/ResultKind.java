@@ -1,6 +1,6 @@
 package org.racefinder.jdk.table;
 
-/** What a modelled method returns. */
+/** The kind of result of a modelled method. */
 public enum ResultKind {
     NOTHING,
     BOOLEAN,

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import org.racefinder.jdk.contract.Contract;
 
-/** Writes the rows of one class into the table: {@code in("Semaphore").are(RELEASE, "void release()")}. */
+/** Adds the rows of one class to the table: {@code in("Semaphore").add(RELEASE, "void release()")}. */
 record Rows(String owner, Set<Trait> traits, Model.Holder holder, String numberField) {
     private static final List<Model> TABLE = new ArrayList<>();
     private static final Map<String, Model> BY_METHOD = new HashMap<>();
 
-    /** {@code owner} is the internal name of the class below java/util/concurrent/ unless it has a package. */
+    /** {@code owner} is an internal name; without a package, the class is in java/util/concurrent/. */
     static Rows in(String owner) {
         return new Rows(qualified(owner), Set.of(), null, null);
     }
@@ -30,12 +30,12 @@ record Rows(String owner, Set<Trait> traits, Model.Holder holder, String numberF
         return BY_METHOD.get(owner + '.' + name + descriptor);
     }
 
-    /** The rows that follow are about the object in this field of the receiver. */
-    Rows about(String field, String type) {
+    /** In the rows that follow, the modelled object is in this field of the receiver. */
+    Rows backedBy(String field, String type) {
         return new Rows(owner, traits, new Model.Holder(field, "L" + qualified(type) + ";"), numberField);
     }
 
-    /** The rows that follow pass the receiver's {@code offset} field as number. */
+    /** In the rows that follow, the receiver's {@code offset} field is passed as number. */
     Rows withOffset() {
         return new Rows(owner, traits, holder, "offset");
     }
@@ -47,7 +47,7 @@ record Rows(String owner, Set<Trait> traits, Model.Holder holder, String numberF
         return new Rows(owner, Set.copyOf(more), holder, numberField);
     }
 
-    Rows are(Contract contract, String... signatures) {
+    Rows add(Contract contract, String... signatures) {
         for (String text : signatures) {
             Signature s = Signature.of(text);
             Model model = new Model(
@@ -73,9 +73,9 @@ record Rows(String owner, Set<Trait> traits, Model.Holder holder, String numberF
         return this;
     }
 
-    /** Rows of a single contract with a trait that the rows after them do not have. */
-    Rows are(Trait trait, Contract contract, String... signatures) {
-        with(trait).are(contract, signatures);
+    /** Adds rows with a trait that later rows do not have. */
+    Rows add(Trait trait, Contract contract, String... signatures) {
+        with(trait).add(contract, signatures);
         return this;
     }
 }

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A method as the tables write it: {@code boolean offer(*Object, ?long, TimeUnit)}. The marks say what a parameter is
- * to the model: {@code *} the argument, {@code #} the number, {@code ?} the time to wait, {@code =} the expected value
- * of an exchange whose result is the witness; a {@code ~} in front of the whole: may fail spuriously.
+ * A method as written in the tables: {@code boolean offer(*Object, ?long, TimeUnit)}. A mark states the role of a
+ * parameter in the model: {@code *} is the argument, {@code #} the number, {@code ?} the timeout, {@code =} the
+ * expected value of an exchange that returns the previous value. A {@code ~} before the result means that the call may
+ * fail spuriously.
  */
 record Signature(String name, String descriptor, int argument, int value, int timeout, int expected, boolean weak) {
     private static final Map<String, String> PRIMITIVES =
@@ -65,7 +66,7 @@ record Signature(String name, String descriptor, int argument, int value, int ti
                 weak);
     }
 
-    /** The simple names of the parameters' types. */
+    /** The simple names of the parameter types. */
     static List<String> parameters(String descriptor) {
         List<String> names = new ArrayList<>();
         for (int at = 1; descriptor.charAt(at) != ')'; ) {

@@ -26,43 +26,43 @@ import static org.racefinder.jdk.contract.Contract.TRY_ACQUIRE;
 import static org.racefinder.jdk.table.Rows.in;
 
 /**
- * Semaphores, latches, barriers, phasers, exchangers. The permits of a call without that parameter are one: the number
- * is then 0 for lack of anything better. Exchangers run the JDK's own lifted code: the engine declines their models.
+ * The rows of semaphores, latches, barriers, phasers and exchangers. A call without a parameter for permits needs one
+ * permit; its number is 0. Exchangers run the JDK's own lifted code: the engine declines their models.
  */
 final class SynchronizerModels {
     private SynchronizerModels() {}
 
     static void declare() {
         in("Semaphore")
-                .are(ACQUIRE, "void acquire()", "void acquire(#int)")
-                .are(ACQUIRE_UNINTERRUPTIBLY, "void acquireUninterruptibly()", "void acquireUninterruptibly(#int)")
-                .are(TRY_ACQUIRE, "boolean tryAcquire()", "boolean tryAcquire(#int)")
-                .are(TIMED_ACQUIRE, "boolean tryAcquire(?long, TimeUnit)", "boolean tryAcquire(#int, ?long, TimeUnit)")
-                .are(RELEASE, "void release()", "void release(#int)")
-                .are(DRAIN, "int drainPermits()")
-                .are(
+                .add(ACQUIRE, "void acquire()", "void acquire(#int)")
+                .add(ACQUIRE_UNINTERRUPTIBLY, "void acquireUninterruptibly()", "void acquireUninterruptibly(#int)")
+                .add(TRY_ACQUIRE, "boolean tryAcquire()", "boolean tryAcquire(#int)")
+                .add(TIMED_ACQUIRE, "boolean tryAcquire(?long, TimeUnit)", "boolean tryAcquire(#int, ?long, TimeUnit)")
+                .add(RELEASE, "void release()", "void release(#int)")
+                .add(DRAIN, "int drainPermits()")
+                .add(
                         QUERY,
                         "int availablePermits()",
                         "boolean hasQueuedThreads()",
                         "int getQueueLength()",
                         "String toString()");
         in("CountDownLatch")
-                .are(LATCH_AWAIT, "void await()")
-                .are(TIMED_LATCH_AWAIT, "boolean await(?long, TimeUnit)")
-                .are(COUNT_DOWN, "void countDown()")
-                .are(QUERY, "long getCount()", "String toString()");
+                .add(LATCH_AWAIT, "void await()")
+                .add(TIMED_LATCH_AWAIT, "boolean await(?long, TimeUnit)")
+                .add(COUNT_DOWN, "void countDown()")
+                .add(QUERY, "long getCount()", "String toString()");
         in("CyclicBarrier")
-                .are(BARRIER_AWAIT, "int await()")
-                .are(TIMED_BARRIER_AWAIT, "int await(#long, *TimeUnit)")
-                .are(BARRIER_RESET, "void reset()")
-                .are(BARRIER_QUERY, "boolean isBroken()", "int getNumberWaiting()");
+                .add(BARRIER_AWAIT, "int await()")
+                .add(TIMED_BARRIER_AWAIT, "int await(#long, *TimeUnit)")
+                .add(BARRIER_RESET, "void reset()")
+                .add(BARRIER_QUERY, "boolean isBroken()", "int getNumberWaiting()");
         in("Phaser")
-                .are(ARRIVE, "int arrive()", "int arriveAndDeregister()")
-                .are(PHASER_CHANGE, "int register()", "int bulkRegister(int)", "void forceTermination()")
-                .are(PHASE_AWAIT, "int awaitAdvance(#int)")
-                .are(PHASE_AWAIT_INTERRUPTIBLY, "int awaitAdvanceInterruptibly(#int)")
-                .are(TIMED_PHASE_AWAIT, "int awaitAdvanceInterruptibly(#int, ?long, TimeUnit)")
-                .are(
+                .add(ARRIVE, "int arrive()", "int arriveAndDeregister()")
+                .add(PHASER_CHANGE, "int register()", "int bulkRegister(int)", "void forceTermination()")
+                .add(PHASE_AWAIT, "int awaitAdvance(#int)")
+                .add(PHASE_AWAIT_INTERRUPTIBLY, "int awaitAdvanceInterruptibly(#int)")
+                .add(TIMED_PHASE_AWAIT, "int awaitAdvanceInterruptibly(#int, ?long, TimeUnit)")
+                .add(
                         PHASER_QUERY,
                         "int getPhase()",
                         "int getRegisteredParties()",
@@ -70,10 +70,10 @@ final class SynchronizerModels {
                         "int getUnarrivedParties()",
                         "boolean isTerminated()",
                         "String toString()");
-        // Thread-safe, but ordering nothing: who draws first decides what both get.
-        in("java/util/Random").are(CHANGE, "int next(int)");
+        // Thread-safe, but orders nothing: the order of the calls decides which thread gets which number.
+        in("java/util/Random").add(CHANGE, "int next(int)");
         in("Exchanger")
-                .are(EXCHANGE, "Object exchange(*Object)")
-                .are(TIMED_EXCHANGE, "Object exchange(*Object, #long, TimeUnit)");
+                .add(EXCHANGE, "Object exchange(*Object)")
+                .add(TIMED_EXCHANGE, "Object exchange(*Object, #long, TimeUnit)");
     }
 }

@@ -1,19 +1,19 @@
 package org.racefinder.jdk.table;
 
-/** What sets a row apart from others of the same contract. */
+/** Distinguishes rows that have the same contract. */
 public enum Trait {
-    /** Of a lock: it belongs to whoever has the stamp, not to a thread, and is not reentrant. */
+    /** Of a lock: it belongs to the holder of the stamp, not to a thread, and is not reentrant. */
     STAMPED,
-    /** Of a map: it compares a key with any other, not only with those of the same hash. */
+    /** Of a map: it compares a key with any other key, not only with keys of the same hash code. */
     SORTED,
-    /** Of a deque: at the front, where a queue has its elements taken. */
+    /** Of a deque: the operation is at the front, where a queue takes elements. */
     FRONT,
-    /** Of a deque: at the back, where a queue has its elements put. */
+    /** Of a deque: the operation is at the back, where a queue adds elements. */
     BACK,
     /** Of a variable: it is an element of an array, and the number is its index. */
     ELEMENT,
-    /** Of a pool: waits until no task can come any more, not only until there is none. */
+    /** Of a pool: the call waits until the pool has terminated, not only until it has no task. */
     TERMINATION,
-    /** Of a pool: shuts it down first. */
+    /** Of a pool: the call first shuts it down. */
     SHUTS_DOWN
 }

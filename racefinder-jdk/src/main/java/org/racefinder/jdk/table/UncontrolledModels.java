@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where the JVM calls up into Java to load and link: once per place in the code, at a moment of its own choosing. What
- * runs inside is no part of an execution. A class has one model for all these methods.
+ * Methods that the JVM calls to load and link, once per place in the code and at a time of its own choice. Code that
+ * runs inside them is not part of an execution. A class has one model for all these methods.
  */
 final class UncontrolledModels {
     private static final String ANY = "*";
@@ -36,10 +36,10 @@ final class UncontrolledModels {
     private UncontrolledModels() {}
 
     static void declare() {
-        METHODS.keySet().stream().sorted().forEach(owner -> Rows.in(owner).are(UNCONTROLLED, "void " + ANY + "()"));
+        METHODS.keySet().stream().sorted().forEach(owner -> Rows.in(owner).add(UNCONTROLLED, "void " + ANY + "()"));
     }
 
-    /** The model of this body, or null. */
+    /** The model of a method, or null. */
     static Model of(String owner, String name) {
         return METHODS.getOrDefault(owner, Set.of()).contains(name) ? Rows.find(owner, ANY, "()V") : null;
     }

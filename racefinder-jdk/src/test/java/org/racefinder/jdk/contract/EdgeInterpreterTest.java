@@ -14,18 +14,18 @@ class EdgeInterpreterTest {
     private final EdgeInterpreter<String, String> interpreter = EdgeInterpreter.of(sink);
 
     private List<String> outcome(Contract contract, Object result, long number) {
-        sink.made.clear();
+        sink.edges.clear();
         interpreter.entry(contract, Facts.NONE, "t", "c");
         interpreter.outcome(contract, Facts.ofResult(result, number), "t", "c");
-        return List.copyOf(sink.made);
+        return List.copyOf(sink.edges);
     }
 
     private List<String> parallel(Contract contract, Object result, long number) {
-        sink.made.clear();
+        sink.edges.clear();
         interpreter.before(contract, Facts.NONE, "t", "c");
-        sink.made.add("body");
+        sink.edges.add("body");
         interpreter.after(contract, Facts.ofResult(result, number), "t", "c");
-        return List.copyOf(sink.made);
+        return List.copyOf(sink.edges);
     }
 
     @Test
@@ -43,50 +43,50 @@ class EdgeInterpreterTest {
     }
 
     @Test
-    void whatIsCertainIsReleasedBeforeTheBody() {
+    void aCertainReleasePrecedesTheBody() {
         assertEquals(List.of("RELEASE KEY", "body"), parallel(Contract.MAP_PUT, null, 0));
         assertEquals(List.of("RELEASE OBJECT", "body"), parallel(Contract.RELEASE, null, 0));
     }
 
     @Test
-    void removingReleasesNothingAndNothingFoundOrdersNothing() {
+    void aRemovalReleasesNothingAndAnAbsentKeyOrdersNothing() {
         assertEquals(List.of("ACQUIRE KEY"), outcome(Contract.MAP_REMOVE, "removed", 0));
         assertEquals(List.of(), outcome(Contract.MAP_REMOVE, null, 0));
         assertEquals(List.of(), outcome(Contract.MAP_GET, null, 0));
     }
 
     @Test
-    void aLatchThatIsOpenIsNotCountedDown() {
+    void countingDownAnOpenLatchReleasesNothing() {
         interpreter.entry(Contract.COUNT_DOWN, Facts.NONE, "t", "c");
-        assertEquals(List.of(), sink.made);
+        assertEquals(List.of(), sink.edges);
         interpreter.entry(Contract.COUNT_DOWN, Condition.COUNT_NOT_ZERO.bit(), "t", "c");
-        assertEquals(List.of("RELEASE OBJECT"), sink.made);
+        assertEquals(List.of("RELEASE OBJECT"), sink.edges);
     }
 
     @Test
-    void whatACallDoesWhenItEndsItDoesWhenItThrows() {
+    void exitEdgesApplyAlsoToACallThatThrows() {
         interpreter.before(Contract.MONITOR_METHOD, Facts.NONE, "t", "c");
         interpreter.failed(Contract.MONITOR_METHOD, Facts.NONE, "t", "c");
-        assertEquals(List.of("ACQUIRE MONITOR", "HOLD MONITOR", "LET_GO MONITOR", "RELEASE MONITOR"), sink.made);
+        assertEquals(List.of("ACQUIRE MONITOR", "HOLD MONITOR", "LET_GO MONITOR", "RELEASE MONITOR"), sink.edges);
     }
 
     @Test
-    void aCallThatThrowsPutsNothing() {
+    void aPutThatThrowsReleasesNothing() {
         interpreter.before(Contract.PUT, Facts.NONE, "t", "c");
         interpreter.failed(Contract.PUT, Facts.NONE, "t", "c");
-        assertEquals(List.of("ANNOUNCE ELEMENT", "WITHDRAW ELEMENT"), sink.made);
+        assertEquals(List.of("ANNOUNCE ELEMENT", "WITHDRAW ELEMENT"), sink.edges);
     }
 
     @Test
     void aConversionIsAnnouncedOnlyInTheModeOfItsStamp() {
         int reader = Condition.READ_STAMP.bit();
         interpreter.before(Contract.CONVERT, reader, "t", "c");
-        assertEquals(List.of("ANNOUNCE READ_UNLOCKS"), sink.made);
+        assertEquals(List.of("ANNOUNCE READ_UNLOCKS"), sink.edges);
         interpreter.after(Contract.CONVERT, reader | Facts.ofResult(null, 0), "t", "c");
-        assertEquals(List.of("ANNOUNCE READ_UNLOCKS", "WITHDRAW READ_UNLOCKS"), sink.made);
+        assertEquals(List.of("ANNOUNCE READ_UNLOCKS", "WITHDRAW READ_UNLOCKS"), sink.edges);
     }
 
-    /** An edge that is taken out of a contract is missed, by an engine and by a parallel run. */
+    /** If an edge is removed from a contract, both an engine and a parallel run must miss it. */
     @Test
     void everyEdgeOfEveryContractMakesADifference() {
         int all = -1;
@@ -106,9 +106,9 @@ class EdgeInterpreterTest {
         }
     }
 
-    /** Each condition of each edge decides about it. */
+    /** Each condition of an edge must have an effect. */
     @Test
-    void anEdgeIsMadeOnlyUnderItsConditions() {
+    void anEdgeIsCreatedOnlyUnderItsConditions() {
         for (Contract contract : Contract.values()) {
             List<String> with = steps(null, contract, -1);
             for (Edge edge : contract.edges()) {
@@ -126,7 +126,7 @@ class EdgeInterpreterTest {
                 contracts == null ? EdgeInterpreter.of(sink) : EdgeInterpreter.of(sink, contracts);
         interpreter.entry(contract, facts, "t", "c");
         interpreter.outcome(contract, facts, "t", "c");
-        return sink.made;
+        return sink.edges;
     }
 
     private static List<String> parallelSteps(List<List<Edge>> contracts, Contract contract, int facts) {
@@ -135,6 +135,6 @@ class EdgeInterpreterTest {
                 contracts == null ? EdgeInterpreter.of(sink) : EdgeInterpreter.of(sink, contracts);
         interpreter.before(contract, facts, "t", "c");
         interpreter.after(contract, facts, "t", "c");
-        return sink.made;
+        return sink.edges;
     }
 }

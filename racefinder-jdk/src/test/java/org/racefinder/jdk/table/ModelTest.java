@@ -9,7 +9,7 @@ import org.racefinder.jdk.contract.Subject;
 
 class ModelTest {
     @Test
-    void aTitleNamesTheParametersTypes() {
+    void aTitleContainsTheParameterTypes() {
         assertEquals(
                 "java.util.concurrent.LinkedBlockingQueue.toArray(Object[])",
                 JdkModels.find(
@@ -24,24 +24,24 @@ class ModelTest {
     }
 
     @Test
-    void allRowsOfStampedLocksSaySo() {
+    void allRowsOfStampedLocksAreMarked() {
         for (Model each : JdkModels.all())
             assertEquals(each.owner().contains("StampedLock"), each.is(Trait.STAMPED), each.title());
     }
 
     @Test
-    void onlySortedMapsCompareKeysWithAnyOther() {
+    void onlySortedMapsCompareKeysWithAnyOtherKey() {
         for (Model each : JdkModels.all())
             if (each.contract().subject() == Subject.MAP)
                 assertEquals(each.owner().contains("SkipList"), each.is(Trait.SORTED), each.title());
     }
 
     @Test
-    void releasingASemaphoreGivesBackAndAcquiringDoesNot() {
-        assertTrue(Contract.RELEASE.givesBack());
-        assertTrue(Contract.UNLOCK.givesBack());
-        assertTrue(Contract.COUNT_DOWN.givesBack());
-        assertEquals(false, Contract.ACQUIRE.givesBack());
-        assertEquals(false, Contract.LOCK_QUERY.givesBack());
+    void releasingASemaphoreIsAPureReleaseAndAcquiringIsNot() {
+        assertTrue(Contract.RELEASE.isPureRelease());
+        assertTrue(Contract.UNLOCK.isPureRelease());
+        assertTrue(Contract.COUNT_DOWN.isPureRelease());
+        assertEquals(false, Contract.ACQUIRE.isPureRelease());
+        assertEquals(false, Contract.LOCK_QUERY.isPureRelease());
     }
 }

@@ -112,6 +112,10 @@ public final class WatchedEdges implements MethodPass {
         if (effect.reads())
             body.after(
                     call,
-                    arguments.pushAfterCall(0).push(field).watch("acquired", OF_FIELD).list());
+                    arguments
+                            .pushAfterCall(0)
+                            .push(field)
+                            .watch("acquired", OF_FIELD)
+                            .list());
     }
 }

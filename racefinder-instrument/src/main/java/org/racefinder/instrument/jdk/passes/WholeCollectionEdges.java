@@ -39,7 +39,8 @@ public final class WholeCollectionEdges implements MethodPass {
 
     /** Nested classes through which elements are read or added. */
     private static final Pattern VIEW = Pattern.compile(
-            ".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed|KeySet|Values|EntrySet|Entry)");
+            ".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed"
+                    + "|KeySet|Values|EntrySet|Entry)");
 
     /** Bulk operations on entries pass the nodes themselves to the program. */
     private static final String EXPOSED_NODE = JUC + "ConcurrentHashMap$Node";
@@ -54,8 +55,9 @@ public final class WholeCollectionEdges implements MethodPass {
     private static final Pattern PART = Pattern.compile(".*/(\\w*Set|\\w*Map|\\w*List|Collection|Iterator|ListIterator"
             + "|Spliterator|Enumeration|\\w*Deque|Stream|\\w+\\$\\w+View|\\w+\\$\\w*Spliterator)");
 
-    private static final Pattern FUNCTION = Pattern.compile("java/util/function/(Consumer|BiConsumer|Function|BiFunction"
-            + "|UnaryOperator|Predicate|To(Int|Long|Double)(Bi)?Function)");
+    private static final Pattern FUNCTION =
+            Pattern.compile("java/util/function/(Consumer|BiConsumer|Function|BiFunction"
+                    + "|UnaryOperator|Predicate|To(Int|Long|Double)(Bi)?Function)");
 
     public static boolean contains(String name) {
         if (!name.startsWith(JUC)) return false;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param redundantExecutions executions of a class of schedules that was already explored
  * @param samples random executions in addition to an exhaustive search; not included in {@code executions}
- * @param cutExecutions executions that were ended because only spinning threads were left
+ * @param cutExecutions executions that were ended early at a spinning thread
  * @param estimatedBy how {@code estimatedFraction} was estimated
  * @param states nodes of the tree of choices; 0 if the strategy does not count them
  * @param peakMemoryBytes peak heap size of the worker; 0 if it was not measured

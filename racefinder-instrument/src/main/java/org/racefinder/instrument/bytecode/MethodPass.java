@@ -3,7 +3,8 @@ package org.racefinder.instrument.bytecode;
 /**
  * One aspect of rewriting a method. A pass iterates over {@link MethodBody#original()} and inserts code around those
  * instructions or replaces them. It never sees code that other passes inserted. A pass that replaces an instruction
- * must run after all passes that insert code around it.
+ * must run after all passes that insert code around it. Most passes <em>announce</em> actions: they insert calls of
+ * hooks that report the action.
  */
 public interface MethodPass {
     void rewrite(MethodBody body);

@@ -14,8 +14,8 @@ import static org.racefinder.jdk.table.Rows.in;
 
 /**
  * The rows of copy-on-write lists. Iterators read a snapshot that never changes, so only their creation is an event.
- * CopyOnWriteArraySet and the reversed view call the list. The methods forEach, removeIf, replaceAll and sort call user
- * code inside the step, as the JDK does while it holds the list's lock.
+ * CopyOnWriteArraySet and the reversed view call the list. Methods such as removeIf, replaceAll and sort call user code
+ * inside the step, as in the JDK, where they hold the list's lock.
  */
 final class ListModels {
     private ListModels() {}

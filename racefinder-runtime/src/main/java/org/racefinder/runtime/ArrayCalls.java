@@ -4,8 +4,8 @@ import java.lang.reflect.Array;
 
 /**
  * Announces the accesses that JDK methods make to arrays they receive. This happens before the call, because the bodies
- * of these methods are not rewritten. A call that throws because of its arguments before it accesses an
- * element announces nothing.
+ * of these methods are not rewritten. A call that throws before it accesses an element, because of its arguments,
+ * announces nothing.
  */
 public final class ArrayCalls {
     private ArrayCalls() {}
@@ -43,7 +43,7 @@ public final class ArrayCalls {
         writesRange(array, from, to, site);
     }
 
-    /** For fill: a value of another type is refused at the first element. */
+    /** For fill: a value of the wrong type is rejected at the first element. */
     public static void fills(Object array, Object value, int site) {
         if (holds(array, value)) writes(array, site);
     }
@@ -81,7 +81,7 @@ public final class ArrayCalls {
         return isArray(array) && from >= 0 && from <= to && to <= Array.getLength(array);
     }
 
-    /** For equals: arrays of different lengths are not looked into, nor is an array compared with itself. */
+    /** For equals: it reads no element if the lengths differ, or if both arguments are the same array. */
     public static void equates(Object a, Object b, int site) {
         if (a == b || !isArray(a) || !isArray(b) || Array.getLength(a) != Array.getLength(b)) return;
         reads(a, site);
@@ -119,13 +119,13 @@ public final class ArrayCalls {
         return isArray(array) && from >= 0 && length > 0 && length <= Array.getLength(array) - from;
     }
 
-    /** For getChars. The length of a builder is part of what races, so it is not asked for. */
+    /** For getChars. Does not read the length of a builder, because that read could itself race. */
     public static void getsChars(Object source, int from, int to, Object target, int at, int site) {
         boolean fails = from < 0 || from > to || source instanceof String text && to > text.length();
         if (!fails) writesPart(target, at, to - from, site);
     }
 
-    /** For Base64: the target is refused if it is too short. Only some encodings need more than six bits a byte. */
+    /** For Base64: a target that is too short is rejected. Every encoding needs at least one byte per six bits. */
     public static void encodes(Object source, Object target, int site) {
         if (!isArray(source) || !isArray(target)) return;
         long shortest = (Array.getLength(source) * 8L + 5) / 6;
@@ -144,7 +144,7 @@ public final class ArrayCalls {
         if (copied > 0) Hooks.writeElements(target, to, copied, site);
     }
 
-    /** Returns how many elements are copied before one is refused. */
+    /** Returns how many elements are copied before one is rejected because of its type. */
     private static int fitting(Object[] source, int from, int length, Class<?> wanted) {
         if (wanted.isAssignableFrom(source.getClass().getComponentType())) return length;
         for (int i = 0; i < length; i++) {

@@ -4,7 +4,7 @@ package org.racefinder.runtime;
 public final class ObjectCalls {
     private ObjectCalls() {}
 
-    /** Object.clone reads the field, unless it refuses to copy the object. */
+    /** Announces that Object.clone reads the field, unless the object is not cloneable. */
     public static void clonesField(Object original, int field, int site) {
         if (original instanceof Cloneable) Hooks.readField(original, field, site);
     }

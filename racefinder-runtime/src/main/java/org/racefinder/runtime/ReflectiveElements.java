@@ -3,8 +3,8 @@ package org.racefinder.runtime;
 import java.lang.reflect.Array;
 
 /**
- * Announces what the methods of {@link Array} do to an element, before the call. A call that the method refuses
- * announces nothing.
+ * Announces the accesses that methods of {@link Array} make to an element, before the call. A call that is about to
+ * throw an exception announces nothing.
  */
 public final class ReflectiveElements {
     /** The primitive types in the order of widening (JLS 5.1.2); a char widens to int and beyond. */
@@ -12,7 +12,7 @@ public final class ReflectiveElements {
 
     private ReflectiveElements() {}
 
-    /** @param kind the descriptor of the type that the method returns, L for any */
+    /** @param kind the descriptor of the type that the method returns; L for any type */
     public static void reads(Object array, int index, int kind, int site) {
         if (has(array, index) && (kind == 'L' || widens(descriptor(component(array)), (char) kind)))
             Hooks.readElement(array, index, site);

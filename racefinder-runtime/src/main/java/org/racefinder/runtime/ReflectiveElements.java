@@ -12,13 +12,13 @@ public final class ReflectiveElements {
 
     private ReflectiveElements() {}
 
-    /** @param kind the descriptor of the type that the method returns; L for any type */
+    /** {@code kind} is the descriptor of the type that the method returns; L for any type. */
     public static void reads(Object array, int index, int kind, int site) {
         if (has(array, index) && (kind == 'L' || widens(descriptor(component(array)), (char) kind)))
             Hooks.readElement(array, index, site);
     }
 
-    /** @param kind the descriptor of the primitive type that the method takes */
+    /** {@code kind} is the descriptor of the primitive type that the method stores. */
     public static void writes(Object array, int index, int kind, int site) {
         if (has(array, index) && widens((char) kind, descriptor(component(array))))
             Hooks.writeElement(array, index, site);

@@ -38,8 +38,8 @@ public final class WholeCollectionEdges implements MethodPass {
             "PriorityBlockingQueue");
 
     /** Nested classes through which elements are read or added. */
-    private static final Pattern VIEW = Pattern.compile(
-            ".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed"
+    private static final Pattern VIEW =
+            Pattern.compile(".*\\$\\w*(View|Itr|Iter|Iterator|Enumerator|Spliterator|SubMap|SubList|Reversed"
                     + "|KeySet|Values|EntrySet|Entry)");
 
     /** Bulk operations on entries pass the nodes themselves to the program. */

@@ -41,7 +41,7 @@ class LockOrderTest {
         order.begin(NONE);
     }
 
-    /** Takes the locks one inside the other, and gives them back. */
+    /** Takes the locks nested in this order and releases them. */
     private void nest(int thread, int... locks) {
         for (int lock : locks) order.lockAcquired(thread, lock);
         for (int i = locks.length - 1; i >= 0; i--) order.lockReleased(thread, locks[i]);

@@ -143,7 +143,7 @@ final class AdviseCommand implements Subcommand {
         return 0;
     }
 
-    /** Makes the patch and says what came of it. */
+    /** Makes and tries the patch for a race, and prints the outcome. */
     private static Repair.Outcome repaired(Result result, Arguments arguments, String id) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         List<Path> classpath =

@@ -24,7 +24,7 @@ import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.ReportFiles;
 
-/** {@code racefinder analyze}. */
+/** {@code racefinder analyze}: runs analyses on the event log of a monitored run. */
 final class AnalyzeCommand implements Subcommand {
     @Override
     public String name() {
@@ -134,7 +134,7 @@ final class AnalyzeCommand implements Subcommand {
         Set<String> met = new HashSet<>();
         for (Finding finding : findings) {
             boolean isRace = finding.kind() == Finding.Kind.DATA_RACE;
-            // the precise analyses find the same races
+            // The precise analyses find the same races; each is shown once.
             if (isRace && !met.add(key(finding))) continue;
             numbered.add(finding.withId(isRace ? "R" + ++races : "W" + ++others));
         }

@@ -31,7 +31,7 @@ import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.saved.Checkpoint;
 import org.racefinder.worker.saved.SavedSearch;
 
-/** {@code racefinder check}. */
+/** {@code racefinder check}: explores the schedules of a program, a test or a suite. */
 final class CheckCommand implements Subcommand {
     @Override
     public String name() {
@@ -108,7 +108,7 @@ final class CheckCommand implements Subcommand {
         return code;
     }
 
-    /** Checks with the workers of machines that join. {@code hub}: opens the search to them. */
+    /** Checks with the workers of other machines. {@code hub} opens the search to them. */
     int shared(Arguments arguments, HubLauncher hub) throws IOException {
         if (arguments.flag("--list-models")) throw new UsageError("cluster check has no --list-models");
         if (arguments.text("--suite") != null) return SuiteCheck.shared(arguments, hub);
@@ -124,7 +124,7 @@ final class CheckCommand implements Subcommand {
         return one(arguments, hub);
     }
 
-    /** {@code hub}: opens the search to other machines, or null. */
+    /** {@code hub} opens the search to other machines; null for a local search. */
     private int one(Arguments arguments, HubLauncher hub) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
@@ -149,7 +149,7 @@ final class CheckCommand implements Subcommand {
         return new CheckRun(run).share(first, coordinator, workers, saved, hub);
     }
 
-    /** One worker if there are limits on what is run, or if the order of the findings matters. */
+    /** The number of workers. Options that limit the search or depend on its order allow one worker only. */
     private static int workers(Arguments arguments, Job job, boolean inCluster) {
         CheckOptions options = job.options();
         boolean inOrder = options.get(MAX_EXECUTIONS) > 0
@@ -168,7 +168,7 @@ final class CheckCommand implements Subcommand {
         return workers;
     }
 
-    /** Null for a search that cannot be resumed. */
+    /** Returns null for a search that cannot be resumed. */
     private static SavedSearch savedSearch(Arguments arguments, Job job, RunOptions run) {
         boolean wanted = arguments.path("--save-search") != null || arguments.path("--resume") != null;
         if (!SearchStrategies.canBeShared(job.options())) {

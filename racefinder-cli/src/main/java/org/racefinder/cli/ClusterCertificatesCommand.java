@@ -11,7 +11,8 @@ import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
 /**
- * {@code racefinder cluster certificates}: makes the certificates by which the machines of a cluster know each other.
+ * {@code racefinder cluster certificates}: creates the certificates by which the machines of a cluster recognise each
+ * other.
  */
 final class ClusterCertificatesCommand implements Subcommand {
     @Override

@@ -10,7 +10,7 @@ import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder cluster check}: begins a search that other machines join. */
+/** {@code racefinder cluster check}: starts a search that other machines can join. */
 final class ClusterCheckCommand implements Subcommand {
     static final List<Option> OWN = List.of(ClusterOptions.PORT_OPTION, ClusterOptions.PAGE);
 

@@ -7,7 +7,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder cluster}: the first word names the subcommand. */
+/** {@code racefinder cluster}: dispatches to the subcommand that the first word names. */
 final class ClusterCommand implements Subcommand {
     private static final List<Subcommand> VERBS = List.of(
             new ClusterCheckCommand(),
@@ -41,7 +41,7 @@ final class ClusterCommand implements Subcommand {
                 + " machines know each other by. Each has its own --help.";
     }
 
-    /** The options of all subcommands, for the help; each accepts only its own. */
+    /** The options of all subcommands, for the help. Each subcommand accepts only its own. */
     @Override
     public List<Option> options() {
         List<Option> all = new ArrayList<>(List.of(Option.heading("check")));

@@ -140,7 +140,7 @@ final class ClusterJoinCommand implements Subcommand {
                 if (end == NodeSession.End.OVER) {
                     note(arguments, "the search is over");
                     if (!arguments.flag("--stay")) return ExitCode.NOTHING_FOUND;
-                    // the hub is still writing its report
+                    // The hub is still writing its report.
                     Thread.sleep(NEXT_MILLIS);
                 }
             }

@@ -15,8 +15,8 @@ import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
 /**
- * The address and the certificates of a machine in a cluster. Other machines cannot reach it unless {@code --bind} says
- * so, and never without certificates.
+ * The address and the certificates of a machine in a cluster. Unless {@code --bind} is given, only this machine can
+ * connect; connections without a valid certificate are always refused.
  */
 final class ClusterOptions {
     static final int PORT = 7355;
@@ -47,7 +47,7 @@ final class ClusterOptions {
         return Certificates.ofThisUser();
     }
 
-    /** By number, so that all machines use the same address. */
+    /** Resolves the name to a numeric address, so that all machines use the same one. */
     static Network.Address resolved(String host, int port) {
         try {
             for (InetAddress address : InetAddress.getAllByName(host)) {

@@ -94,7 +94,7 @@ final class ClusterStatusCommand implements Subcommand {
 
             @Override
             public void gone(Network.Peer peer) {
-                // reported when the time is up
+                // Reported as a timeout below.
             }
         });
         try {

@@ -7,7 +7,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder completion}: a script that teaches a shell the commands and options. */
+/** {@code racefinder completion}: prints a script that completes commands and options in a shell. */
 final class CompletionCommand implements Subcommand {
     private static final List<String> SHELLS = List.of("bash", "zsh");
 

@@ -80,7 +80,7 @@ final class EvaluateCommand implements Subcommand {
         return ServiceJars.load(Evaluation.class, jars());
     }
 
-    /** The names are known only where the evaluation is built. */
+    /** The names of the suites if the evaluation module is built, otherwise a hint. */
     private static String suites() {
         return evaluation()
                 .map(found -> "one of " + String.join(", ", found.suites()))

@@ -16,7 +16,7 @@ public record Examples(Path classes, List<Example> all) {
     private static final List<String> PACKAGES = List.of("racy", "racefree");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*\\*?(.*?)\\*/");
 
-    /** {@code summary}: the first sentence of its Javadoc. */
+    /** {@code summary} is the first sentence of the program's Javadoc. */
     public record Example(String main, String summary) {
         String simpleName() {
             return main.substring(main.lastIndexOf('.') + 1);

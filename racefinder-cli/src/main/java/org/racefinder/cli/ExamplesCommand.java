@@ -10,7 +10,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder examples}: passes everything after the name to {@code check}. */
+/** {@code racefinder examples}: lists the examples, or runs {@code check} on one of them. */
 final class ExamplesCommand implements Subcommand {
     @Override
     public String name() {

@@ -31,7 +31,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 
-/** {@code racefinder log}. */
+/** {@code racefinder log}: prints, counts or converts the records of an event log. */
 final class LogCommand implements Subcommand {
     @Override
     public String name() {
@@ -123,7 +123,7 @@ final class LogCommand implements Subcommand {
         try (OutputStream out = Files.newOutputStream(to)) {
             return StdImport.convert(in, file.getFileName().toString(), out);
         } catch (CharacterCodingException | MalformedLog e) {
-            // an incomplete file would be taken for the whole log
+            // Otherwise an incomplete file could be mistaken for the whole log.
             if (Files.isRegularFile(to)) Files.delete(to);
             String why = e instanceof MalformedLog ? e.getMessage() : "it is not text";
             throw new UsageError("cannot read " + file + ": " + why);

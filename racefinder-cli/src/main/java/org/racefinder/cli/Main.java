@@ -37,7 +37,7 @@ public final class Main {
 
     public static void main(String[] args) {
         int code = run(List.of(args));
-        // checkError flushes too
+        // This call also flushes the stream.
         if (System.out.checkError()) {
             complain("not everything could be written to standard output");
             code = ExitCode.unwritten(code);

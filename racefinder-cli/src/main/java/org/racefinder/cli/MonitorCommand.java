@@ -24,7 +24,7 @@ import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
 import org.racefinder.worker.run.Interruption;
 
-/** {@code racefinder monitor}. */
+/** {@code racefinder monitor}: runs a program once under the agent and reports its races. */
 final class MonitorCommand implements Subcommand {
     @Override
     public String name() {
@@ -202,7 +202,7 @@ final class MonitorCommand implements Subcommand {
             int status = program.await(limit);
             code = conclude(run, resultFile, status, program.stopped(), own);
         } finally {
-            // afterwards, the command may be gone
+            // Deleted first, because this process may be terminated afterwards.
             resultFile.close();
             interruption.finished(code);
         }

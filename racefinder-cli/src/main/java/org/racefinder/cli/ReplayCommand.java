@@ -17,7 +17,7 @@ import org.racefinder.worker.program.ProgramClass;
 import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.saved.SavedFinding;
 
-/** {@code racefinder replay}. */
+/** {@code racefinder replay}: runs a program again under one saved schedule. */
 final class ReplayCommand implements Subcommand {
     private static final int LAST_PORT = 65_535;
 

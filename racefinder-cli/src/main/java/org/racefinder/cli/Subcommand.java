@@ -9,10 +9,10 @@ import org.racefinder.worker.options.Option;
 interface Subcommand {
     String name();
 
-    /** What follows the options on its command line. */
+    /** The operands that follow the options, as the help shows them. */
     String operands();
 
-    /** Whether everything after the first operand belongs to the program; otherwise options may stand anywhere. */
+    /** Whether everything after the first operand belongs to the program. If not, options may also follow operands. */
     default boolean endsWithAProgram() {
         return false;
     }
@@ -25,7 +25,7 @@ interface Subcommand {
 
     List<Option> options();
 
-    /** Pairs of a command line and what it does. */
+    /** Pairs of a command line and its explanation. */
     List<String> examples();
 
     /** Returns the exit code. */

@@ -48,7 +48,7 @@ final class SuiteCheck {
         return new SuiteCheck(options, SuiteProgram.of(Suite.read(file), arguments, file)).run(slots(arguments), null);
     }
 
-    /** Checks the suite with the workers of machines that join. */
+    /** Checks the suite with the workers of other machines. */
     static int shared(Arguments arguments, HubLauncher hub) throws IOException {
         Path file = arguments.path("--suite");
         return shared(arguments, hub, SuiteProgram.of(Suite.read(file), arguments, file));
@@ -76,7 +76,7 @@ final class SuiteCheck {
         RemoteWorkers.OpenSearch open() throws IOException;
     }
 
-    /** {@code opening}: opens the suite to other machines; null for none. */
+    /** {@code opening} opens the suite to other machines; null for a local run. */
     private int run(int slots, Opening opening) throws IOException {
         Destination.requireDirectory(options.out());
         Interruption interruption = Interruption.install(run::stop, run::kill);
@@ -93,7 +93,7 @@ final class SuiteCheck {
         return code;
     }
 
-    /** {@code code}: the exit code of the results. Returns the one of the command. */
+    /** Reports the results. {@code code} is the exit code of the results; returns the exit code of the command. */
     private int report(List<Result> results, int code) {
         if (!options.quiet()) {
             System.out.print(options.format().print(results, options.files().forTerminal()));
@@ -108,7 +108,7 @@ final class SuiteCheck {
 
     private static boolean write(ReportFormat format, List<Result> results, Path file, ReportSettings settings) {
         for (ReportFormat.Page page : format.pages(results, file.getFileName().toString(), settings))
-            // after one that cannot be written, the others would fail for the same reason
+            // If one file cannot be written, the rest would fail for the same reason.
             if (!ReportFiles.write(file.resolveSibling(page.name()), page.text())) return false;
         return true;
     }

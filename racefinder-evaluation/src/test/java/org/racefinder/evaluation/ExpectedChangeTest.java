@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
 
-/** The words in which the evaluation says what is right, beside our advice and beside the published lists. */
+/** How the evaluation describes the right change, for our advice and for the published lists. */
 class ExpectedChangeTest {
     private static Advice advice(AdviceKind kind, String target) {
         return new Advice(1, kind, target, "", List.of(), List.of(), true, List.of(), "", "", List.of(), null, null);
@@ -25,7 +25,7 @@ class ExpectedChangeTest {
     }
 
     @Test
-    void alternativesAreOfTheSameWorth() {
+    void alternativesAreEquivalent() {
         ExpectedChange change = ExpectedChange.of("lock | atomic Foo.n");
         assertTrue(change.is(advice(AdviceKind.SYNCHRONIZE, "anything")));
         assertTrue(change.is(advice(AdviceKind.USE_ATOMIC, "p.Foo.n")));

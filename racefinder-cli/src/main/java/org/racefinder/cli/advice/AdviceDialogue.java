@@ -48,7 +48,7 @@ public final class AdviceDialogue {
         }
     }
 
-    /** Returns false at the end of the input. */
+    /** Executes one choice of the menu. Returns false at the end of the input. */
     private boolean follow(String choice) throws IOException {
         switch (choice) {
             case "1" -> print(report.paths(null));

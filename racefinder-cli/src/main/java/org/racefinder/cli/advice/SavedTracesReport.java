@@ -55,7 +55,7 @@ public final class SavedTracesReport {
         });
     }
 
-    /** {@code number}: the number of a race in {@link #list}. */
+    /** {@code number} is the number of a race in {@link #list}. */
     public List<String> ofRace(String number) throws IOException {
         Map.Entry<String, List<Path>> race = race(number);
         return checked(() -> {
@@ -64,7 +64,7 @@ public final class SavedTracesReport {
         });
     }
 
-    /** The traces of a race without analysis; of all races for null. */
+    /** Lists the traces of a race, or of all races if {@code number} is null, without analysing them. */
     List<String> paths(String number) throws IOException {
         List<String> lines = new ArrayList<>();
         for (Path file : number == null ? saved.files() : race(number).getValue()) {
@@ -74,7 +74,7 @@ public final class SavedTracesReport {
         return lines;
     }
 
-    /** {@code name}: the name of a file in the directory. */
+    /** {@code name} is the name of a file in the directory of traces. */
     Path file(String name) throws IOException {
         for (Path file : saved.files()) {
             String known = file.getFileName().toString();

@@ -8,13 +8,12 @@ import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * Backups of source files that are patched: the original stays beside the patched file, with {@code .orig} added to its
- * name.
+ * Backups of patched source files. The original stays beside the patched file, with {@code .orig} added to its name.
  */
 public final class SourceBackups {
     private SourceBackups() {}
 
-    /** Renames backups of earlier patches by adding a number. Throws a usage error if a file cannot be patched. */
+    /** Renames the backups of earlier patches by adding a number. Throws a usage error if a file cannot be patched. */
     public static void makeRoom(List<Path> files) {
         for (Path file : files) {
             Destination.requireFile(file);

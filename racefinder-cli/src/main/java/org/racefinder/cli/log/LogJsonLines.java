@@ -9,7 +9,7 @@ import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
-/** A log as JSON, one record a line. */
+/** Prints an event log as JSON, one record per line. */
 public final class LogJsonLines implements LogListener {
     private final LogNames names;
     private final PrintStream out;

@@ -8,7 +8,7 @@ import org.racefinder.trace.log.LogListener;
 import org.racefinder.trace.log.LogNames;
 import org.racefinder.trace.log.LogOp;
 
-/** A log as text, one record a line. */
+/** Prints an event log as text, one record per line. */
 public final class LogText implements LogListener {
     private static final double NANOS = 1e9;
 

@@ -10,21 +10,21 @@ import org.racefinder.instrument.access.WatchSpecification;
  * The arguments after {@code -javaagent:racefinder-agent.jar=}, separated by commas. A backslash before a comma makes
  * it part of the value.
  *
- * @param json where to write the result; null for nowhere
+ * @param json where to write the result, or null
  * @param report whether to print the report on standard error when the program ends
- * @param live whether to report each race at once
+ * @param live whether to report each race as soon as it is found
  * @param trust patterns of trusted classes and packages; may be repeated
- * @param untracked patterns of fields whose races are known; may be repeated
- * @param log where to write the event log; null for nowhere
+ * @param untracked patterns of fields whose races are not reported; may be repeated
+ * @param log where to write the event log, or null
  * @param compress whether to compress the log
- * @param values whether the log has the values that are read and written
- * @param times whether the log has times
+ * @param values whether the log contains the values that are read and written
+ * @param times whether the log contains times
  * @param watched whose accesses are monitored
  * @param sampling how many of these accesses are monitored
  * @param views whether to look for high-level races too
  * @param lockOrder whether to look for cycles in the lock order
  * @param empty whether the hooks do nothing, for measurements
- * @param failStatus the exit status if a race was found; 0 for the program's own
+ * @param failStatus the exit status if a race was found; 0 keeps the program's own status
  */
 public record AgentArguments(
         Path json,
@@ -109,7 +109,7 @@ public record AgentArguments(
         return file.toAbsolutePath().toString().replace(",", "\\,");
     }
 
-    /** Whether the value is the first of the two allowed ones. */
+    /** Whether the value is {@code one}. Any value except these two is an error. */
     private static boolean isOne(String option, String value, String one, String other) {
         if (value.equals(one)) return true;
         if (value.equals(other)) return false;

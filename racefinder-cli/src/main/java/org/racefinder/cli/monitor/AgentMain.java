@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The agent class in the manifest of {@code racefinder-agent.jar}. Puts that jar on the boot class path, because
- * rewritten JDK classes call into it, and continues there. Must not load any other class of the tool before that.
+ * The agent class in the manifest of {@code racefinder-agent.jar}. Adds that jar to the boot class path, because
+ * rewritten JDK classes call into it, and starts the monitor from there. Must not load any other class of the tool
+ * before that.
  */
 public final class AgentMain {
     /** A system property, because this class may be loaded twice: from the class path and from the boot class path. */
@@ -27,7 +28,7 @@ public final class AgentMain {
         }
         System.setProperty(WATCHED, "true");
         File jar = jar();
-        // a start script may have put the jar there already, which avoids a warning of the JVM
+        // If a start script has already put the jar there, the JVM prints no warning.
         if (AgentMain.class.getClassLoader() != null)
             instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
         try {
@@ -43,7 +44,7 @@ public final class AgentMain {
         }
     }
 
-    /** A user who wants races to change the exit status must not mistake an unmonitored run for one without races. */
+    /** If races are to change the exit status, a run that was not monitored must not look like a run without races. */
     private static void failAtTheEnd(String arguments) {
         Matcher fail = Pattern.compile("(?:^|,)fail=(\\d{1,3})(?:,|$)").matcher(arguments == null ? "" : arguments);
         int status = fail.find() ? Integer.parseInt(fail.group(1)) : 0;

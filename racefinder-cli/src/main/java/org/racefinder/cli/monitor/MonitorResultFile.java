@@ -7,11 +7,11 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
 /**
- * The file in which the agent leaves its result for the command. It is in a directory that only this user can enter,
- * and is deleted when the command is done.
+ * The file through which the agent passes its result to the command. Its directory is accessible to this user only, and
+ * is deleted when the command ends.
  */
 public final class MonitorResultFile implements AutoCloseable {
-    /** The agent empties the file when it begins to monitor. */
+    /** The initial content. The agent empties the file when it starts to monitor. */
     private static final String NOT_WATCHED = "not watched";
 
     private final Path file;
@@ -30,12 +30,12 @@ public final class MonitorResultFile implements AutoCloseable {
         return file;
     }
 
-    /** Whether the agent got as far as monitoring the program. */
+    /** Whether the agent started to monitor the program. */
     public boolean watched() throws IOException {
         return !Files.readString(file).equals(NOT_WATCHED);
     }
 
-    /** Null if the program ended without leaving a complete result. */
+    /** Returns null if the program ended without writing a complete result. */
     public Result result() throws IOException {
         try {
             return ResultJson.read(Files.readString(file));

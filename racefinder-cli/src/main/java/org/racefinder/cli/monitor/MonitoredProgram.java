@@ -6,13 +6,13 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.environment.ExitCode;
 
 /**
- * The program that {@code monitor} runs. It has the terminal, and leaves its result when it ends, also when it is asked
- * to end.
+ * The process that {@code monitor} runs. It uses the terminal of the command. When it ends, even if it is asked to, its
+ * agent writes the result.
  */
 public final class MonitoredProgram {
     /**
-     * How long the program may take for its own shutdown before it is killed; tests shorten it. The result is written
-     * early in that time, while the program shuts down.
+     * How long the program may take to shut down before it is killed; tests shorten it. The agent writes the result
+     * early in that time, while the program is still shutting down.
      */
     public static final long PATIENCE_SECONDS = Long.getLong("racefinder.patienceSeconds", 10);
 
@@ -28,7 +28,7 @@ public final class MonitoredProgram {
         return new MonitoredProgram(new ProcessBuilder(line).inheritIO().start());
     }
 
-    /** Waits for the program and returns its exit status. {@code seconds}: the time limit, 0 for none. */
+    /** Waits for the program and returns its exit status. {@code seconds} is the time limit, or 0 for none. */
     public int await(long seconds) {
         try {
             if (seconds > 0 && !process.waitFor(seconds, TimeUnit.SECONDS))
@@ -41,7 +41,7 @@ public final class MonitoredProgram {
         }
     }
 
-    /** Asks the program to end. Called from any thread while another waits for its end. */
+    /** Asks the program to end. May be called from any thread while another waits for the end. */
     public void stop(String why) {
         if (stopped == null) stopped = why;
         process.destroy();
@@ -64,7 +64,7 @@ public final class MonitoredProgram {
         process.destroyForcibly();
     }
 
-    /** Why the program did not end by itself, or null. */
+    /** Returns why the program was asked to end, or null if it was not. */
     public String stopped() {
         return stopped == null || !forced
                 ? stopped

@@ -14,11 +14,11 @@ import org.racefinder.report.SourceFiles;
 import org.racefinder.report.TextReport;
 import org.racefinder.worker.environment.Version;
 
-/** The monitor in the JVM of the program. {@link AgentMain} starts it, and it ends with the program. */
+/** The monitor inside the JVM of the program. {@link AgentMain} starts it, and it ends with the program. */
 public final class MonitoredRun {
     private MonitoredRun() {}
 
-    /** Called by reflection, from the boot class path. */
+    /** Called by reflection, after the agent's jar was added to the boot class path. */
     public static void start(String arguments, String jar, Instrumentation instrumentation) throws IOException {
         AgentArguments options = AgentArguments.parse(arguments);
         Path file = Path.of(jar);
@@ -41,7 +41,7 @@ public final class MonitoredRun {
                         options.views(),
                         options.lockOrder(),
                         options.empty()));
-        // the result of an earlier run must not be taken for that of this one
+        // The result of an earlier run must not be mistaken for the result of this one.
         if (options.json() != null && Files.isRegularFile(options.json())) Files.writeString(options.json(), "");
         Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);

@@ -48,13 +48,13 @@ class AdviceDialogueTest {
     }
 
     @Test
-    void itBeginsWithTheRacesAndEndsWithZeroOrTheInput() throws IOException {
+    void itStartsWithTheRacesAndEndsAtZeroOrEndOfInput() throws IOException {
         assertTrue(say("0\n").startsWith("1  p.Foo.x at 5-9  (1 trace, 000001.trace)\n"), say("0\n"));
         assertEquals(say("0\n"), say(""));
     }
 
     @Test
-    void anAnalysisOfOneRaceTellsItsAdvice() throws IOException {
+    void anAnalysisOfOneRacePrintsItsAdvice() throws IOException {
         assertTrue(say("5\n1\n0\n").contains("p.Foo.x at 5-9  (1 trace)\n  Make p.Foo.x volatile\n"));
     }
 
@@ -67,7 +67,7 @@ class AdviceDialogueTest {
     }
 
     @Test
-    void wrongAnswersAreSaidSoAndAskedAgain() throws IOException {
+    void invalidInputIsReportedAndAskedForAgain() throws IOException {
         String said = say("8\n5\n7\n3\n44\n0\n");
         assertTrue(said.contains("one of 0 to 6, please"), said);
         assertTrue(said.contains("no race 7: there are 1"), said);

@@ -8,12 +8,12 @@ import java.util.Random;
 import org.racefinder.cluster.protocol.Network;
 
 /**
- * Delivers messages as badly as a network may: some never, some twice, some after messages that were sent later. Only
- * tests use it, by setting the property {@code racefinder.faultyPost} to a random seed.
+ * Simulates a bad network: loses some messages, delivers some twice, and delays some until later ones have arrived.
+ * Used only by tests, which set the property {@code racefinder.faultyPost} to a random seed.
  */
 final class FaultyNetwork implements Network.Listener {
     private static final String SEED = "racefinder.faultyPost";
-    /** One message of so many is lost, one is delivered twice, and one late. */
+    /** One message out of this many is lost, one is delivered twice, and one is delayed. */
     private static final int ONE_OF = 12;
 
     private static final int MOST_BEFORE = 6;
@@ -23,7 +23,7 @@ final class FaultyNetwork implements Network.Listener {
     private final List<Held> held = new ArrayList<>();
     private int messages;
 
-    /** A message to be delivered after so many messages in all. */
+    /** A message that is delivered once {@code after} messages have been received. */
     private record Held(int after, Delivery delivery) {}
 
     private interface Delivery {
@@ -35,7 +35,7 @@ final class FaultyNetwork implements Network.Listener {
         this.random = new Random(seed);
     }
 
-    /** The listener itself, unless faults are requested. */
+    /** Returns the listener itself, unless faults are requested. */
     static Network.Listener ifRequested(Network.Listener listener) {
         Long seed = Long.getLong(SEED);
         return seed == null ? listener : new FaultyNetwork(listener, seed);

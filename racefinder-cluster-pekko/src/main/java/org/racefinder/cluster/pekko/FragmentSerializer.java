@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import org.apache.pekko.serialization.JSerializer;
 
 /**
- * The bytes of a fragment. Nothing else of ours is sent, and Java serialization is off: the transport refuses and logs
- * everything else.
+ * Encodes fragments as bytes. No other class of ours is sent, and Java serialization is off: the transport refuses and
+ * logs everything else.
  *
  * <pre>
  * Fragment = "RF" | version 1 | index | count | bytes

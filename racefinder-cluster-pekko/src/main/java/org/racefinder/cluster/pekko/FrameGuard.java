@@ -4,15 +4,16 @@ import java.nio.ByteBuffer;
 import javax.net.ssl.SSLException;
 
 /**
- * Inspects the bytes of a connection before the library does, which would read a frame of an impossible length for
- * ever. A connection that does not keep to the format is closed. The format is that of Pekko's remoting over TCP.
+ * Inspects the bytes of a connection before the network library does, because the library would wait forever for the
+ * rest of a frame with an impossible length. A connection that violates the format is closed. The format is that of
+ * Pekko's remoting over TCP.
  *
  * <pre>
  * Connection = "AKKA" | number of the stream | { length of the frame, low byte first | frame }
  * </pre>
  */
 final class FrameGuard {
-    /** {@code maximum-frame-size} and its surroundings. */
+    /** The {@code maximum-frame-size} of the configuration, plus room for the header. */
     static final int LONGEST = 257 * 1024;
 
     private static final byte[] MAGIC = {'A', 'K', 'K', 'A'};

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * The log of network events, one line each. Its size is bounded, so that a stranger who tries to connect for days does
- * not fill the disk.
+ * The log of network events, one line each. Its size is bounded, so that repeated connection attempts by strangers
+ * cannot fill the disk.
  */
 record LogFile(Path path) {
     private static final long LONGEST = 8 << 20;
@@ -25,7 +25,7 @@ record LogFile(Path path) {
             if (path.getParent() != null) Files.createDirectories(path.getParent());
             Files.writeString(path, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            // a log that cannot be written stops nothing
+            // A failure to write the log must not stop the search.
         }
     }
 }

@@ -9,8 +9,8 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSession;
 
 /**
- * The TLS engine of one incoming connection. The library closes a connection silently when anything is wrong with it;
- * this engine logs the reason. {@link FrameGuard} inspects the incoming bytes. Everything else is delegated.
+ * The TLS engine of one incoming connection. The network library closes faulty connections silently; this engine logs
+ * the reason. {@link FrameGuard} inspects the incoming bytes. Everything else is delegated.
  */
 final class LoggingTlsEngine extends SSLEngine {
     private final SSLEngine engine;

@@ -5,7 +5,7 @@ import javax.net.ssl.SSLEngine;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.remote.artery.tcp.ConfigSSLEngineProvider;
 
-/** The library's TLS, with a line in the log for every connection that is refused. */
+/** Provides the network library's TLS engines, wrapped so that every refused connection is logged. */
 public final class LoggingTlsProvider extends ConfigSSLEngineProvider {
     private final LogFile log;
 

@@ -1,11 +1,11 @@
 package org.racefinder.cluster.pekko;
 
 /**
- * A message, or a part of one that is too long for one frame: number {@code index} of {@code count}. Nothing else is
- * ever sent.
+ * Fragment {@code index} of the {@code count} fragments of a message. A message that fits into one frame has one
+ * fragment. Nothing else is ever sent.
  */
 final class MessageFragment {
-    /** Well below what one frame of the transport may have. */
+    /** Well below the maximum frame size of the transport. */
     static final int LONGEST = 128 * 1024;
 
     private final int index;

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Cuts messages into fragments, and reassembles the fragments of one sender, which arrive in order: a gap loses the
- * message.
+ * Splits messages into fragments, and reassembles the fragments of one sender. Fragments arrive in order; if one is
+ * missing, its message is lost.
  */
 final class MessageFragments {
-    /** The most fragments of one message, which bounds what a sender can make this end keep. */
+    /** The maximum number of fragments per message. It bounds the memory that a sender can make the receiver use. */
     static final int MOST = 512;
 
     private ByteArrayOutputStream begun = new ByteArrayOutputStream();
@@ -30,7 +30,7 @@ final class MessageFragments {
         return pieces;
     }
 
-    /** The message that this fragment completes, or null. */
+    /** Returns the message that this fragment completes, or null. */
     byte[] add(MessageFragment piece) throws IOException {
         if (piece.index() == 0) {
             begun.reset();

@@ -13,7 +13,7 @@ import org.apache.pekko.cluster.Cluster;
 import org.apache.pekko.cluster.ClusterEvent;
 import org.racefinder.cluster.protocol.Network;
 
-/** The one actor of this end: receives messages, and knows who is there. */
+/** The only actor of this endpoint: receives messages, and tracks which machines are present. */
 final class NetworkActor extends AbstractActor {
     private static final int MOST_PEERS = 4_096;
 
@@ -21,7 +21,7 @@ final class NetworkActor extends AbstractActor {
     private final Network.Listener listener;
     private final LogFile log;
     private final boolean isHub;
-    /** In order of their last message: visitors who asked only once are forgotten some time. */
+    /** In order of the last message, so that visitors who asked only once are eventually evicted. */
     private final Map<ActorRef, Sender> senders = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<ActorRef, Sender> eldest) {
@@ -107,7 +107,7 @@ final class NetworkActor extends AbstractActor {
         }
     }
 
-    /** A machine that wrote to the hub. */
+    /** A machine that has sent a message to the hub. */
     private final class Sender implements Network.Peer {
         final ActorRef ref;
         final MessageFragments pieces = new MessageFragments();
@@ -127,7 +127,7 @@ final class NetworkActor extends AbstractActor {
         }
     }
 
-    /** The hub, known by its address: it may be another process by the time a message arrives. */
+    /** The hub, identified by its address: a restarted hub is another process at the same address. */
     private final class Hub implements Network.Peer {
         private final ActorSelection selection = getContext()
                 .getSystem()

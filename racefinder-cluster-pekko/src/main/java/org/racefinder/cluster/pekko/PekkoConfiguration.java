@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.racefinder.cluster.protocol.Network;
 
-/** The settings of the library. What is the same for every machine is in {@code cluster.conf}. */
+/** The settings of the network library. {@code cluster.conf} contains those that are the same on every machine. */
 final class PekkoConfiguration {
     static final String LOG = "racefinder.log";
     private static final String TLS = "pekko.remote.artery.ssl.config-ssl-engine.";

@@ -12,9 +12,9 @@ import org.apache.pekko.cluster.Cluster;
 import org.racefinder.cluster.protocol.Network;
 
 /**
- * A network over Apache Pekko: its remoting over TLS, where both sides show a certificate, and its cluster, which
- * detects nodes that cannot be reached any more. The hub is a cluster by itself, which nodes join. A node that was lost
- * joins again as a new one, so that no machine has to remember another.
+ * A network over Apache Pekko. It uses Pekko's remoting over TLS, in which both sides present a certificate, and its
+ * cluster module, which detects unreachable nodes. The hub forms a cluster by itself, and nodes join it. A node that
+ * was lost joins again as a new one, so that no machine keeps state about lost ones.
  */
 public final class PekkoNetwork implements Network {
     static final String SYSTEM = "racefinder";
@@ -41,7 +41,7 @@ public final class PekkoNetwork implements Network {
         return opened;
     }
 
-    /** This end of the network. Passes on what the actor receives until it is closed. */
+    /** This end of the network. Forwards what the actor receives, until it is closed. */
     static final class Opened implements Endpoint, Listener {
         private final ActorSystem system;
         private final LogFile log;

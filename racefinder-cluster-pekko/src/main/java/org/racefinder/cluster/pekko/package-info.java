@@ -1,2 +1,2 @@
-/** The network of a cluster over Apache Pekko with mutual TLS. Loaded by the {@code cluster} command alone. */
+/** The network of a cluster over Apache Pekko with mutual TLS. Only the {@code cluster} command loads it. */
 package org.racefinder.cluster.pekko;

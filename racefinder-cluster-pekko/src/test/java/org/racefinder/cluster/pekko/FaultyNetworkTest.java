@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.racefinder.cluster.protocol.Network;
 
-/** The faults that tests ask for do happen, and nobody has them who did not ask. */
+/** The faults that tests request do happen, and no others. */
 class FaultyNetworkTest {
     private static final int LETTERS = 100;
 
@@ -32,7 +32,7 @@ class FaultyNetworkTest {
     }
 
     @Test
-    void someLettersAreLostSomeComeTwiceAndSomeLate() throws IOException {
+    void messagesAreLostDuplicatedAndDelayed() throws IOException {
         Ears ears = new Ears();
         FaultyNetwork post = new FaultyNetwork(ears, 1);
         for (int i = 0; i < LETTERS; i++) post.message(null, new byte[] {(byte) i});
@@ -53,7 +53,7 @@ class FaultyNetworkTest {
     }
 
     @Test
-    void whoDidNotAskForFaultsHasNone() {
+    void withoutARequestThereAreNoFaults() {
         Ears ears = new Ears();
         assertSame(ears, FaultyNetwork.ifRequested(ears));
     }

@@ -12,7 +12,7 @@ import java.util.Random;
 import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Test;
 
-/** What goes over the wire, and what does not. */
+/** What is sent over the wire, and what is not. */
 class MessageFragmentsTest {
     private final FragmentSerializer serializer = new FragmentSerializer();
 
@@ -27,7 +27,7 @@ class MessageFragmentsTest {
     }
 
     @Test
-    void aLetterOfAnyLengthArrivesAsItWas() throws IOException {
+    void aMessageOfAnyLengthArrivesUnchanged() throws IOException {
         MessageFragments pieces = new MessageFragments();
         for (int length :
                 new int[] {0, 1, MessageFragment.LONGEST, MessageFragment.LONGEST + 1, 3 * MessageFragment.LONGEST}) {
@@ -42,7 +42,7 @@ class MessageFragmentsTest {
     }
 
     @Test
-    void aMissingPieceLosesItsLetterAndNoOther() throws IOException {
+    void aMissingPieceLosesItsMessageAndNoOther() throws IOException {
         MessageFragments pieces = new MessageFragments();
         List<MessageFragment> three = MessageFragments.of(message(3 * MessageFragment.LONGEST));
         assertNull(pieces.add(three.get(0)));
@@ -52,9 +52,9 @@ class MessageFragmentsTest {
     }
 
     @Test
-    void whatIsNoPieceIsRefused() {
+    void invalidPiecesAreRejected() {
         byte[] good = serializer.toBinary(MessageFragments.of(message(20)).get(0));
-        // the last byte only says that there are more pieces
+        // The last byte only says that more pieces follow.
         for (int at = 0; at < 10; at++) {
             byte[] bad = good.clone();
             bad[at] ^= (byte) 0x80;
@@ -80,7 +80,7 @@ class MessageFragmentsTest {
     }
 
     @Test
-    void framesArePassedInWhateverPortionsTheyCome() throws SSLException {
+    void framesAreReassembledFromAnyPortions() throws SSLException {
         FrameGuard whole = new FrameGuard();
         whole.look(connection(10, 0, 1_000, 1));
         FrameGuard single = new FrameGuard();
@@ -90,7 +90,7 @@ class MessageFragmentsTest {
     }
 
     @Test
-    void whatIsNoFrameIsRefused() {
+    void invalidFramesAreRejected() {
         for (int length : new int[] {FrameGuard.LONGEST + 1, Integer.MAX_VALUE, -1, Integer.MIN_VALUE})
             assertThrows(SSLException.class, () -> new FrameGuard().look(connection(10, length)), "length " + length);
         assertThrows(SSLException.class, () -> new FrameGuard().look(ByteBuffer.wrap(message(50))));

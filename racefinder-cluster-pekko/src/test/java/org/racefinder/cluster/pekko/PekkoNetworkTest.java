@@ -45,7 +45,7 @@ class PekkoNetworkTest {
     private Path log;
     private Network.Endpoint hub;
 
-    /** Keeps what it hears. */
+    /** Collects the messages it receives. */
     private static final class Ears implements Network.Listener {
         final BlockingQueue<Network.Peer> joined = new LinkedBlockingQueue<>();
         final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
@@ -119,7 +119,7 @@ class PekkoNetworkTest {
     }
 
     @Test
-    void lettersOfAnyLengthArriveInBothDirectionsAndWhatIsNotUnderstoodIsLogged()
+    void messagesOfAnyLengthArriveInBothDirectionsAndInvalidOnesAreLogged()
             throws IOException, InterruptedException {
         Ears ears = new Ears();
         byte[] large = new byte[1_000_000];
@@ -155,7 +155,7 @@ class PekkoNetworkTest {
         send(tls(right()), "AKKA\u0001\u007f\u007f\u007f\u007f");
         awaitLog("refused a connection: a frame of 2139062143 bytes");
         assertEquals(0, hubEars.messages.size());
-        lettersOfAnyLengthArriveInBothDirectionsAndWhatIsNotUnderstoodIsLogged();
+        messagesOfAnyLengthArriveInBothDirectionsAndInvalidOnesAreLogged();
     }
 
     private void awaitLog(String text) throws IOException, InterruptedException {
@@ -170,7 +170,7 @@ class PekkoNetworkTest {
         return new Socket(InetAddress.getLoopbackAddress(), hub.address().port());
     }
 
-    /** One who believes the hub. */
+    /** A client that trusts the hub. */
     private Socket tls(Path keys) throws IOException, GeneralSecurityException {
         KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         own.init(keys == null ? null : load(keys), PASSWORD.toCharArray());
@@ -192,18 +192,18 @@ class PekkoNetworkTest {
         return store;
     }
 
-    /** Until the hub closes the connection. */
+    /** Sends until the hub closes the connection. */
     private static void send(Socket socket, String text) {
         try (socket) {
             socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         } catch (IOException e) {
-            // closed without a word, or with an alert
+            // Closed without an answer, or with an alert.
         }
     }
 
     @Test
-    void aPortThatIsTakenIsSaidInOneSentence() {
+    void anOccupiedPortIsReportedInOneSentence() {
         Network.Settings taken =
                 new Network.Settings(Network.Role.HUB, hub.address(), null, right(), right(), PASSWORD, log);
         IOException refusal = assertThrows(IOException.class, () -> network.open(taken, new Ears()));

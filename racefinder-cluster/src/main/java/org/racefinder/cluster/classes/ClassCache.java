@@ -19,8 +19,8 @@ import org.racefinder.cluster.protocol.ClusterMessage;
 import org.racefinder.cluster.protocol.HostName;
 
 /**
- * Class path entries that were sent to this machine, named by the hash of their bytes, which is verified before every
- * use.
+ * The class path entries that were sent to this machine. Each is named by the hash of its bytes, which is verified
+ * before every use.
  */
 public record ClassCache(Path directory) {
     private static final long MOST_BYTES = 2L << 30;
@@ -30,8 +30,8 @@ public record ClassCache(Path directory) {
     }
 
     /**
-     * A directory for a node of this process. Its name contains that of the machine, since several machines may share
-     * the cache.
+     * Creates the scratch directory of a node. Its name contains the host name, since several machines may share the
+     * cache.
      */
     public Path scratch() {
         return directory.resolve(ofThisMachine() + ProcessHandle.current().pid() + "-" + System.nanoTime());
@@ -50,7 +50,7 @@ public record ClassCache(Path directory) {
         return Files.isRegularFile(file) && Sha256.of(file).equals(entry.hash());
     }
 
-    /** The part of an entry that has arrived. Several nodes on one machine do not disturb each other. */
+    /** A partially downloaded entry. Several nodes on one machine can download the same entry independently. */
     public final class Download {
         private final ClusterMessage.ClassPathEntry entry;
         private final Path temporary;
@@ -70,7 +70,7 @@ public record ClassCache(Path directory) {
             return new ClusterMessage.Fetch(entry.hash(), length);
         }
 
-        /** Returns whether this was the chunk that is needed next. */
+        /** Returns whether this chunk was the next one needed. */
         public boolean add(ClusterMessage.Chunk chunk) throws IOException {
             if (!chunk.hash().equals(entry.hash()) || chunk.offset() != length) return false;
             if (length + chunk.bytes().length > entry.length())
@@ -97,7 +97,7 @@ public record ClassCache(Path directory) {
         return new Download(entry);
     }
 
-    /** A class path of cached entries. {@code into}: where directories are unpacked. */
+    /** Returns a class path of cached entries. {@code into} is where directories are unpacked. */
     public List<Path> classPath(List<ClusterMessage.ClassPathEntry> entries, Path into) throws IOException {
         List<Path> classPath = new ArrayList<>();
         for (ClusterMessage.ClassPathEntry entry : entries) {
@@ -125,7 +125,7 @@ public record ClassCache(Path directory) {
         return into;
     }
 
-    /** Removes what killed nodes left behind, then the entries that have not been used for longest. */
+    /** Removes files that killed nodes left behind, then the least recently used entries. */
     public void trim() throws IOException {
         if (!Files.isDirectory(directory)) return;
         removeLeftBehind();
@@ -160,13 +160,13 @@ public record ClassCache(Path directory) {
                 && ProcessHandle.of(Long.parseLong(process)).isEmpty();
     }
 
-    /** Removes a directory with its contents, as far as no other process is writing to it. */
+    /** Removes a directory with its contents, except for files that another process is still writing. */
     public static void remove(Path place) {
         if (Files.notExists(place)) return;
         try (Stream<Path> files = Files.walk(place)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
         } catch (IOException | UncheckedIOException e) {
-            // a worker may still be writing; the file is in the cache and does no harm
+            // A worker may still be writing. The file is inside the cache and does no harm.
         }
     }
 

@@ -31,7 +31,7 @@ final class Sha256 {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** Whether the text is a hash, and therefore safe as the name of a file. */
+    /** Whether the text is a hash, and therefore safe as a file name. */
     static boolean isOne(String text) {
         return text.matches("[0-9a-f]{64}");
     }

@@ -17,8 +17,8 @@ import org.racefinder.cluster.protocol.ClusterMessage;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * The class path of the program as it is sent to other machines: every entry is one file, identified by the hash of its
- * bytes, and sent in chunks to nodes that ask for them.
+ * The class path of the program as it is sent to other machines. Every entry is one file, identified by the hash of its
+ * bytes, and sent in chunks to the nodes that request it.
  */
 public final class ShippedClasses implements AutoCloseable {
     /** Small enough for one message. */
@@ -37,7 +37,7 @@ public final class ShippedClasses implements AutoCloseable {
         this.scratch = scratch;
     }
 
-    /** {@code scratch}: where directories are packed. */
+    /** {@code scratch} is the directory for packed directories. */
     public static ShippedClasses of(List<Path> classPath, Path scratch) throws IOException {
         ShippedClasses shipped = new ShippedClasses(scratch);
         long all = 0;
@@ -59,7 +59,7 @@ public final class ShippedClasses implements AutoCloseable {
                 + ", which is too much to send to other machines");
     }
 
-    /** Packs a directory so that equal contents give equal bytes: sorted by name, without times. */
+    /** Packs a directory into a file. Equal contents give equal bytes: entries are sorted by name and have no times. */
     private Path pack(Path directory) throws IOException {
         Files.createDirectories(scratch);
         Path zip = scratch.resolve("entry-" + packed.size() + ".zip");
@@ -87,7 +87,7 @@ public final class ShippedClasses implements AutoCloseable {
         return entries;
     }
 
-    /** Null if the entry is not part of this class path. */
+    /** Returns null if the entry is not part of this class path. */
     public ClusterMessage.Chunk chunk(ClusterMessage.Fetch wanted) throws IOException {
         Path file = files.get(wanted.hash());
         if (file == null || wanted.offset() < 0) return null;

@@ -1,5 +1,2 @@
-/**
- * Class paths on their way to other machines: packed and hashed on the side of the hub, verified and cached on the side
- * of a node.
- */
+/** Transfers class paths to other machines: the hub packs and hashes them, a node verifies and caches them. */
 package org.racefinder.cluster.classes;

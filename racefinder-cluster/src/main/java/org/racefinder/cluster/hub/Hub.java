@@ -19,12 +19,12 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.run.SharedSearch;
 
 /**
- * The machine that owns the search, as the nodes see it: tells a node what is searched, and sends it the classes that
- * it lacks. Messages of the nodes' workers go to the dispatcher. All state may be lost: a node that is not known any
- * more says hello again.
+ * Represents the search to the nodes of a cluster: sends a node its task and the classes that it lacks, and forwards
+ * messages of the nodes' workers to the dispatcher. All its state may be lost, because a node that the hub no longer
+ * knows says hello again.
  */
 final class Hub implements Network.Listener {
-    /** Gives work to the workers of nodes, and receives their results. */
+    /** Assigns work to the workers of nodes, and receives their results. */
     interface Dispatcher {
         /** Returns false if this is not a message to a hub. */
         boolean take(Network.Peer from, String node, ClusterMessage message);
@@ -46,7 +46,7 @@ final class Hub implements Network.Listener {
     private final Map<Network.Peer, Node> nodes = new LinkedHashMap<>();
     private boolean over;
 
-    /** {@code news}: receives who joins and who leaves. */
+    /** {@code news} receives a line whenever a node joins or leaves. */
     Hub(Job job, RunOptions run, ShippedClasses classes, SharedSearch search, Consumer<String> news) {
         long session = new SecureRandom().nextLong();
         this.task = new ClusterMessage.Task(session, job, run.jvmArgs(), run.workerMemory(), classes.entries());
@@ -56,7 +56,7 @@ final class Hub implements Network.Listener {
         this.news = news;
     }
 
-    /** A hub for many programs. {@code dispatcher}: makes the dispatcher of a session. */
+    /** A hub for many programs. {@code dispatcher} creates the dispatcher of a session. */
     Hub(RunOptions run, ShippedClasses classes, LongFunction<Dispatcher> dispatcher, Consumer<String> news) {
         long session = new SecureRandom().nextLong();
         this.task = new ClusterMessage.Task(session, null, List.of(), run.workerMemory(), classes.entries());
@@ -138,7 +138,7 @@ final class Hub implements Network.Listener {
         dispatcher.gone(peer);
     }
 
-    /** The status as far as the hub knows it. */
+    /** Returns the part of the status that the hub knows. */
     synchronized SearchStatus status() {
         List<SearchStatus.Node> all = new ArrayList<>();
         nodes.forEach((peer, node) -> all.add(dispatcher.status(peer, node.hello.name())));

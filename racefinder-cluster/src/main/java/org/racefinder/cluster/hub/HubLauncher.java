@@ -21,7 +21,7 @@ import org.racefinder.worker.run.RemoteWorkers;
 import org.racefinder.worker.run.SharedSearch;
 import org.racefinder.worker.run.SuiteRun;
 
-/** Opens a search to the machines that join it. {@code page}: the port of its status page, 0 for none. */
+/** Opens a search to other machines. {@code page} is the port of its status page, or 0 for none. */
 public record HubLauncher(Network network, Network.Settings settings, int page) implements RemoteWorkers {
     @Override
     public OpenSearch open(SharedSearch search, Job job, RunOptions run) throws IOException {
@@ -32,7 +32,7 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
                 search::onProgress);
     }
 
-    /** Opens a suite to nodes that check whole programs. */
+    /** Opens a suite to other machines, whose workers check whole programs. */
     public OpenSearch open(SuiteRun suite, List<SuiteProgram> programs, RunOptions run) throws IOException {
         Set<Path> all = new LinkedHashSet<>();
         for (SuiteProgram program : programs) all.addAll(program.job().options().classpath());
@@ -53,7 +53,7 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
                 suite::onChecked);
     }
 
-    /** {@code onProgress}: registers an action to run whenever there is progress. */
+    /** {@code onProgress} registers an action to run whenever there is progress. */
     private OpenSearch open(
             List<Path> classPath, RunOptions run, Function<ShippedClasses, Hub> opening, Consumer<Runnable> onProgress)
             throws IOException {

@@ -18,7 +18,9 @@ final class RemoteMember extends SearchMember {
     private long parts;
     private long reported;
 
-    /** {@code worker}: its number on that machine. {@code over}: tells all machines that the search is over. */
+    /**
+     * {@code worker} is the worker's number on its machine. {@code over} tells all machines that the search is over.
+     */
     RemoteMember(int number, long session, int worker, String node, Consumer<ClusterMessage> post, Runnable over) {
         super(number);
         this.session = session;
@@ -41,8 +43,8 @@ final class RemoteMember extends SearchMember {
     }
 
     /**
-     * The worker has nothing to do. Returns its report if that is new. If the worker was given a part that it does not
-     * know, the order is sent again.
+     * Handles a request for work. Returns the worker's report if it is new. If the worker has not received the part
+     * that was assigned to it, the order is sent again.
      */
     synchronized WorkReport asks(ClusterMessage.WorkRequest ask) {
         WorkReport report = ask.report();
@@ -69,7 +71,7 @@ final class RemoteMember extends SearchMember {
         return node;
     }
 
-    /** The number of executions in its reports. */
+    /** Returns the number of executions in the worker's reports. */
     synchronized long reported() {
         return reported;
     }

@@ -11,7 +11,7 @@ import org.racefinder.worker.process.Progress;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.SharedSearch;
 
-/** Makes the workers of nodes members of a search. Called by the {@link Hub}, by one thread at a time. */
+/** Makes the workers of nodes members of a search. The {@link Hub} calls it from one thread at a time. */
 final class SearchDispatcher implements Hub.Dispatcher {
     private final long session;
     private final String program;
@@ -22,13 +22,13 @@ final class SearchDispatcher implements Hub.Dispatcher {
     /** The workers of a node. */
     private static final class NodeWorkers {
         final Map<Integer, RemoteMember> members = new LinkedHashMap<>();
-        /** Parts that were finished by workers that have ended. */
+        /** The number of parts finished by workers that have ended. */
         long parts;
 
         long executions;
     }
 
-    /** {@code over}: tells all machines that the search is over. */
+    /** {@code over} tells all machines that the search is over. */
     SearchDispatcher(long session, String program, SharedSearch search, Runnable over) {
         this.session = session;
         this.program = program;
@@ -66,7 +66,7 @@ final class SearchDispatcher implements Hub.Dispatcher {
     }
 
     private void ended(NodeWorkers workers, RemoteMember member, WorkerOutcome outcome) {
-        // a repeated message
+        // This was a repeated message.
         if (member == null) return;
         workers.parts += member.parts();
         workers.executions += member.reported();

@@ -5,7 +5,8 @@ import java.util.List;
 import org.racefinder.model.SearchStatus;
 
 /**
- * Samples of a search over its whole time, however long it takes: when there are too many, every second one is dropped.
+ * Samples of the progress of a search. To bound their number for any duration, every second sample is dropped whenever
+ * there are too many.
  */
 final class StatusHistory {
     private static final int MOST = 600;

@@ -10,14 +10,14 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.racefinder.worker.environment.UsageError;
 
-/** Serves the status page to browsers on this machine. Nothing can be sent to it, and no other machine reaches it. */
+/** Serves the read-only status page to browsers on this machine. Other machines cannot connect. */
 final class StatusPageServer implements AutoCloseable {
     private static final int OK = 200;
     private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int NOT_ALLOWED = 405;
 
-    /** With a single thread, one slow browser would keep all others waiting. */
+    /** With a single thread, one slow browser would block all others. */
     private static final int THREADS = 4;
 
     private final HttpServer server;
@@ -49,7 +49,7 @@ final class StatusPageServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             String host = exchange.getRequestHeaders().getFirst("Host");
-            // the name of another site that resolves to this machine (DNS rebinding)
+            // Prevents DNS rebinding: another site's name that resolves to this machine.
             if (host == null || !host.matches("(127\\.0\\.0\\.1|localhost)(:\\d+)?")) respond(exchange, FORBIDDEN, "");
             else if (!exchange.getRequestMethod().equals("GET")) respond(exchange, NOT_ALLOWED, "");
             else if (!exchange.getRequestURI().getPath().equals("/")) respond(exchange, NOT_FOUND, "");

@@ -16,8 +16,8 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.SuiteRun;
 
 /**
- * Gives whole programs of a suite to the workers of nodes. The programs of a lost node are requeued; each program's
- * result counts once. Called by the {@link Hub}, by one thread at a time.
+ * Assigns whole programs of a suite to the workers of nodes. The programs of a lost node are requeued, and the result
+ * of each program counts once. The {@link Hub} calls it from one thread at a time.
  */
 final class SuiteDispatcher implements Hub.Dispatcher {
     private final long session;
@@ -27,7 +27,7 @@ final class SuiteDispatcher implements Hub.Dispatcher {
     private final long begun = System.nanoTime();
     private int lastNumber;
 
-    /** A worker and the program that it has, or null. */
+    /** A worker and the program assigned to it, or null. */
     private static final class WorkerState {
         SuiteProgram program;
         ClusterMessage.Program given;
@@ -36,7 +36,7 @@ final class SuiteDispatcher implements Hub.Dispatcher {
         long executions;
     }
 
-    /** {@code hashes}: the hashes of class path entries, by which nodes know them. */
+    /** {@code hashes} maps class path entries to the hashes that identify them on the nodes. */
     SuiteDispatcher(long session, SuiteRun suite, Map<Path, String> hashes) {
         this.session = session;
         this.suite = suite;

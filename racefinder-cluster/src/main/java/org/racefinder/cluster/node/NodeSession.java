@@ -30,14 +30,14 @@ import org.racefinder.worker.process.WorkerProcess;
 import org.racefinder.worker.program.ProgramClass;
 
 /**
- * A node from joining until the search is over or the hub is gone: gets its task and the classes, then lets its workers
- * ask for work. One thread does everything.
+ * The session of a node, from joining until the search is over or the hub is gone. Receives its task and the classes,
+ * then lets its workers request work. All of this happens on one thread.
  */
 public final class NodeSession implements Network.Listener {
     public enum End {
         /** The search is over. */
         OVER,
-        /** The hub is gone, or does not know this node any more: join again. */
+        /** The hub is gone, or no longer knows this node, so that it must join again. */
         AGAIN
     }
 
@@ -60,7 +60,7 @@ public final class NodeSession implements Network.Listener {
     private int lastWorker;
     private End end;
     private UsageError failure;
-    /** This process was asked to end: it ends its workers itself and does not replace them. */
+    /** This process was asked to end, so it ends its workers and does not replace them. */
     private volatile boolean leaving;
 
     public NodeSession(NodeOptions options, Consumer<String> notes) {
@@ -89,13 +89,13 @@ public final class NodeSession implements Network.Listener {
         events.add(() -> end = end == null ? End.AGAIN : end);
     }
 
-    /** Runs until the end. {@code joinMillis}: how long joining may take. */
+    /** Runs until the session ends. {@code joinMillis} limits how long joining may take. */
     public End run(long joinMillis) throws InterruptedException {
         try {
             while (end == null && failure == null) {
                 Runnable event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
                 if (event != null) event.run();
-                // also while many messages arrive
+                // Called on every iteration, even while many messages arrive.
                 askAgain();
                 if (hub == null && System.nanoTime() - opened > TimeUnit.MILLISECONDS.toNanos(joinMillis))
                     end = End.AGAIN;
@@ -108,8 +108,7 @@ public final class NodeSession implements Network.Listener {
     }
 
     /**
-     * Removes everything that this node leaves behind. Also called from another thread when this process is asked to
-     * end.
+     * Ends the workers and removes the node's files. Also called from another thread when this process is asked to end.
      */
     public void abandon() {
         synchronized (workers) {
@@ -158,7 +157,7 @@ public final class NodeSession implements Network.Listener {
         }
     }
 
-    /** Null if there is no such worker of this search, or none any more. */
+    /** Returns null if this search has no such worker, or the worker has ended. */
     private WorkRequester worker(long session, int number) {
         return task != null && session == task.session() ? workers.get(number) : null;
     }
@@ -260,7 +259,9 @@ public final class NodeSession implements Network.Listener {
         worker.listen(events::add, outcome -> ended(worker, outcome));
     }
 
-    /** The hub decides what this means for the search; as long as it says nothing, the worker is replaced. */
+    /**
+     * Reports the end of a worker to the hub, which decides what it means for the search, and replaces a lost worker.
+     */
     private void ended(NodeWorker worker, WorkerOutcome outcome) {
         synchronized (workers) {
             workers.remove(worker.number());

@@ -25,8 +25,8 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.CheckRun;
 
 /**
- * A worker of a node that checks one whole program of a suite after the other. One thread calls everything but
- * {@link #check}.
+ * A worker of a node that checks whole programs of a suite, one after the other. All methods except {@link #check} are
+ * called by one thread.
  */
 final class NodeSuiteWorker implements WorkRequester {
     private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -45,8 +45,8 @@ final class NodeSuiteWorker implements WorkRequester {
     private long asked = System.nanoTime() - ASK_NANOS;
 
     /**
-     * {@code classes}: class path entries by their hashes. {@code events}: runs actions one after the other, on the
-     * node's thread.
+     * {@code classes} maps hashes to class path entries. {@code events} runs actions one after the other on the node's
+     * thread.
      */
     NodeSuiteWorker(
             long session,
@@ -76,7 +76,7 @@ final class NodeSuiteWorker implements WorkRequester {
     }
 
     void begin(ClusterMessage.Program program) {
-        // the message may be a repetition
+        // The message may be a repetition.
         if (program.number() <= lastProgram) return;
         lastProgram = program.number();
         checked = null;
@@ -140,7 +140,7 @@ final class NodeSuiteWorker implements WorkRequester {
         return new Job(options, null, program.job().adviceSeconds(), null);
     }
 
-    /** The result with the hub's paths, and the files that belong there. */
+    /** Replaces the paths in a result by those of the hub, and collects the schedule files to be sent there. */
     private static Result atHome(Result result, CheckOptions home, Path out, List<ClusterMessage.Schedule> schedules)
             throws IOException {
         List<String> classPath = home.classpath().stream().map(Path::toString).toList();

@@ -11,8 +11,8 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.process.WorkerProcess;
 
 /**
- * A worker process of a node, and what the hub has to know about it. Asks for work until it gets some. One thread calls
- * everything but {@link #listen}.
+ * A worker process of a node. Requests work from the hub until it gets some. All methods except {@link #listen} are
+ * called by one thread.
  */
 final class NodeWorker implements WorkRequester {
     private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -44,7 +44,7 @@ final class NodeWorker implements WorkRequester {
     }
 
     /**
-     * {@code events}: runs actions one after the other, on the node's thread. {@code ended}: called when the process
+     * {@code events} runs actions one after the other on the node's thread. {@code ended} is called when the process
      * has ended.
      */
     void listen(Consumer<Runnable> events, Consumer<WorkerOutcome> ended) {
@@ -59,7 +59,7 @@ final class NodeWorker implements WorkRequester {
         reader.start();
     }
 
-    /** That this machine cannot start the program does not mean that no machine can. */
+    /** Turns a refusal into a loss: if this machine cannot start the program, other machines may still be able to. */
     private WorkerOutcome here(WorkerOutcome outcome) {
         return outcome instanceof WorkerOutcome.Refused refused && !process.begun()
                 ? new WorkerOutcome.Lost(refused.sentence(), false)
@@ -92,7 +92,7 @@ final class NodeWorker implements WorkRequester {
         switch (order.kind()) {
             case YIELD -> process.send(order);
             case PART -> {
-                // the message may be a repetition
+                // The message may be a repetition.
                 if (order.part() <= lastPart) return;
                 lastPart = order.part();
                 busy = true;

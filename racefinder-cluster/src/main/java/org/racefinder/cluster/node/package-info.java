@@ -1,2 +1,4 @@
-/** The side of a cluster that lends its cores: a session with the hub, and the workers that ask it for work. */
+/**
+ * The side of a cluster that contributes its cores: a session with the hub, and the workers that request work from it.
+ */
 package org.racefinder.cluster.node;

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * The credentials of a cluster: a directory with a key and its certificate, the trusted certificates, and the password
- * of both files. Every machine that has a copy of the directory belongs to the cluster.
+ * The credentials of a cluster: a directory with a private key and its certificate, the trusted certificates, and the
+ * password of both files. Every machine that has a copy of the directory belongs to the cluster.
  */
 public record Certificates(Path directory) {
     private static final String KEYS = "keystore.p12";
@@ -63,8 +63,8 @@ public record Certificates(Path directory) {
     }
 
     /**
-     * The certificates of this user, made when first needed. They are good for this machine alone, as long as they are
-     * not copied.
+     * Returns the certificates of this user, creating them if necessary. They are valid on this machine only, unless
+     * the user copies them.
      */
     public static Certificates ofThisUser() throws IOException {
         Certificates own = new Certificates(Path.of(System.getProperty("user.home"), ".racefinder", "cluster"));
@@ -72,13 +72,13 @@ public record Certificates(Path directory) {
             try {
                 own.make();
             } catch (FileAlreadyExistsException e) {
-                // another command made them at the same time
+                // Another command created them at the same time.
             }
         }
         return own.checked();
     }
 
-    /** Makes the directory atomically. */
+    /** Creates the directory atomically. */
     public void make() throws IOException {
         if (Files.exists(directory)) throw new FileAlreadyExistsException(directory.toString());
         Path parent = directory.toAbsolutePath().getParent();
@@ -121,8 +121,8 @@ public record Certificates(Path directory) {
     }
 
     /**
-     * Runs keytool, since the JDK has no other way to make a certificate. The password is passed in a file because
-     * command lines are public.
+     * Runs keytool, since the JDK has no public API for creating certificates. The password is passed in a file because
+     * other users can read command lines.
      */
     private void keytool() throws IOException {
         Process keytool = new ProcessBuilder(

@@ -18,8 +18,8 @@ import org.racefinder.worker.job.Job;
 import org.racefinder.worker.process.WorkerOutcome;
 
 /**
- * The bytes of a {@link ClusterMessage}: its kind, then its fields in order. Decoding creates only these records, and
- * nothing larger than what was received.
+ * Encodes a {@link ClusterMessage} as bytes: its kind, then its fields in order. Decoding creates only these records,
+ * and never allocates more than the received bytes justify.
  */
 public final class ClusterMessageCodec {
     private static final int MOST_ENTRIES = 10_000;
@@ -204,7 +204,7 @@ public final class ClusterMessageCodec {
         }
     }
 
-    /** Throws an exception for bytes that are not a message. */
+    /** Throws an exception if the bytes are not a message. */
     public static ClusterMessage of(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         int number = in.readByte();

@@ -3,7 +3,7 @@ package org.racefinder.cluster.protocol;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** The name by which people know a machine. */
+/** The host name of this machine, for messages to users. */
 public final class HostName {
     private HostName() {}
 

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Carries messages between the machines that share a search. One of them is the hub; all others communicate with the
- * hub only. Every machine has proved by its certificate that it belongs to the cluster before any message of it is
- * accepted. A message arrives once, late, or not at all; messages of one sender arrive in order. Implementations know
- * nothing about the contents of messages.
+ * Carries messages between the machines that share a search. One of them is the hub; the others communicate only with
+ * the hub. A machine must prove by its certificate that it belongs to the cluster before any of its messages is
+ * accepted. A message arrives once, late, or never; messages of one sender arrive in order. Implementations do not
+ * interpret messages.
  *
- * <p>The libraries for this are on the class path of the {@code cluster} command alone, which finds them by
+ * <p>The network library is on the class path of the {@code cluster} command only, which finds the implementation by
  * {@link java.util.ServiceLoader}.
  */
 public interface Network {
@@ -17,7 +17,7 @@ public interface Network {
     Endpoint open(Settings settings, Listener listener) throws IOException;
 
     enum Role {
-        /** The machine with which all others communicate. */
+        /** The machine with which all other machines communicate. */
         HUB,
         /** Takes part in the search; its reachability is monitored. */
         NODE,
@@ -33,9 +33,9 @@ public interface Network {
     }
 
     /**
-     * {@code here}: the address to listen on; port 0 for any. {@code hub}: null for the hub itself. {@code keys}: the
-     * key of this machine, {@code trusted}: the certificates that it trusts, both PKCS12. {@code log}: the file for
-     * refusals and other network events.
+     * {@code here} is the address to listen on, with port 0 for any free port. {@code hub} is null for the hub itself.
+     * {@code keys} contains the private key of this machine, and {@code trusted} the certificates that it trusts, both
+     * in PKCS12 format. {@code log} is the file for refused connections and other network events.
      */
     record Settings(Role role, Address here, Address hub, Path keys, Path trusted, String password, Path log) {}
 
@@ -46,12 +46,12 @@ public interface Network {
         /** Writes a line to the log. */
         void log(String line);
 
-        /** Leaves without waiting for the others. The listener is not called any more. */
+        /** Leaves without waiting for other machines. The listener is not called afterwards. */
         @Override
         void close();
     }
 
-    /** Another end of the network. Equal only to itself: a machine that was restarted is another peer. */
+    /** Another machine on the network. Peers are compared by identity: a restarted machine is a new peer. */
     interface Peer {
         String address();
 
@@ -60,15 +60,17 @@ public interface Network {
 
     /** Called by one thread at a time; must not block. */
     interface Listener {
-        /** A node has become part of the hub's cluster; a visitor can ask. */
+        /** A node has become part of the hub's cluster, or a visitor may send its question. */
         void joined(Peer hub);
 
-        /** An exception is logged with the sender's address. The message is refused, and nothing else happens. */
+        /**
+         * If this throws an exception, the message is ignored, and the exception is logged with the sender's address.
+         */
         void message(Peer from, byte[] message) throws IOException;
 
         /**
-         * The peer does not answer any more, or has left. For a node: the hub is gone or has given up this node, and
-         * there will be no more messages.
+         * The peer has left or is unreachable. For a node, the hub is gone or has given up this node, and no more
+         * messages will arrive.
          */
         void gone(Peer peer);
     }

@@ -15,24 +15,24 @@ import javax.net.ssl.TrustManagerFactory;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * Tries a TLS handshake before joining, because the network library would retry for ever without saying why it is
+ * Tries a TLS handshake before joining, because the network library would retry forever without reporting why it is
  * refused.
  */
 public final class TlsProbe {
     private static final int CONNECT_MILLIS = 5_000;
-    /** The other side may refuse the certificate only after the handshake, but no later than this. */
+    /** The other side may refuse the certificate after the handshake, but within this time. */
     private static final int OBJECTION_MILLIS = 300;
 
     public enum Answer {
         /** Both sides accept each other's certificates. */
         WELCOME,
-        /** There is no hub at that address now. */
+        /** No hub is listening at that address. */
         NOBODY
     }
 
     private TlsProbe() {}
 
-    /** Throws a usage error if something else listens there, or if the certificates do not match. */
+    /** Throws a usage error if another service listens there, or if the certificates do not match. */
     public static Answer with(Network.Address hub, Certificates certificates) {
         try (Socket plain = new Socket()) {
             plain.connect(new InetSocketAddress(hub.host(), hub.port()), CONNECT_MILLIS);
@@ -57,7 +57,7 @@ public final class TlsProbe {
         }
     }
 
-    /** A refusal is an exception; an end without one comes from a hub that is about to close. */
+    /** A refusal arrives as an exception. A plain end of the stream comes from a hub that is shutting down. */
     private static boolean objects(SSLSocket socket) throws IOException {
         try {
             socket.setSoTimeout(OBJECTION_MILLIS);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.cluster.protocol.ClusterMessage;
 
-/** Classes that travel to another machine. */
+/** Classes that are sent to another machine. */
 class ShippedClassesTest {
     @TempDir
     Path directory;
@@ -81,7 +81,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void theSameClassesHaveTheSameHashAndOthersAnother() throws IOException {
+    void equalClassesHaveEqualHashesAndDifferentOnesDoNot() throws IOException {
         String first;
         try (ShippedClasses shipped = shipped()) {
             first = shipped.entries().get(0).hash();
@@ -98,7 +98,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void whatWasDamagedInTheCacheIsFetchedAgain() throws IOException {
+    void damagedCacheEntriesAreFetchedAgain() throws IOException {
         try (ShippedClasses shipped = shipped()) {
             ClusterMessage.ClassPathEntry entry = shipped.entries().get(1);
             fetch(shipped, entry);
@@ -108,7 +108,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void aFullDiskIsSaidAndLeavesNothingThatCouldBeTakenForTheClasses() throws IOException {
+    void aFullDiskIsReportedAndLeavesNothingThatLooksLikeTheClasses() throws IOException {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "this system has no device that is always full");
         try (ShippedClasses shipped = shipped()) {
@@ -139,7 +139,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void nothingButTheClassPathIsHandedOut() throws IOException {
+    void onlyTheClassPathIsServed() throws IOException {
         try (ShippedClasses shipped = shipped()) {
             assertNull(shipped.chunk(new ClusterMessage.Fetch("../../etc/passwd", 0)));
             assertNull(shipped.chunk(
@@ -171,7 +171,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void whatAKilledNodeLeftIsRemovedByTheNext() throws Exception {
+    void theLeftoversOfAKilledNodeAreRemovedByTheNext() throws Exception {
         Process killed = new ProcessBuilder("sleep", "100").start();
         String own = Long.toString(ProcessHandle.current().pid());
         Path mine = cache.scratch();

@@ -8,7 +8,7 @@ import org.racefinder.cluster.protocol.ClusterMessage;
 import org.racefinder.cluster.protocol.ClusterMessageCodec;
 import org.racefinder.cluster.protocol.Network;
 
-/** A node that keeps what is written to it. */
+/** A node that keeps the messages it receives. */
 final class FakeNode implements Network.Peer {
     final List<ClusterMessage> came = new ArrayList<>();
 

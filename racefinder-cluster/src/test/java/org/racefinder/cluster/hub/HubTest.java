@@ -28,7 +28,7 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.run.LocalWorkers;
 import org.racefinder.worker.run.SharedSearch;
 
-/** What the hub answers, whoever writes to it. */
+/** The hub's answers to any sender. */
 class HubTest {
     private static final String JDK = System.getProperty("java.version");
 
@@ -73,7 +73,7 @@ class HubTest {
     }
 
     @Test
-    void aNodeThatSaysHelloTwiceIsOne() throws IOException {
+    void aNodeThatSaysHelloTwiceCountsOnce() throws IOException {
         FakeNode node = joined();
         write(node, new ClusterMessage.Hello(Version.TEXT, JDK, "one", 1));
         assertInstanceOf(ClusterMessage.Task.class, node.last());
@@ -82,7 +82,7 @@ class HubTest {
     }
 
     @Test
-    void whoIsNotKnownIsTold() throws IOException {
+    void anUnknownSenderIsToldSo() throws IOException {
         FakeNode stranger = new FakeNode();
         write(stranger, new ClusterMessage.WorkRequest(1, 1, 0, null));
         assertInstanceOf(ClusterMessage.UnknownNode.class, stranger.last());
@@ -96,7 +96,7 @@ class HubTest {
     }
 
     @Test
-    void whatIsNoLetterToAHubIsRefused() throws IOException {
+    void messagesNotMeantForAHubAreRejected() throws IOException {
         FakeNode node = joined();
         assertThrows(IOException.class, () -> hub.message(node, new byte[] {77, 1, 2}));
         assertThrows(IOException.class, () -> write(node, new ClusterMessage.UnknownNode()));
@@ -105,7 +105,7 @@ class HubTest {
     }
 
     @Test
-    void whoComesWhenTheSearchIsOverIsTold() throws IOException {
+    void aLateNodeIsToldThatTheSearchIsOver() throws IOException {
         FakeNode node = joined();
         hub.over();
         assertInstanceOf(ClusterMessage.SearchOver.class, node.last());

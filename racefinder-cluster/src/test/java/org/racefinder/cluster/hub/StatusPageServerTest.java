@@ -40,7 +40,7 @@ class StatusPageServerTest {
     }
 
     @Test
-    void whoIsSlowToAskKeepsNobodyWaiting() throws IOException {
+    void aSlowClientDoesNotBlockOthers() throws IOException {
         try (StatusPageServer server = new StatusPageServer(0, () -> "the page");
                 Socket slow = new Socket(
                         InetAddress.getLoopbackAddress(),

@@ -77,7 +77,7 @@ class SuiteDispatcherTest {
     }
 
     @Test
-    void aLetterThatIsLostOrComesTwiceChangesNothing() throws IOException {
+    void aLostOrDuplicatedMessageChangesNothing() throws IOException {
         FakeNode node = new FakeNode();
         ask(node, 0);
         ClusterMessage.Program first = program(node);
@@ -99,7 +99,7 @@ class SuiteDispatcherTest {
     }
 
     @Test
-    void whatANodeHadWhenItWasLostIsForOthersAndItsLateResultDoesNotCount() {
+    void theProgramOfALostNodeGoesToAnotherAndItsLateResultDoesNotCount() {
         FakeNode lost = new FakeNode();
         ask(lost, 0);
         desk.gone(lost);
@@ -113,7 +113,7 @@ class SuiteDispatcherTest {
     }
 
     @Test
-    void aProgramThatTakesNodesDownIsGivenUpAndSaid() {
+    void aProgramThatKillsNodesIsGivenUpAndReported() {
         for (int i = 0; i < 3; i++) {
             FakeNode node = new FakeNode();
             ask(node, 0);

@@ -73,7 +73,7 @@ class ClusterMessageCodecTest {
     }
 
     @Test
-    void everyLetterArrivesAsItWasSent() throws IOException {
+    void everyMessageArrivesAsSent() throws IOException {
         for (ClusterMessage message : messages()) {
             byte[] bytes = ClusterMessageCodec.bytes(message);
             ClusterMessage read = ClusterMessageCodec.of(bytes);
@@ -83,7 +83,7 @@ class ClusterMessageCodecTest {
     }
 
     @Test
-    void aLetterThatIsCutOrTooLongIsRefused() throws IOException {
+    void aTruncatedOrOversizedMessageIsRejected() throws IOException {
         for (ClusterMessage message : messages()) {
             byte[] bytes = ClusterMessageCodec.bytes(message);
             for (int length = 0; length < bytes.length; length++) {
@@ -97,7 +97,7 @@ class ClusterMessageCodecTest {
 
     /** A message, or an IOException: anything else would not be logged as a refusal. */
     @Test
-    void whateverIsSentMakesNothingButALetterOrARefusal() throws IOException {
+    void anyInputGivesAMessageOrARejection() throws IOException {
         Random random = new Random(1);
         for (ClusterMessage message : messages()) {
             byte[] bytes = ClusterMessageCodec.bytes(message);
@@ -108,7 +108,7 @@ class ClusterMessageCodecTest {
                 try {
                     ClusterMessageCodec.of(changed);
                 } catch (IOException e) {
-                    // refused
+                    // Rejected as expected.
                 }
             }
         }

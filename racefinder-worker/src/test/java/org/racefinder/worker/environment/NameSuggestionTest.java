@@ -40,7 +40,7 @@ class NameSuggestionTest {
     }
 
     @Test
-    void nothingNearIsNothingSaid() {
+    void nothingSimilarGivesNoSuggestion() {
         assertNull(NameSuggestion.nearest("org.Entirely.Different", NAMES));
     }
 }

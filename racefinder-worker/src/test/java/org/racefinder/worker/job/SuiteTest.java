@@ -24,7 +24,7 @@ class SuiteTest {
     }
 
     @Test
-    void aLineIsAProgramAndCommentsAreNone() throws IOException {
+    void aLineIsAProgramUnlessItIsAComment() throws IOException {
         Suite suite = read("# all of them\n\na.Main 1 2\n  --seed 3\ta.B \"x y\" '' z#1 'it''s' # again\n");
         assertEquals(
                 List.of(
@@ -34,7 +34,7 @@ class SuiteTest {
     }
 
     @Test
-    void whatIsNoSuiteIsRefused() {
+    void anInvalidSuiteIsRejected() {
         assertEquals(
                 directory.resolve("suite.txt") + ", line 2: a quote is not closed",
                 assertThrows(UsageError.class, () -> read("a.B\na.C 'x")).getMessage());
@@ -48,7 +48,7 @@ class SuiteTest {
     }
 
     @Test
-    void theLongestComesFirstAndBeforeItWhatIsNotKnown() {
+    void programsOfUnknownDurationComeFirstThenTheLongest() {
         Path file = directory.resolve("out/suite.times");
         SuiteTimes first = new SuiteTimes(file);
         first.took(program("short one"), 10);
@@ -63,7 +63,7 @@ class SuiteTest {
     }
 
     @Test
-    void timesThatCannotBeReadAreNotKnown() throws IOException {
+    void unreadableTimesCountAsUnknown() throws IOException {
         Path file = directory.resolve("suite.times");
         Files.writeString(file, "10 a\nx b\n");
         List<SuiteProgram> programs = List.of(program("b"), program("a"));
@@ -71,7 +71,7 @@ class SuiteTest {
     }
 
     @Test
-    void ofExitCodesAFindingIsTheWorst() {
+    void aFindingIsTheWorstExitCode() {
         assertEquals(ExitCode.FOUND, ExitCode.worse(ExitCode.INTERNAL, ExitCode.FOUND));
         assertEquals(ExitCode.INTERNAL, ExitCode.worse(ExitCode.INTERNAL, ExitCode.INCOMPLETE));
         assertEquals(ExitCode.INCOMPLETE, ExitCode.worse(ExitCode.NOTHING_FOUND, ExitCode.INCOMPLETE));

@@ -26,7 +26,7 @@ class ArgumentsTest {
     }
 
     @Test
-    void defaultsHoldWhereNothingIsSaid() {
+    void omittedOptionsHaveDefaults() {
         Arguments arguments = parse();
         assertEquals(5, arguments.number("--number", 1, 9));
         assertFalse(arguments.flag("--quiet"));
@@ -57,7 +57,7 @@ class ArgumentsTest {
     }
 
     @Test
-    void whereNoProgramFollowsOptionsMayStandAnywhere() {
+    void withoutAProgramOptionsMayAppearAnywhere() {
         Arguments arguments = Arguments.anywhere(List.of("a", "-n", "7", "b", "-q", "--", "-x"), OPTIONS);
         assertEquals(List.of("a", "b", "-x"), arguments.rest());
         assertEquals(7, arguments.number("--number", 1, 9));
@@ -77,7 +77,7 @@ class ArgumentsTest {
     }
 
     @Test
-    void anUnknownOptionIsRefusedWithWhatWasProbablyMeant() {
+    void anUnknownOptionIsRejectedWithASuggestion() {
         assertEquals("unknown option --quite (did you mean --quiet?)", refused("--quite"));
         assertEquals("unknown option --zzzzzz (--help lists the options)", refused("--zzzzzz"));
     }

@@ -11,9 +11,9 @@ import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.job.SampleJob;
 
-/** Times are told, not measured. */
+/** Times are simulated, not measured. */
 class HeartbeatTimeoutTest {
-    /** Of the sample. */
+    /** The time limit of the sample search. */
     private static final int LIMIT = 60;
 
     private static final int ADVICE = 10;
@@ -28,7 +28,7 @@ class HeartbeatTimeoutTest {
                 null);
     }
 
-    /** Whether it is too long at any second up to that one. */
+    /** Whether the silence is too long at any second up to that one. */
     private boolean isTooLongBefore(int from, int to) {
         boolean tooLong = false;
         for (int second = from; second < to; second++) tooLong |= silence.isTooLong(TimeUnit.SECONDS.toNanos(second));
@@ -47,7 +47,7 @@ class HeartbeatTimeoutTest {
     }
 
     @Test
-    void aWorkerThatTellsItsProgressIsLeftAlone() {
+    void aWorkerThatReportsProgressIsLeftAlone() {
         for (int second = 1; second < 300; second++) {
             said(WorkerMessage.Type.PROGRESS, second);
             assertFalse(isTooLongBefore(second, second + 1));
@@ -71,7 +71,7 @@ class HeartbeatTimeoutTest {
     }
 
     @Test
-    void whatWasNotReadBecauseNobodyLookedIsNoSilence() {
+    void unreadOutputIsNoSilence() {
         said(WorkerMessage.Type.PROGRESS, 1);
         assertFalse(isTooLongBefore(1, 2));
         assertFalse(isTooLongBefore(500, 529));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkerMessageTest {
     @Test
-    void messagesSurviveTheirLine() throws IOException {
+    void messagesSurviveEncoding() throws IOException {
         WorkerMessage message = new WorkerMessage(WorkerMessage.Type.ERROR, "a\\nb\nc\r\\");
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         message.send(bytes);

@@ -98,7 +98,7 @@ class WorkerProcessTest {
     }
 
     @Test
-    void whatItSightedCanBeRunAgainAndWhatItShowedReplacesIt() throws IOException {
+    void aSightingCanBeReplayedAndAConfirmedFindingReplacesIt() throws IOException {
         WorkerProcess worker = start("sights", 0);
         Result result = partial(worker, lost(worker.await(progress -> {})));
         Path file = directory.resolve("out/E2.schedule");
@@ -110,7 +110,7 @@ class WorkerProcessTest {
     }
 
     @Test
-    void aWorkerThatEndsByItselfIsToldWithItsStatusAndLastWords() throws IOException {
+    void aWorkerThatExitsIsReportedWithItsStatusAndLastOutput() throws IOException {
         String reason = lost(start("exit", 0).await(progress -> {})).reason();
         assertEquals(
                 "the worker process ended by itself with status 5; its last output: OpenJDK 64-Bit Server VM warning: stray words",
@@ -143,7 +143,7 @@ class WorkerProcessTest {
     }
 
     @Test
-    void anErrorOfTheToolIsToldApart() throws IOException {
+    void anInternalErrorIsDistinguished() throws IOException {
         WorkerOutcome outcome = start("error", 0).await(progress -> {});
         assertEquals(new WorkerOutcome.Broken("java.lang.Error: broken\n\tat nowhere"), outcome);
     }
@@ -156,7 +156,7 @@ class WorkerProcessTest {
     }
 
     @Test
-    void aWorkerThatDoesNotStopIsKilledAndWhatItFoundIsKept() throws IOException {
+    void aWorkerThatDoesNotStopIsKilledAndItsFindingsAreKept() throws IOException {
         WorkerProcess worker = start("hang", 0);
         WorkerOutcome.Lost lost = lost(worker.await(progress -> worker.stop("interrupted")));
         Result result = partial(worker, lost);

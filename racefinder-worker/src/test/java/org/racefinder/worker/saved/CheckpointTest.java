@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.worker.environment.UsageError;
 
-/** A search in a file is whole or refused, whatever happened to the disk. */
+/** A search file is complete or rejected, whatever happened to the disk. */
 class CheckpointTest {
     private static final Path FULL = Path.of("/dev/full");
 
@@ -35,14 +35,14 @@ class CheckpointTest {
     }
 
     @Test
-    void itIsReadAsItWasWritten() throws IOException {
+    void aCheckpointIsReadAsWritten() throws IOException {
         checkpoint(1_000).write(file());
         assertArrayEquals(checkpoint(1_000).state(), Checkpoint.read(file()).state());
         assertEquals(checkpoint(1_000).facts(), Checkpoint.read(file()).facts());
     }
 
     @Test
-    void anyBitThatIsDifferentIsNoticed() throws IOException {
+    void anyFlippedBitIsDetected() throws IOException {
         checkpoint(40).write(file());
         byte[] whole = Files.readAllBytes(file());
         for (int bit = 0; bit < whole.length * 8; bit++) {

@@ -11,7 +11,7 @@ class SearchFactsTest {
     }
 
     @Test
-    void whatIsDifferentNowIsSaidInASentence() {
+    void aChangedOptionIsExplainedInASentence() {
         assertEquals(
                 "arguments were [1] and are now [2]",
                 difference(new Checkpoint.Fact("arguments", "[1]"), new Checkpoint.Fact("arguments", "[2]")));

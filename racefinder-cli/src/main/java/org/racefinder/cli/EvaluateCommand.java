@@ -80,7 +80,7 @@ final class EvaluateCommand implements Subcommand {
         return ServiceJars.load(Evaluation.class, jars());
     }
 
-    /** The names of the suites if the evaluation module is built, otherwise a hint. */
+    /** Lists the suites if the evaluation module is built. */
     private static String suites() {
         return evaluation()
                 .map(found -> "one of " + String.join(", ", found.suites()))

@@ -28,8 +28,8 @@ import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.run.Repair;
 
 /**
- * The tool inside another JVM, for test frameworks and build tools. They load it in a class loader of its own, so
- * requests and answers consist of JDK types alone.
+ * Runs checks on behalf of test frameworks and build tools. They load the tool in a separate class loader, so requests
+ * and answers consist of JDK types only.
  *
  * <p>A request has {@code words} (the options of the check command, without a program; a list), {@code attributes} of a
  * {@code @RaceTest} (a map), {@code program} (the main class or test method, then its arguments; a list),
@@ -88,8 +88,8 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
     }
 
     /**
-     * Adds a diff for the best advice on the first finding that can be repaired; the patch was compiled and explored
-     * before it is shown.
+     * Adds a diff for the best advice on the first finding that can be repaired. The patch is compiled and explored
+     * first.
      */
     private static Result repaired(CheckRun run, RunOptions options, Job job, Result result) throws IOException {
         CheckOptions check = job.options();
@@ -111,7 +111,7 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         List<Finding> unsaved = new ArrayList<>();
         for (Finding finding : result.findings()) {
             findings.add(describe(finding, result, sources));
-            // the caller explains in its own words how to replay a schedule
+            // The caller has its own explanation of how to replay a schedule.
             unsaved.add(finding.withSchedule(null));
         }
         return Map.of(

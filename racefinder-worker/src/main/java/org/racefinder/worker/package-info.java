@@ -1,5 +1,5 @@
 /**
- * The service through which JUnit and Maven run checks. They load the tool in a class loader of its own, so the
- * service's interface is made of JDK types alone.
+ * The service through which JUnit and Maven run checks. They load the tool in a separate class loader, so the service's
+ * interface consists of JDK types only.
  */
 package org.racefinder.worker;

@@ -7,26 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The cores that this process may run on, numbered as {@code taskset} numbers them. */
+/** The cores that this process may run on, by the numbers that {@code taskset} uses. */
 public final class Cores {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String KEY = "Cpus_allowed_list:";
 
     private Cores() {}
 
-    /** Empty if the operating system does not say. */
+    /** Returns an empty list if the operating system does not provide the information. */
     public static List<Integer> allowed() {
         try {
             for (String line : Files.readAllLines(STATUS))
                 if (line.startsWith(KEY))
                     return parse(line.substring(KEY.length()).strip());
         } catch (IOException | NumberFormatException e) {
-            // not Linux
+            // Not Linux.
         }
         return List.of();
     }
 
-    /** The number of cores, as well as it can be known. */
+    /** The number of allowed cores, or the JVM's estimate if they are not known. */
     public static int count() {
         List<Integer> cores = allowed();
         return cores.isEmpty() ? Runtime.getRuntime().availableProcessors() : cores.size();

@@ -10,8 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * Files and directories that a command will write. Commands check them before they run anything, as far as that is
- * possible without writing.
+ * Files and directories that a command will write. As far as possible, commands check them before they run anything.
  */
 public final class Destination {
     private Destination() {}
@@ -29,7 +28,7 @@ public final class Destination {
     }
 
     /**
-     * Throws a usage error if the directory cannot be written. Creates nothing that stays: the directory is made when
+     * Throws a usage error if the directory cannot be written. Leaves nothing behind: the directory is created when
      * there is something to write into it.
      */
     public static void requireDirectory(Path directory) {
@@ -57,7 +56,7 @@ public final class Destination {
 
     private static void makeDirectoryOf(Path file) throws IOException {
         Path directory = file.toAbsolutePath().getParent();
-        // createDirectories refuses a symbolic link to a directory
+        // createDirectories refuses a symbolic link to a directory.
         if (directory != null && !Files.isDirectory(directory)) Files.createDirectories(directory);
     }
 
@@ -70,7 +69,7 @@ public final class Destination {
         return "cannot write " + place + ": " + why(e);
     }
 
-    /** Explains a file exception, whose message is often nothing but the name of the file. */
+    /** Explains a file system exception, whose message is often only the name of the file. */
     public static String why(IOException e) {
         if (e instanceof AccessDeniedException denied) return "no permission to write " + denied.getFile();
         if (e instanceof NoSuchFileException missing) return missing.getFile() + " cannot be made there";

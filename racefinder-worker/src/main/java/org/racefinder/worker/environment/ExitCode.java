@@ -3,7 +3,7 @@ package org.racefinder.worker.environment;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 
-/** The meaning of the command's exit status. */
+/** The exit codes of the command. */
 public final class ExitCode {
     public static final int NOTHING_FOUND = 0;
     public static final int FOUND = 1;
@@ -13,7 +13,7 @@ public final class ExitCode {
 
     private ExitCode() {}
 
-    /** Combines the codes of two runs: {@link #FOUND} wins over everything else; otherwise the higher code counts. */
+    /** Combines the codes of two runs: {@link #FOUND} takes precedence; otherwise the higher code counts. */
     public static int worse(int one, int other) {
         return one == FOUND || other == FOUND ? FOUND : Math.max(one, other);
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The tool itself failed. The details go to a file that the message names. Exit code 4. */
+/** The tool itself failed. The details are written to a file, which the message names. Exit code 4. */
 public final class InternalFailure extends RuntimeException {
     private final transient Path directory;
 

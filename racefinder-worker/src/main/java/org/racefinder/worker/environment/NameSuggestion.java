@@ -2,13 +2,13 @@ package org.racefinder.worker.environment;
 
 import java.util.Collection;
 
-/** Suggests the name that a misspelled name probably stands for. */
+/** Suggests the name that was probably meant by a misspelled one. */
 public final class NameSuggestion {
     private NameSuggestion() {}
 
     /**
-     * The nearest name, or null if none is near: at most a third of the letters may differ, unless only the package is
-     * wrong.
+     * Returns the nearest name, or null if none is near: at most a third of the letters may differ, unless only the
+     * package is wrong.
      */
     public static String nearest(String given, Collection<String> names) {
         String wanted = given.replace('/', '.').replaceFirst("\\.(class|java)$", "");
@@ -29,7 +29,7 @@ public final class NameSuggestion {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /** The Levenshtein distance with swapped neighbours as one edit. Stops at the limit. */
+    /** The edit distance in which swapping two adjacent letters is one edit. Stops counting at the limit. */
     static int editDistance(String a, String b, int limit) {
         if (Math.abs(a.length() - b.length()) >= limit) return limit;
         int[] beforeLast = new int[b.length() + 1];

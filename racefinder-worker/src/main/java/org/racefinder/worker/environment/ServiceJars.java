@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * Finds an implementation of a service in jars that lie beside the tool. A class loader of its own keeps these jars
- * from every other command and from the program under test.
+ * Loads an implementation of a service from jars beside the tool. A separate class loader hides these jars from all
+ * other commands and from the program under test.
  */
 public final class ServiceJars {
     private ServiceJars() {}

@@ -2,7 +2,7 @@ package org.racefinder.worker.environment;
 
 import org.racefinder.report.Paint;
 
-/** Facts about the terminal that Java cannot query; the launcher passes them in system properties. */
+/** Properties of the terminal that Java cannot query. The launcher passes them as system properties. */
 public final class Terminal {
     public static final int USUAL_WIDTH = 110;
     private static final int NARROWEST = 60;
@@ -16,8 +16,8 @@ public final class Terminal {
     }
 
     /**
-     * Colours, if standard output is a terminal and neither {@code NO_COLOR} (no-color.org) nor a dumb terminal forbids
-     * them.
+     * Returns colours if standard output is a terminal, unless {@code NO_COLOR} (no-color.org) or a dumb terminal
+     * disables them.
      */
     public static Paint paint() {
         String objection = System.getenv("NO_COLOR");
@@ -25,7 +25,7 @@ public final class Terminal {
         return Integer.getInteger("racefinder.columns") == null || objects ? Paint.NONE : Paint.TERMINAL;
     }
 
-    /** The width of standard error, for a line that is rewritten in place. */
+    /** The width of standard error, for the progress line. */
     public static int lineWidth() {
         int given = Integer.getInteger("racefinder.line", 0);
         return given == 0 ? SAFE_WIDTH : given;

@@ -15,9 +15,9 @@ import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.program.ClassPath;
 
 /**
- * The options of the {@code check} command, and the {@link Job} that a parsed command line asks for. {@code @RaceTest},
- * suites, cluster nodes and the evaluation build their jobs here too, so that an option means the same wherever it is
- * given.
+ * The options of the {@code check} command, and the {@link Job} that a command line describes. {@code @RaceTest},
+ * suites, cluster nodes and the evaluation also build their jobs here, so that an option has the same meaning
+ * everywhere.
  */
 public final class CheckArguments {
     public static final Option CLASS_PATH =
@@ -99,7 +99,7 @@ public final class CheckArguments {
         return FocusArguments.of(arguments, given);
     }
 
-    /** Returns a new file name. createTempFile would wait for a secure random generator. */
+    /** Returns a new file name. {@code createTempFile} would wait for a secure random generator. */
     public static Path currentSchedule() {
         String name = "racefinder-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".current";
         return Path.of(System.getProperty("java.io.tmpdir"), name);

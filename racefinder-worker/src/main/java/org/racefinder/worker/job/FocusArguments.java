@@ -12,7 +12,7 @@ import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.ResultFile;
 
-/** {@code --focus R1 --of run.json}: a race that another command has seen, as the target of a search. */
+/** {@code --focus R1 --of run.json}: the race of an earlier result becomes the target of a search. */
 final class FocusArguments {
     static final Option OF = Option.of("--of", "FILE", null, "the result that --focus speaks of, written by --json");
 

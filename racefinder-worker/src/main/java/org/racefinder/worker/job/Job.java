@@ -12,11 +12,11 @@ import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.explorer.api.SettingValues;
 
 /**
- * What the command asks a worker to do, sent to its standard input.
+ * What the command asks a worker to do. The command writes it to the worker's standard input.
  *
  * @param replay the schedule file to run, or null to explore
  * @param adviceSeconds the time for trying advice on the races found, or {@link #NO_ADVICE}
- * @param saveTraces where to keep the traces of the races instead of trying advice, or null
+ * @param saveTraces where to save the traces of the races instead of trying advice, or null
  * @param sharing how the search is shared with other workers
  */
 public record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces, SearchSharing sharing) {
@@ -72,7 +72,7 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
         return new Job(options, path(in), in.readInt(), path(in), SearchSharing.read(in));
     }
 
-    /** Sends the values that differ from the default, each as a name and a text. */
+    /** Writes the values that differ from their defaults, each as a name and a text. */
     private static void settings(DataOutputStream out, SettingValues settings) throws IOException {
         Map<String, String> texts = settings.texts();
         out.writeInt(texts.size());
@@ -96,7 +96,7 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
         return settings;
     }
 
-    /** Does not use writeUTF because an argument may be too long for it. */
+    /** Replaces {@code writeUTF}, which cannot write long arguments. */
     private static void text(DataOutputStream out, String text) throws IOException {
         out.writeInt(text == null ? -1 : text.length());
         if (text != null) out.writeChars(text);

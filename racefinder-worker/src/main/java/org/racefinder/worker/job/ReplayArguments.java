@@ -78,7 +78,7 @@ public final class ReplayArguments {
                 settings(arguments, schedule));
     }
 
-    /** Every option that is not given has the value saved with the schedule, or else its default. */
+    /** An option that is not given has the value saved with the schedule, or else its default. */
     private static SettingValues settings(Arguments arguments, SavedSchedule schedule) {
         SettingValues values = SettingValues.DEFAULTS;
         for (Setting<?> setting : CheckSettings.all())

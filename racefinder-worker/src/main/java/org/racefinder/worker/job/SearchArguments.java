@@ -10,11 +10,11 @@ import org.racefinder.explorer.api.StrategyName;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 
-/** The rules between {@code --strategy} and {@code --heuristics}. */
+/** The rules for combining {@code --strategy} and {@code --heuristics}. */
 final class SearchArguments {
     private SearchArguments() {}
 
-    /** The heuristic search without a list uses all four heuristics, as the tables of the JRF paper do. */
+    /** Without a list of heuristics, the heuristic search uses all four, as in the tables of the JRF paper. */
     static SettingValues of(Arguments arguments, SettingValues given) {
         StrategyName strategy = given.get(STRATEGY);
         boolean heuristic = strategy == StrategyName.HEURISTIC;

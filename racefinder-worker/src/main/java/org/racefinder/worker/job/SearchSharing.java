@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * How a worker's search relates to other workers. {@code reportsState}: the worker sends the state of its search now
- * and then. {@code resumeFrom}: the file of the saved search that it continues, or null. {@code onlyOrders}: the worker
- * does only what it is ordered to do.
+ * How a worker's search relates to other workers. {@code reportsState} means that the worker periodically sends the
+ * state of its search. {@code resumeFrom} is the file of the saved search that it continues, or null.
+ * {@code onlyOrders} means that the worker does nothing until it receives an order.
  */
 public record SearchSharing(boolean reportsState, Path resumeFrom, boolean onlyOrders) {
     static final SearchSharing NONE = new SearchSharing(false, null, false);

@@ -10,9 +10,9 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Option;
 
 /**
- * Programs to be checked together, one on each line of a text file. A line has options that differ from those of the
+ * Programs to be checked together, one per line of a text file. A line has options that differ from those of the
  * command line, then the main class and its arguments, or {@code --test Class#method}. Words are separated by spaces or
- * quoted; a {@code #} at the beginning of a word starts a comment.
+ * quoted; a {@code #} at the start of a word begins a comment.
  */
 public record Suite(List<Line> lines) {
     static final Option OPTION = Option.of(

@@ -11,16 +11,16 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
 
-/** One program of a suite, with everything needed to check it. {@code name}: as in the suite. */
+/** One program of a suite, with everything needed to check it. {@code name} is its name in the suite. */
 public record SuiteProgram(String name, Job job, RunOptions options) {
     private static final List<String> NOT_IN_SUITES = List.of("--resume", "--save-search", "--save-traces");
-    /** What is given once, for all programs, beside the files of the report. */
+    /** Options that apply to the whole suite and cannot be given on a line, besides those for report files. */
     private static final List<String> NOT_IN_LINES =
             List.of("--suite", "--workers", "--bind", "--port", "--certificates", "--page");
 
     /**
-     * The programs of a suite. Refuses the first line that cannot be run, before anything is run. {@code common}: the
-     * command line.
+     * Builds the programs of a suite. Rejects the first line that cannot be run, before anything is run. {@code common}
+     * is the command line.
      */
     public static List<SuiteProgram> of(Suite suite, Arguments common, Path file) throws IOException {
         for (String name : NOT_IN_SUITES)
@@ -63,7 +63,7 @@ public record SuiteProgram(String name, Job job, RunOptions options) {
     }
 
     /**
-     * One program per test, each with its own output directory, so that tests of one class do not overwrite each
+     * Builds one program per test. Each has its own output directory, so that tests of one class do not overwrite each
      * other's schedules.
      */
     public static List<SuiteProgram> of(List<TestOption.Test> tests, Path out) {

@@ -6,9 +6,9 @@ import java.util.Map;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.worker.environment.UsageError;
 
-/** Words of the command line as arguments of a test method: the words after the options, one for each parameter. */
+/** Converts words of the command line to arguments of a test method: the words after the options, one per parameter. */
 final class TestArguments {
-    /** The letters by which a worker knows what a text stands for. */
+    /** The letter that tells the worker the type of an argument. */
     private static final Map<String, String> LETTERS = Map.of(
             "boolean", "z",
             "byte", "b",

@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.explorer.api.Setting;
 
-/** The attributes of {@code @RaceTest} as options of {@code check} with the same meaning. */
+/** Converts the attributes of {@code @RaceTest} to the options of {@code check} with the same meaning. */
 public final class TestAttributes {
     private TestAttributes() {}
 
     /**
-     * Converts attributes to words of a command line. Constants of enums are given by their names, arrays as lists. An
+     * Converts attributes to words of a command line. Enum constants are passed as their names, arrays as lists. An
      * attribute that is absent, 0 or empty leaves the option at its default.
      */
     public static List<String> words(Map<String, Object> attributes) {

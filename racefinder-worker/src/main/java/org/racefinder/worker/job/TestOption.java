@@ -14,7 +14,7 @@ import org.racefinder.worker.program.ClassFile;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
 
-/** {@code check --test Class[#method]}: the options of the annotation count where the command line says nothing. */
+/** {@code check --test Class[#method]}: options of the annotation apply unless the command line overrides them. */
 public final class TestOption {
     static final Option OPTION = Option.of(
             "--test",
@@ -26,10 +26,10 @@ public final class TestOption {
 
     private TestOption() {}
 
-    /** A race test with all that is needed to check it. */
+    /** A race test with everything needed to check it. */
     public record Test(String name, Job job, RunOptions options) {}
 
-    /** Those that the arguments name; never none. */
+    /** Returns the tests that the arguments name; never empty. */
     public static List<Test> tests(Arguments arguments) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
@@ -50,7 +50,7 @@ public final class TestOption {
         return tests;
     }
 
-    /** All of the class and of its superclasses, or those of that name; never none. */
+    /** Returns all race tests of the class and its superclasses, or those with the given name; never empty. */
     private static List<AnnotatedMethods.Annotated> chosen(String type, TestName name, ClassPath classPath)
             throws IOException {
         List<AnnotatedMethods.Annotated> all = new ArrayList<>();

@@ -14,8 +14,8 @@ import org.racefinder.worker.environment.NameSuggestion;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * A command line taken apart: values of options, and the rest. The first word that is no option ends the options of the
- * tool, unless they may stand anywhere.
+ * A parsed command line: the values of options, and the remaining words. The first word that is not an option ends the
+ * options of the tool, unless options may appear anywhere.
  */
 public final class Arguments {
     private final Map<String, List<String>> values = new HashMap<>();
@@ -28,7 +28,10 @@ public final class Arguments {
         this.options = options;
     }
 
-    /** The same with other words before them, which count where these say nothing. */
+    /**
+     * Returns these arguments with other words before them. Options in those words apply where these arguments do not
+     * set them.
+     */
     public Arguments after(List<String> others) {
         List<String> all = new ArrayList<>(others);
         all.addAll(words);
@@ -39,7 +42,7 @@ public final class Arguments {
         return parse(words, options, false);
     }
 
-    /** Also behind words that are none. */
+    /** Parses a command line in which options may also follow other words. */
     public static Arguments anywhere(List<String> words, List<Option> options) {
         return parse(words, options, true);
     }
@@ -67,7 +70,7 @@ public final class Arguments {
         return word.length() > 1 && word.startsWith("-");
     }
 
-    /** How many words it took. */
+    /** Parses one option. Returns the number of words it consumed. */
     private int take(List<String> words, int at, List<Option> options) {
         String word = words.get(at);
         int equals = word.startsWith("--") ? word.indexOf('=') : -1;
@@ -95,12 +98,12 @@ public final class Arguments {
                 + (suggestion == null ? " (--help lists the options)" : " (did you mean " + suggestion + "?)"));
     }
 
-    /** All of them, as they were given. */
+    /** Returns all words of the command line as they were given. */
     public List<String> words() {
         return words;
     }
 
-    /** Which there are. */
+    /** Returns the options that the command accepts. */
     public List<Option> options() {
         return options;
     }
@@ -113,7 +116,7 @@ public final class Arguments {
         return values.containsKey(name);
     }
 
-    /** The last value given, the default, or null. */
+    /** Returns the last value given, or the default, or null if there is neither. */
     public String text(String name) {
         List<String> given = all(name);
         return given.isEmpty() ? null : given.get(given.size() - 1);

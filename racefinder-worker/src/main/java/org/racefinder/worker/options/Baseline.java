@@ -27,7 +27,7 @@ record Baseline(Set<String> fingerprints) {
         return new Baseline(known);
     }
 
-    /** The findings of a result that the baseline does not have. */
+    /** Returns the findings of a result that are not in the baseline. */
     List<Finding> unknown(Result result) {
         List<String> names = Fingerprint.of(result);
         List<Finding> unknown = new ArrayList<>();

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * An option of a command. {@code label} names its value in the help and is null for a flag; {@code value} is the
- * default or null. An option without description is known but not in the help.
+ * default, or null. An option without a description is accepted but not shown in the help.
  */
 public record Option(List<String> names, String label, String value, String description) {
     public static final Option HELP = flag("-h --help", "show this help");
@@ -17,7 +17,7 @@ public record Option(List<String> names, String label, String value, String desc
         return new Option(split(names), label, value, description);
     }
 
-    /** Above the options of the help that follow it. */
+    /** Creates a heading for the options that follow it in the help. */
     public static Option heading(String text) {
         return new Option(List.of(), null, null, text);
     }
@@ -30,7 +30,7 @@ public record Option(List<String> names, String label, String value, String desc
         return List.of(names.split(" ", -1));
     }
 
-    /** The long name, by which values are asked for; a heading has none. */
+    /** The long name, by which values are looked up. A heading has none. */
     public String name() {
         return isHeading() ? "" : names.get(names.size() - 1);
     }

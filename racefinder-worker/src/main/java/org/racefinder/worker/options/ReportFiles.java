@@ -18,11 +18,11 @@ import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.Terminal;
 import org.racefinder.worker.environment.Version;
 
-/** Where a result is to be written, and in which formats; and where its sources are. */
+/** The files to which a result is written, with their formats, and the directories that contain its sources. */
 public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
     public static final List<Option> OPTIONS = options();
 
-    /** Of the commands that run or analyse something. */
+    /** The format of standard output, for commands that run or analyse something. */
     public static final Option FORMAT =
             Option.of("--format", String.join("|", ReportFormat.namesForTerminals()), "text", "what to print");
 
@@ -57,25 +57,25 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
         return new ReportFiles(files, sources);
     }
 
-    /** What is written to a file does not depend on the terminal. */
+    /** The settings for files, which do not depend on the terminal. */
     public ReportSettings forFiles() {
         return settings(Terminal.USUAL_WIDTH, Paint.NONE);
     }
 
-    /** For standard output, which may be a terminal. */
+    /** The settings for standard output, which may be a terminal. */
     public ReportSettings forTerminal() {
         return settings(Terminal.width(), Terminal.paint());
     }
 
     private ReportSettings settings(int width, Paint paint) {
-        // each result has its sources looked for once, however many formats are written
+        // The sources of each result are located once, however many formats are written.
         IdentityHashMap<Result, SourceFiles> found = new IdentityHashMap<>();
         return new ReportSettings(
                 result -> found.computeIfAbsent(result, this::sourceFiles), width, paint, Path.of(""), Version.TEXT);
     }
 
     public SourceFiles sourceFiles(Result result) {
-        // a result file may name anything
+        // The class path in a result file is not trusted and may contain invalid paths.
         List<Path> classpath = result.target().classpath().stream()
                 .filter(entry -> entry.indexOf('\0') < 0)
                 .map(Path::of)
@@ -84,8 +84,8 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
     }
 
     /**
-     * Called when everything is printed. Returns the exit code, given the one of the result: a file that cannot be
-     * written is reported on standard error, but does not hide that something was found.
+     * Writes the files after everything was printed. {@code code} is the exit code of the result; returns the exit code
+     * of the command. A file that cannot be written is reported on standard error, but does not hide a finding.
      */
     public int write(Result result, int code) {
         ReportSettings settings = forFiles();
@@ -96,7 +96,7 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
         return worst;
     }
 
-    /** Whether the file could be written; if not, standard error says why. */
+    /** Writes one file. Returns false, and prints the reason on standard error, if that fails. */
     public static boolean write(Path file, String text) {
         try {
             Destination.write(file, text);

@@ -8,7 +8,7 @@ import org.racefinder.report.ReportFormat;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.program.Jdk;
 
-/** What every command that runs code can be told about the run and about what to do with the result. */
+/** The options that all commands that run code share: how to run it, and how to report the result. */
 public record RunOptions(
         Jdk jdk,
         List<String> jvmArgs,
@@ -64,12 +64,12 @@ public record RunOptions(
                 verbose);
     }
 
-    /** Of a command that ends with this result. */
+    /** Returns the exit code of a command that ends with this result. */
     public int exitCode(Result result) {
         return ExitCode.of(result.withFindings(baseline.unknown(result)), failOnWarning);
     }
 
-    /** Prints and writes it; returns the exit code. */
+    /** Prints the result and writes the report files. Returns the exit code. */
     public int report(Result result) {
         if (!quiet) {
             System.out.print(format.print(result, files.forTerminal()));

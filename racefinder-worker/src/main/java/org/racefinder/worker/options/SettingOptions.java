@@ -9,7 +9,7 @@ import org.racefinder.explorer.api.UnknownName;
 import org.racefinder.worker.environment.NameSuggestion;
 import org.racefinder.worker.environment.UsageError;
 
-/** The settings of {@link CheckSettings} as options of a command line. */
+/** Turns the settings of {@link CheckSettings} into command-line options. */
 public final class SettingOptions {
     private SettingOptions() {}
 
@@ -19,7 +19,7 @@ public final class SettingOptions {
                 : Option.of(setting.name(), setting.label(), setting.shownDefault(), setting.help());
     }
 
-    /** Returns the option for a command that has a default of its own, or none (null), and describes it accordingly. */
+    /** Returns the option for a command with its own description and default; null means no default. */
     public static Option of(Setting<?> setting, String shownDefault, String description) {
         return Option.of(setting.name(), setting.label(), shownDefault, description);
     }
@@ -31,7 +31,7 @@ public final class SettingOptions {
                 .toList();
     }
 
-    /** Returns the values given for all settings, except for those that the command derives. */
+    /** Returns the given values of all settings, except those that the command derives itself. */
     public static SettingValues values(Arguments arguments) {
         SettingValues values = SettingValues.DEFAULTS;
         for (Setting<?> setting : CheckSettings.all())
@@ -39,7 +39,7 @@ public final class SettingOptions {
         return values;
     }
 
-    /** Returns the values with what is given for the setting, if anything is. */
+    /** Returns the values, with that of {@code setting} replaced if the arguments set it. */
     public static SettingValues withGiven(SettingValues values, Arguments arguments, Setting<?> setting) {
         List<String> given = arguments.all(setting.name());
         if (given.isEmpty()) return values;

@@ -1,5 +1,5 @@
 /**
- * Command-line options: how they are declared and parsed, and those that every command that runs code has in common
- * (the JVM, what to print, which files to write).
+ * Declares and parses command-line options, including the options that all commands that run code share: the JVM, the
+ * output, and the report files.
  */
 package org.racefinder.worker.options;

@@ -25,8 +25,8 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.program.ClassPath;
 
 /**
- * Does for a small racy program what the command and a worker do, so that the JDK classes and lambdas they need are
- * loaded when the class data archive is written.
+ * Runs the code of the command and of a worker on a small racy program, so that the JDK classes and lambdas they need
+ * are loaded when the class data archive is written.
  */
 final class ArchiveTraining {
     private static final String SECONDS = "20";

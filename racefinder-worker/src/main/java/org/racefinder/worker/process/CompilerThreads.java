@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets the JIT compiler threads of a worker that is bound to one core use the other cores. They do as much work as the
- * first seconds of a search and need not take turns with it.
+ * Lets the JIT compiler threads of a worker that is bound to one core use the other cores. In the first seconds of a
+ * search they need as much processor time as the search itself.
  */
 final class CompilerThreads {
     private static final int TRIES = 50;
@@ -27,7 +27,7 @@ final class CompilerThreads {
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
             }
         } catch (IOException e) {
-            // slower, but not wrong
+            // The search is only slower without this.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -6,13 +6,13 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.job.Job;
 
 /**
- * Detects a worker that has stopped. A searching worker reports its progress ten times a second, whatever the program
- * does; when its time limit has passed, silence therefore means that its process no longer runs. A worker may be silent
- * for long before its first message, while it rewrites the JDK, and while it tries advice.
+ * Detects a worker whose process no longer runs. A searching worker reports its progress ten times a second, whatever
+ * the program does, so silence after its time limit means that it has stopped. A worker may be silent for long before
+ * its first message, while it rewrites the JDK, and while it tries advice.
  */
 final class HeartbeatTimeout {
     /**
-     * If nothing was checked for this long, this process was itself suspended, and messages of the worker may be
+     * If this long passes between two checks, this process itself was suspended, and messages of the worker may be
      * waiting unread.
      */
     private static final long ABSENCE = TimeUnit.SECONDS.toNanos(5);
@@ -26,7 +26,7 @@ final class HeartbeatTimeout {
     private boolean searching;
     private boolean advising;
 
-    /** All times are in nanoseconds. {@code now}: when the worker was started. */
+    /** All times are in nanoseconds. {@code now} is the time at which the worker was started. */
     HeartbeatTimeout(Job job, long allowedMillis, long now) {
         limitNanos = TimeUnit.SECONDS.toNanos(job.options().get(TIME_LIMIT));
         adviceNanos = TimeUnit.SECONDS.toNanos(Math.max(0, job.adviceSeconds()));
@@ -42,7 +42,7 @@ final class HeartbeatTimeout {
         advising |= word == WorkerMessage.Type.SEARCHED;
     }
 
-    /** Must be called regularly. */
+    /** Whether the worker has been silent for too long. Must be called regularly. */
     synchronized boolean isTooLong(long now) {
         if (now - lastLook > ABSENCE) lastWord = now;
         lastLook = now;

@@ -11,7 +11,8 @@ import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
 
 /**
- * Preliminary findings as text, one line each: the schedule in Base64, or a dash for none, then the finding as JSON.
+ * Encodes preliminary findings as text, one line each: the schedule in Base64, or a dash if there is none, then the
+ * finding as JSON.
  */
 final class PreliminaryFindingCodec {
     private static final String NONE = "-";

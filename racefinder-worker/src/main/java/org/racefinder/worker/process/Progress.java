@@ -3,7 +3,7 @@ package org.racefinder.worker.process;
 import java.util.List;
 import java.util.Locale;
 
-/** How far a search is, or what is done after it. {@code nodes}: the number of other machines that take part. */
+/** The progress of a search, or of the phase after it. {@code nodes} is the number of other machines that take part. */
 public record Progress(
         long executions,
         int findings,

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.racefinder.worker.job.Job;
 
 /**
- * A worker that runs one job after the other, so that the costs of starting it and of rewriting the JDK are paid once.
- * If a job leaves something behind, such as a running thread, the worker is discarded and the next job gets a new one.
+ * A worker that runs one job after the other, to start its JVM and rewrite the JDK only once. If a job leaves something
+ * behind, such as a running thread, the worker is discarded and the next job gets a new one.
  */
 public final class ReusableWorker implements AutoCloseable {
     private final ScheduledThreadPoolExecutor guards = new ScheduledThreadPoolExecutor(1, ReusableWorker::daemon);
@@ -58,7 +58,7 @@ public final class ReusableWorker implements AutoCloseable {
         return process;
     }
 
-    /** Asks for the partial result of the current job. Called from another thread. */
+    /** Requests the partial result of the current job. Called from another thread. */
     public void stop(String why) {
         WorkerProcess running = process;
         if (running != null) running.stop(why);

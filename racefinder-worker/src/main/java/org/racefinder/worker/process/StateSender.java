@@ -8,8 +8,8 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 
 /**
- * Sends the state of the search to the command every few seconds. The first one is sent after one period, so that short
- * searches cost nothing.
+ * Sends the state of the search to the command every few seconds. The first state is sent after one period, so that
+ * short searches have no overhead.
  */
 public final class StateSender implements StateListener {
     /** Tests shorten it. */

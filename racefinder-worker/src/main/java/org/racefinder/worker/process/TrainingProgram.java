@@ -2,7 +2,7 @@ package org.racefinder.worker.process;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The program of {@link ArchiveTraining}: small, racy, and with a little of everything that most programs use. */
+/** The program that {@link ArchiveTraining} runs: small, racy, and using the features that most programs use. */
 public final class TrainingProgram {
     private static final Object LOCK = new Object();
     private static final AtomicInteger RUNNING = new AtomicInteger();

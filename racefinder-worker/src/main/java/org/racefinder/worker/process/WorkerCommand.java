@@ -9,8 +9,8 @@ import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.program.Jdk;
 
 /**
- * The command line of a worker JVM. {@code number}: which of this command's workers it is. {@code crowded}: there are
- * at least as many workers as cores, so that its JIT compiler has no core for itself.
+ * The command line of a worker JVM. {@code number} identifies the worker among those of this command. {@code crowded}
+ * means that there are at least as many workers as cores, so that the JIT compiler has no core for itself.
  */
 public record WorkerCommand(
         Jdk jdk,
@@ -35,7 +35,7 @@ public record WorkerCommand(
             "org.racefinder.explorer.names.HashSeeds::set",
             "jdk.internal.vm.Continuation::run");
 
-    /** Ten times the defaults: a search of one second ends before optimized code has paid for its compilation. */
+    /** Ten times the defaults: a search of one second ends before the optimized code pays for its compilation. */
     private static final List<String> PATIENT_COMPILER = List.of(
             "-XX:Tier4InvocationThreshold=50000",
             "-XX:Tier4MinInvocationThreshold=6000",
@@ -43,8 +43,8 @@ public record WorkerCommand(
             "-XX:Tier4BackEdgeThreshold=400000");
 
     /**
-     * When compiler and search share a core, code that waits for its compilation only runs slowly for longer. It is
-     * better to compile at once and to compile less; less inlining makes less code.
+     * When compiler and search share a core, delaying compilation only makes the code run slowly for longer. It is
+     * better to compile at once and to compile less; less inlining produces less code.
      */
     private static final List<String> COMPILER_IN_TURN = List.of(
             "-XX:-BackgroundCompilation", "-XX:MaxInlineLevel=9", "-XX:InlineSmallCode=1500", "-XX:FreqInlineSize=200");
@@ -56,16 +56,16 @@ public record WorkerCommand(
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
         line.addAll(crowded ? COMPILER_IN_TURN : PATIENT_COMPILER);
-        // the optimization would leave out the StringBuilder that the program allocated before, and later objects would
-        // get other names
+        // This optimization would omit the StringBuilder that the program allocated in earlier executions, and later
+        // objects would get different names.
         line.add("-XX:-OptimizeStringConcat");
         line.addAll(new ClassDataArchive(jdk, distribution).options());
         line.add("-Djava.awt.headless=true");
-        // the program sees four processors, so its common pool has three workers
+        // The program sees four processors, so its common pool has three workers.
         line.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
-        // keeps method handles from being recompiled at their 127th call, in the middle of an execution
+        // Otherwise method handles would be recompiled at their 127th call, in the middle of an execution.
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
-        // ... and reflective calls at their 16th
+        // Otherwise reflective calls would be recompiled at their 16th call.
         line.add("-Dsun.reflect.inflationThreshold=2147483647");
         addOutOfLine(jdk, line);
         if (debugPort != null)
@@ -83,17 +83,17 @@ public record WorkerCommand(
         for (String method : OUT_OF_LINE) line.add("-XX:CompileCommand=dontinline," + method);
     }
 
-    /** Ctrl-C reaches every process of the terminal, but the worker must live on to send its partial result. */
+    /** Ctrl-C reaches every process of the terminal, but the worker must survive it to send its partial result. */
     private static void addShell(List<String> line) {
         if (Files.isExecutable(SHELL))
             line.addAll(List.of(SHELL.toString(), "-c", "trap '' INT; exec \"$@\"", "worker"));
     }
 
-    /** Threads hand over 4 to 6 times faster on one core; continuations need no such help. */
+    /** Switching threads is 4 to 6 times faster on one core. Continuations do not need this. */
     private void addOneCore(List<String> line) {
         List<Integer> cores = Cores.allowed();
         if (jdk.feature() >= FIRST_WITH_CONTINUATIONS || cores.size() < 2 || !Files.isExecutable(TASKSET)) return;
-        // two commands that run at the same time should not share a core, nor should two workers of one command
+        // Concurrent commands, and the workers of one command, should use different cores.
         int chosen = cores.get((int) ((ProcessHandle.current().pid() + number) % cores.size()));
         line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(chosen)));
     }

@@ -3,7 +3,7 @@ package org.racefinder.worker.process;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The last lines of a worker's output that are not messages: JVM warnings, output of native code, crash notices. */
+/** The last lines of a worker's output that are not messages: JVM warnings, output of native code, crash reports. */
 public final class WorkerConsoleOutput {
     private static final int KEPT = 200;
     private static final int SHOWN = 5;
@@ -24,7 +24,7 @@ public final class WorkerConsoleOutput {
                 " / ", lines.stream().skip(Math.max(0, lines.size() - SHOWN)).toList());
     }
 
-    /** What a JVM that does not start complains about first, without its standard phrases. */
+    /** Returns the first error message of a JVM that does not start, without its standard phrases. */
     synchronized String complaint() {
         return lines.stream()
                 .filter(line -> !line.startsWith("Error occurred during initialization")

@@ -33,9 +33,9 @@ import org.racefinder.worker.job.Job;
 import org.racefinder.worker.saved.Checkpoint;
 
 /**
- * The worker process: reads a job from standard input, runs it, and sends messages to standard output. The end of
- * standard input means that the command wants the result now, or is gone. With {@link #KEEP} the worker continues with
- * the next job, as long as the last program has left nothing behind.
+ * The worker process: reads a job from standard input, runs it, and writes messages to standard output. The end of
+ * standard input means that the command requests the result now, or has died. With {@link #KEEP} the worker continues
+ * with the next job, provided that the last program left nothing behind.
  */
 public final class WorkerMain {
     /** How long a search may take to produce its partial result. */
@@ -45,7 +45,7 @@ public final class WorkerMain {
     static final String KEEP = "keep";
 
     private static final int ABANDONED = 75;
-    /** The most traces of one race that are saved beyond the first. */
+    /** The maximum number of traces per race that are saved in addition to the first. */
     private static final int MOST_SAVED = 9_999;
 
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
@@ -73,12 +73,12 @@ public final class WorkerMain {
         }
     }
 
-    /** The command is gone: nobody reads further messages, and nobody else cleans up. */
+    /** The command has died: no process reads further messages or cleans up. */
     private void abandon() {
         try {
             if (current != null) Files.deleteIfExists(current);
         } catch (IOException e) {
-            // a file left over does no harm
+            // A leftover file does no harm.
         }
         Runtime.getRuntime().halt(ABANDONED);
     }
@@ -104,11 +104,11 @@ public final class WorkerMain {
                 break;
             }
         }
-        // threads of the program may still be blocked, and must not keep the worker alive
+        // Threads of the program may still be blocked, and must not keep the worker alive.
         Runtime.getRuntime().halt(0);
     }
 
-    /** The next job, or null if this worker is done. */
+    /** Returns the next job, or null if this worker is done. */
     private Job next(Explorer last) throws IOException {
         if (!keep || !last.canGoOn()) return null;
         explorer = null;
@@ -190,7 +190,7 @@ public final class WorkerMain {
             if (!keep) orders.read(in, explorer);
             in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
-            // the command is gone, or has no more jobs
+            // The command has died, or has no more jobs.
         }
         Explorer running = explorer;
         if (running == null) Runtime.getRuntime().halt(0);
@@ -198,7 +198,7 @@ public final class WorkerMain {
         try {
             Thread.sleep(STOP_MILLIS);
         } catch (InterruptedException e) {
-            // nothing interrupts this thread
+            // No code interrupts this thread.
         }
         if (parent() != command) abandon();
         Runtime.getRuntime().halt(ABANDONED);

@@ -5,36 +5,36 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A message of the worker to the command, one line each on the worker's standard output: {@code MARK type payload}. The
- * mark distinguishes messages from what the JVM or native code prints there.
+ * A message from the worker to the command, one line each on the worker's standard output: {@code MARK type payload}.
+ * The mark distinguishes messages from other output of the JVM or of native code.
  */
 record WorkerMessage(Type type, String payload) {
     private static final String MARK = "\u001eracefinder ";
 
     enum Type {
-        /** The worker is running; its process id. */
+        /** The worker is running. The payload is its process id. */
         HELLO,
         /** A {@link Progress}. */
         PROGRESS,
-        /** The state of the search to be saved, in Base64; empty if nothing is left to run. */
+        /** The state of the search to be saved, in Base64; empty if nothing is left to explore. */
         STATE,
         /** The report on an order, in Base64. */
         REPORT,
-        /** All preliminary findings, in the form of {@link PreliminaryFindingCodec}; replaces the previous ones. */
+        /** All preliminary findings, encoded by {@link PreliminaryFindingCodec}; replaces the previous ones. */
         SIGHTINGS,
-        /** The output of the program in one execution: the number of the execution, a blank, the text. */
+        /** The output of the program in one execution: the number of the execution, a space, the text. */
         OUTPUT,
         /** A finding as JSON, in its final form; replaces the preliminary finding with its id. */
         FINDING,
-        /** The result as JSON, before there is advice. It counts if the worker does not survive trying the advice. */
+        /** The result as JSON, without advice. It counts if the worker dies while it tries the advice. */
         SEARCHED,
         /** The result as JSON. The last message, unless the worker takes further jobs. */
         RESULT,
         /** After a result: the worker can take another job. */
         READY,
-        /** The program cannot be run with these options; one sentence. */
+        /** The program cannot be run with these options. The payload is one sentence. */
         REFUSED,
-        /** The tool failed; the stack trace. */
+        /** The tool failed. The payload is the stack trace. */
         ERROR
     }
 
@@ -47,7 +47,7 @@ record WorkerMessage(Type type, String payload) {
         }
     }
 
-    /** Null if the line is not a message. */
+    /** Returns null if the line is not a message. */
     static WorkerMessage parse(String line) {
         if (!line.startsWith(MARK)) return null;
         int space = line.indexOf(' ', MARK.length());

@@ -13,7 +13,8 @@ import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;
 
 /**
- * The orders that the command writes to the worker's standard input, each preceded by its length, until the input ends.
+ * Reads the orders that the command writes to the worker's standard input, each preceded by its length, until the input
+ * ends.
  */
 final class WorkerOrders implements WorkOrders {
     private static final int LONGEST = 1 << 28;
@@ -27,14 +28,14 @@ final class WorkerOrders implements WorkOrders {
         this.out = out;
     }
 
-    /** Reads until the input ends, which means that the command wants the worker to end, or is gone. */
+    /** Reads until the input ends, which means that the command wants the worker to end, or has died. */
     void read(DataInputStream in, Explorer explorer) {
         try {
             while (true) receive(in, explorer);
         } catch (EOFException e) {
-            // the normal end
+            // The normal end of the input.
         } catch (IOException e) {
-            // the command is gone
+            // The command has died.
         }
         queue.add(WorkOrder.of(WorkOrder.Kind.SHARE));
     }
@@ -55,7 +56,7 @@ final class WorkerOrders implements WorkOrders {
     @Override
     public WorkOrder next() throws InterruptedException {
         WorkOrder order = queue.take();
-        // the input has ended
+        // The input has ended.
         if (order.kind() == WorkOrder.Kind.SHARE) return null;
         current = order.part();
         return order;

@@ -24,8 +24,8 @@ import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.job.Job;
 
 /**
- * A running worker JVM as the command sees it. It always ends: with its result, by {@link #stop}, by the guard when it
- * does not answer, or because its standard input ends with this process.
+ * A running worker JVM as the command sees it. It always ends: with its result, by {@link #stop}, by the guard if it
+ * does not answer, or because its standard input ends when this process does.
  */
 public final class WorkerProcess {
     private static final long END_MILLIS = 1_000;
@@ -36,7 +36,7 @@ public final class WorkerProcess {
 
     private final Process process;
     private final WorkerConsoleOutput stray = new WorkerConsoleOutput();
-    /** By the id of the finding. */
+    /** By id of the finding. */
     private final Map<String, PreliminaryFinding> found = new LinkedHashMap<>();
 
     private final BufferedReader lines;
@@ -56,12 +56,12 @@ public final class WorkerProcess {
         this.lines = reader(process.getInputStream());
     }
 
-    /** {@code guardMillis}: the longest time that the worker may run; 0 for no limit. */
+    /** {@code guardMillis} is the longest time that the worker may run, or 0 for no limit. */
     public static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
         return start(command, job, guardMillis, SILENT_MILLIS);
     }
 
-    /** {@code silentMillis}: how long the worker may be silent after its time limit. */
+    /** {@code silentMillis} is how long the worker may be silent after its time limit. */
     public static WorkerProcess start(List<String> command, Job job, long guardMillis, long silentMillis)
             throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
@@ -83,10 +83,10 @@ public final class WorkerProcess {
 
     private void send(Job job) {
         try {
-            // kept open: its end tells the worker to stop
+            // The stream is kept open, because its end tells the worker to stop.
             job.write(new DataOutputStream(process.getOutputStream()));
         } catch (IOException e) {
-            // the worker died early; await reports how
+            // The worker died early. await() reports how.
         }
     }
 
@@ -124,7 +124,7 @@ public final class WorkerProcess {
         }
     }
 
-    /** If the order cannot be delivered the worker is gone, which {@link #await} reports. */
+    /** Sends an order. If it cannot be delivered, the worker is gone, which {@link #await} reports. */
     public void send(WorkOrder order) {
         try {
             byte[] bytes = order.toBytes();
@@ -135,7 +135,7 @@ public final class WorkerProcess {
                 out.flush();
             }
         } catch (IOException e) {
-            // the worker is gone
+            // The worker is gone.
         }
     }
 
@@ -150,7 +150,7 @@ public final class WorkerProcess {
         return outcome != null ? outcome : lost();
     }
 
-    /** Reads messages up to the result. The process lives on for {@link #awaitReady}, unless it died. */
+    /** Reads messages up to the result. The process remains alive for {@link #awaitReady}, unless it died. */
     WorkerOutcome awaitResult() {
         WorkerOutcome outcome = awaitOutcome(progress -> {});
         if (outcome != null) return outcome;
@@ -158,7 +158,7 @@ public final class WorkerProcess {
         return lost();
     }
 
-    /** After a result: whether the worker takes another job. If it does not, it is ended. */
+    /** Whether the worker accepts another job after a result. If not, it is ended. */
     boolean awaitReady() {
         WorkerMessage next = awaitMessage();
         boolean ready = next != null && next.type() == WorkerMessage.Type.READY;
@@ -166,7 +166,7 @@ public final class WorkerProcess {
         return ready;
     }
 
-    /** Null if the worker ended without an outcome. */
+    /** Returns null if the worker ended without an outcome. */
     private WorkerOutcome awaitOutcome(Consumer<Progress> listener) {
         for (WorkerMessage message = awaitMessage(); message != null; message = awaitMessage()) {
             WorkerOutcome outcome = receive(message, listener);
@@ -186,7 +186,7 @@ public final class WorkerProcess {
                 stray.add(line);
             }
         } catch (IOException e) {
-            // the pipe broke because the worker ended
+            // The pipe broke because the worker ended.
         }
         return null;
     }
@@ -232,7 +232,7 @@ public final class WorkerProcess {
 
     private WorkerOutcome lost() {
         WorkerOutcome how = loss();
-        // the search was complete; only what follows it is missing
+        // The search was complete; only the phase after it is missing.
         return searched != null && how instanceof WorkerOutcome.Lost lost
                 ? new WorkerOutcome.Finished(withoutAdvice(searched, lost.reason()))
                 : how;
@@ -264,7 +264,7 @@ public final class WorkerProcess {
         return new WorkerOutcome.Lost("the worker process ended by itself with status " + status + output, false);
     }
 
-    /** A JVM that ends before it runs anything rejects its arguments, and says why. */
+    /** A JVM that ends before it runs anything has rejected its arguments, and has printed the reason. */
     private WorkerOutcome unstarted() {
         try {
             errors.join(END_MILLIS);
@@ -275,8 +275,8 @@ public final class WorkerProcess {
     }
 
     /**
-     * Asks for the partial result, for which the worker has {@link WorkerMain#STOP_MILLIS}. Called while another thread
-     * awaits.
+     * Requests the partial result, for which the worker has {@link WorkerMain#STOP_MILLIS}. Called while another thread
+     * awaits the outcome.
      */
     public void stop(String why) {
         ended = why;
@@ -288,18 +288,18 @@ public final class WorkerProcess {
         process.destroyForcibly();
     }
 
-    /** Kills the worker as the guard does. */
+    /** Kills the worker in the same way as the guard. */
     public void kill(String why) {
         ended = why;
         process.destroyForcibly();
     }
 
-    /** The findings that it reported so far. */
+    /** Returns the findings reported so far. */
     public List<PreliminaryFinding> found() {
         return List.copyOf(found.values());
     }
 
-    /** Whether its JVM got as far as sending its first message. */
+    /** Whether its JVM has sent its first message. */
     public boolean begun() {
         return begun;
     }
@@ -308,7 +308,7 @@ public final class WorkerProcess {
         return process.pid();
     }
 
-    /** The processor time used so far, as long as the process lives. */
+    /** The processor time used so far. Valid only while the process is alive. */
     public long cpuMillis() {
         return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
     }
@@ -343,7 +343,7 @@ public final class WorkerProcess {
         }
     }
 
-    /** Closes its input and waits for its end. */
+    /** Closes the worker's input and waits until it ends. */
     void end() {
         closeInput();
         try {
@@ -359,7 +359,7 @@ public final class WorkerProcess {
         try {
             process.getOutputStream().close();
         } catch (IOException e) {
-            // already broken
+            // The pipe is already broken.
         }
     }
 
@@ -367,7 +367,7 @@ public final class WorkerProcess {
         try (BufferedReader lines = reader(process.getErrorStream())) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) stray.add(line);
         } catch (IOException e) {
-            // the worker ended
+            // The worker has ended.
         }
     }
 

@@ -1,5 +1,5 @@
 /**
- * The worker process and the command's side of it: its command line, its class data archive, the messages that both
- * sides exchange over standard input and output, and its heartbeat.
+ * The worker process and its counterpart in the command: the command line of the worker, its class data archive, the
+ * messages that both exchange over standard input and output, and the heartbeat.
  */
 package org.racefinder.worker.process;

@@ -7,24 +7,24 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The few facts about a class that are needed before a JVM is started for it (JVMS 4.1). They are parsed by hand
- * because loading a class file library would take longer than everything else the command does.
+ * The facts about a class that the command needs before it starts a JVM (JVMS 4.1). They are parsed by hand because
+ * loading a class file library would take longer than everything else the command does.
  */
 public record ClassFile(int major, boolean preview, String name, String superName, Set<Member> members) {
-    /** The members that the java command looks for. */
+    /** The members that the {@code java} command looks for. */
     enum Member {
         /** {@code public static void main(String[])}. */
         MAIN,
-        /** Any other static main that is not private, with or without the parameter: for Java 25 and newer. */
+        /** Any other non-private static main, with or without the parameter; allowed since Java 25. */
         STATIC_MAIN,
-        /** An instance main that is not private, with or without the parameter. */
+        /** A non-private instance main, with or without the parameter. */
         INSTANCE_MAIN,
-        /** A constructor without parameters that is not private, in a class that can be instantiated. */
+        /** A non-private constructor without parameters, in a class that can be instantiated. */
         CONSTRUCTOR
     }
 
     private static final int MAGIC = 0xcafebabe;
-    /** JVMS 4.1: such a class depends on preview features of exactly one Java version. */
+    /** The minor version of a class that depends on preview features of exactly one Java version (JVMS 4.1). */
     private static final int MINOR_OF_PREVIEW = 0xffff;
 
     private static final int PRIVATE = 0x0002;
@@ -89,7 +89,7 @@ public record ClassFile(int major, boolean preview, String name, String superNam
             }
         }
 
-        /** Reads the fields or the methods. */
+        /** Reads the fields or the methods, which have the same layout. */
         private Set<Member> readMembers() throws IOException {
             Set<Member> found = EnumSet.noneOf(Member.class);
             for (int left = in.readUnsignedShort(); left > 0; left--) {

@@ -23,8 +23,8 @@ public record ClassPath(List<Path> entries) {
     }
 
     /**
-     * Parses a class path as java does: entries are separated by the platform's separator, an empty one means the
-     * current directory, {@code dir/*} means the jars of dir.
+     * Parses a class path like the {@code java} command: entries are separated by the platform's separator, an empty
+     * entry means the current directory, and {@code dir/*} means the jars in dir.
      */
     public static ClassPath parse(String text) {
         List<Path> entries = new ArrayList<>();
@@ -38,7 +38,7 @@ public record ClassPath(List<Path> entries) {
         return classPath;
     }
 
-    /** The class path of a running JVM, which may name entries that do not exist. */
+    /** Parses the class path of a running JVM, leaving out entries that do not exist. */
     public static ClassPath present(String text) {
         List<Path> entries = new ArrayList<>();
         for (String entry : text.split(File.pathSeparator, -1))
@@ -68,7 +68,7 @@ public record ClassPath(List<Path> entries) {
         }
     }
 
-    /** The class file in the first entry that has it, or null. */
+    /** Returns the class file from the first entry that contains it, or null. */
     public byte[] classFile(String binaryName) {
         String relative = binaryName.replace('.', '/') + ".class";
         for (Path entry : entries) {
@@ -105,7 +105,7 @@ public record ClassPath(List<Path> entries) {
                 if (Files.isDirectory(entry)) addDirectory(entry, names);
                 else addJar(entry, names);
             } catch (IOException | java.io.UncheckedIOException e) {
-                // one suggestion less
+                // The suggestions then lack the classes of this entry.
             }
         }
         return names;

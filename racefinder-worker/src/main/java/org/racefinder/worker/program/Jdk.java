@@ -10,7 +10,7 @@ public record Jdk(Path home, String version, int feature) {
     private static final int OLDEST = 17;
     private static final int CLASS_FILE_VERSION_OF_JAVA_0 = 44;
 
-    /** The JDK in that directory, or the one that runs this command if no directory is given. */
+    /** Returns the JDK in that directory, or the one that runs this command if {@code home} is null. */
     public static Jdk of(Path home) {
         if (home == null)
             return new Jdk(
@@ -35,7 +35,7 @@ public record Jdk(Path home, String version, int feature) {
         return Files.exists(unix) ? unix : home.resolve("bin").resolve("java.exe");
     }
 
-    /** Reads the release file of the JDK, which saves starting a process. */
+    /** Reads the release file of the JDK, which is faster than starting a process. */
     private static String releaseVersion(Path home) {
         try {
             for (String line : Files.readAllLines(home.resolve("release")))
@@ -44,7 +44,7 @@ public record Jdk(Path home, String version, int feature) {
                             .replace("\"", "")
                             .strip();
         } catch (IOException e) {
-            // reported below
+            // Reported below.
         }
         throw new UsageError("cannot tell the version of the JDK in " + home + ": its release file is missing");
     }

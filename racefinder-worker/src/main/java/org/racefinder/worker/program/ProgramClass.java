@@ -8,13 +8,10 @@ import org.racefinder.explorer.entry.TestName;
 import org.racefinder.worker.environment.NameSuggestion;
 import org.racefinder.worker.environment.UsageError;
 
-/**
- * Checks the main class before a JVM is started for it, so that a wrong name costs no time and is answered by a clear
- * sentence.
- */
+/** Checks the main class before a JVM is started for it, so that a wrong name is reported at once and clearly. */
 public final class ProgramClass {
     private static final String ENABLE_PREVIEW = "--enable-preview";
-    /** The Java version since which main methods need not be public or static or have a parameter (JLS 12.1.4). */
+    /** Since this Java version, main methods need not be public or static or have a parameter (JLS 12.1.4). */
     private static final int MAIN_OF_OBJECTS = 25;
 
     private ProgramClass() {}
@@ -23,7 +20,7 @@ public final class ProgramClass {
         ClassFile file = require(name, classPath, jdk);
         boolean constructs = file.has(ClassFile.Member.CONSTRUCTOR);
         boolean ofObject = false;
-        // its own main method or an inherited one, as the java command looks for it
+        // Looks for its own or an inherited main method, like the java command.
         while (file != null) {
             if (file.has(ClassFile.Member.MAIN)) return;
             if (jdk.feature() >= MAIN_OF_OBJECTS) {
@@ -56,7 +53,8 @@ public final class ProgramClass {
     }
 
     /**
-     * The arguments of the JVM that runs the program. A class that was compiled with preview features needs one more.
+     * Returns the arguments of the JVM that runs the program. A class compiled with preview features needs an
+     * additional one.
      */
     public static List<String> jvmArgs(List<String> given, String main, List<Path> classPath) {
         String name = TestName.isOne(main) ? TestName.parse(main).type() : main;

@@ -40,7 +40,7 @@ import org.racefinder.worker.saved.SavedSearch;
 
 /** Runs one job, from starting the worker to the exit code: shows progress, prints the report and writes the files. */
 public final class CheckRun {
-    /** The file in the output directory that keeps a result with its advice for the {@code advise} command. */
+    /** The file in the output directory that stores a result with its advice for the {@code advise} command. */
     public static final String ADVICE_FILE = "advice.json";
 
     private static final long GUARD_SECONDS = 60;
@@ -53,24 +53,24 @@ public final class CheckRun {
         this(options, null);
     }
 
-    /** {@code live}: a worker for runs without a progress line; null to start a new one each time. */
+    /** {@code live} is a worker for runs without a progress line, or null to start a new worker for each run. */
     public CheckRun(RunOptions options, ReusableWorker live) {
         this(options, live, 0);
     }
 
-    /** {@code slot}: the number of this run among those that run at the same time. */
+    /** {@code slot} is the index of this run among those that run concurrently. */
     public CheckRun(RunOptions options, ReusableWorker live, int slot) {
         this.options = options;
         this.live = live;
         this.slot = slot;
     }
 
-    /** {@code debugPort}: where the worker waits for a debugger, or null. */
+    /** {@code debugPort} is the port on which the worker waits for a debugger, or null. */
     public int execute(Job job, Integer debugPort) throws IOException {
         return execute(job, debugPort, null);
     }
 
-    /** Replays one schedule, and says so if it no longer leads to the finding for which it was saved. */
+    /** Replays one schedule, and reports if it no longer leads to the finding for which it was saved. */
     public int replay(Job job, Integer debugPort, SavedFinding wanted) throws IOException {
         return execute(job, debugPort, null, result -> {
             String missing = wanted.missingFrom(result);
@@ -78,7 +78,7 @@ public final class CheckRun {
         });
     }
 
-    /** {@code saved}: where the search is saved while it runs, or null. */
+    /** {@code saved} is where the search is saved while it runs, or null. */
     public int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
         return execute(job, debugPort, saved, result -> {});
     }
@@ -104,9 +104,9 @@ public final class CheckRun {
     }
 
     /**
-     * Runs the job with several workers. {@code coordinator}: null if the first worker begins alone, as the job says;
-     * the user has then not asked for several workers, and the loss of one is reported as the loss of the only one
-     * would be. {@code remote}: opens the search to workers of other machines, or null.
+     * Runs the job with several workers. {@code coordinator} is null if the first worker starts alone because the user
+     * did not request several; the loss of a worker is then reported like the loss of a single one. {@code remote}
+     * opens the search to workers of other machines, or is null.
      */
     public int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, RemoteWorkers remote)
             throws IOException {
@@ -178,7 +178,7 @@ public final class CheckRun {
                 crowded);
     }
 
-    /** Explores silently; null if there is no result. */
+    /** Explores without output. Returns null if there is no result. */
     Result explore(Job job) throws IOException {
         return served(
                 job,
@@ -186,14 +186,16 @@ public final class CheckRun {
                 served -> served.outcome() instanceof WorkerOutcome.Finished finished ? finished.result() : null);
     }
 
-    /** Explores silently, and turns every outcome into a result or into the exception that the command would report. */
+    /**
+     * Explores without output. Turns every outcome into a result or into the exception that the command would report.
+     */
     public Result result(Job job, Integer debugPort) throws IOException {
         return served(job, debugPort, served -> result(job, served));
     }
 
     /**
-     * As {@link #result(Job, Integer)}, with patches if the sources are known. Everything but writing the report is
-     * done.
+     * Does the same as {@link #result(Job, Integer)}, and adds patches if the sources are known. Only the report
+     * remains to be written.
      */
     Result whole(Job job) throws IOException {
         return served(job, null, served -> {
@@ -206,7 +208,7 @@ public final class CheckRun {
         return result(job, served.by(), served.by().progress(), served.outcome());
     }
 
-    /** As {@link #whole(Job)}, for a job that another machine has already run. */
+    /** Does the same as {@link #whole(Job)} for a job that another machine has already run. */
     Result whole(Job job, WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return patched(job.options(), finished.result());
         if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
@@ -219,7 +221,7 @@ public final class CheckRun {
         Result of(ReusableWorker.Served served) throws IOException;
     }
 
-    /** The file of the running schedule is needed until the outcome has been read. */
+    /** Runs the job, reads its outcome, and then deletes the file of the running schedule. */
     private Result served(Job job, Integer debugPort, Reading reading) throws IOException {
         try {
             return reading.of(served(job, debugPort));
@@ -238,7 +240,7 @@ public final class CheckRun {
         return new ReusableWorker.Served(worker.await(progress -> {}), worker);
     }
 
-    /** {@code afterwards}: receives the result when it has been reported. */
+    /** Reports the outcome and returns the exit code. {@code afterwards} receives the result after it was reported. */
     private int conclude(
             Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome, Consumer<Result> afterwards)
             throws IOException {
@@ -260,7 +262,7 @@ public final class CheckRun {
                 exploration.unshared());
     }
 
-    /** {@code progress}: how far the search came, if it ended without a result. */
+    /** {@code progress} is the last progress of the search, used if it ended without a result. */
     private Result result(Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return finished.result();
         if (outcome instanceof WorkerOutcome.Lost lost)
@@ -271,7 +273,7 @@ public final class CheckRun {
                 options.out(), broken.details() + "\n" + worker.consoleOutput().all());
     }
 
-    /** Saves the advice for the {@code advise} command; if the sources are known, tries patches for it. */
+    /** Saves the advice for the {@code advise} command and, if the sources are known, tries patches for it. */
     private Result patched(CheckOptions check, Result result) throws IOException {
         if (result.findings().stream().allMatch(f -> f.advice().isEmpty())) return result;
         Result patched = options.sources().isEmpty() ? result : withPatches(check, result);

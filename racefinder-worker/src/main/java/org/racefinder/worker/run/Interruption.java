@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.racefinder.worker.environment.ExitCode;
 
 /**
- * Handles Ctrl-C: asks the worker for its partial result, lets the main thread report it, and ends the process with the
+ * Handles Ctrl-C: requests the worker's partial result, lets the main thread report it, and ends the process with the
  * exit code of that report.
  */
 public final class Interruption {
@@ -26,14 +26,14 @@ public final class Interruption {
     }
 
     /**
-     * {@code stop}: asks for the partial result, and is given the reason. {@code kill}: ends a worker that does not
+     * {@code stop} requests the partial result and receives the reason. {@code kill} ends a worker that does not
      * answer.
      */
     public static Interruption install(Consumer<String> stop, Runnable kill) {
         return install(stop, kill, PATIENCE_SECONDS);
     }
 
-    /** {@code patienceSeconds}: how long the partial result and its report may take. */
+    /** {@code patienceSeconds} is how long the partial result and its report may take. */
     public static Interruption install(Consumer<String> stop, Runnable kill, long patienceSeconds) {
         Interruption interruption = new Interruption(stop, kill, patienceSeconds);
         Runtime.getRuntime().addShutdownHook(new Thread(interruption::interrupted, "racefinder-interruption"));
@@ -48,7 +48,7 @@ public final class Interruption {
     }
 
     private void interrupted() {
-        // an ordinary exit runs this hook too
+        // This hook also runs at an ordinary exit.
         if (over) return;
         stop.accept("interrupted");
         try {

@@ -3,7 +3,7 @@ package org.racefinder.worker.run;
 import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.worker.process.WorkerProcess;
 
-/** A worker process of this command. */
+/** A worker process that this command started. */
 final class LocalMember extends SearchMember {
     private final WorkerProcess process;
 

@@ -11,12 +11,12 @@ import org.racefinder.worker.program.Jdk;
 
 /**
  * Starts this command's workers for a shared search, numbered from 1. Their jobs differ only in the file of the running
- * schedule. {@code firstIsAlone}: the first worker has the whole search until starting others pays; all others do only
- * what they are ordered to. {@code replaced}: a lost worker is replaced; otherwise its loss ends the search.
+ * schedule. If {@code firstIsAlone}, the first worker has the whole search until it pays to start more; all others only
+ * follow orders. If {@code replaced}, a lost worker is replaced; otherwise its loss ends the search.
  */
 public record LocalWorkers(Starter starter, Job job, Jdk jdk, boolean firstIsAlone, boolean replaced) {
     public interface Starter {
-        /** {@code place}: the worker's index among those that run at the same time, from 0. */
+        /** {@code place} is the worker's index among those that run concurrently, from 0. */
         WorkerProcess start(Job job, int place) throws IOException;
     }
 
@@ -31,12 +31,12 @@ public record LocalWorkers(Starter starter, Job job, Jdk jdk, boolean firstIsAlo
         return number <= 1 ? job : job.withCurrentSchedule(file.resolveSibling(file.getFileName() + "-" + number));
     }
 
-    /** Describes the loss of a worker. The schedule that it was running is saved. */
+    /** Describes the loss of a worker, after saving the schedule that it was running. */
     String lossOf(int number, WorkerOutcome.Lost lost) throws IOException {
         return PartialResult.reason(jobOf(number), jdk, lost);
     }
 
-    /** {@code started}: how many workers were started. */
+    /** Deletes the files of running schedules. {@code started} is the number of workers that were started. */
     void forgetSchedules(int started) throws IOException {
         for (int number = 1; number <= Math.max(1, started); number++)
             Files.deleteIfExists(jobOf(number).options().currentSchedule());

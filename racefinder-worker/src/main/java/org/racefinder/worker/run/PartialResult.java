@@ -22,7 +22,7 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.program.Jdk;
 
 /**
- * The result of a worker that ended without one: what it had found and done so far, and the schedule that it was
+ * The result of a worker that ended without one: its findings and progress so far, and the schedule that it was
  * running.
  */
 public final class PartialResult {
@@ -59,14 +59,14 @@ public final class PartialResult {
         return new Result(target, verdict, List.of(reason(job, jdk, lost)), List.of(), exploration, findings, null);
     }
 
-    /** How the worker ended, and where the schedule that it was running is saved. */
+    /** Describes how the worker ended, and where the schedule that it was running is saved. */
     static String reason(Job job, Jdk jdk, WorkerOutcome.Lost lost) throws IOException {
         if (!lost.killed()) return lost.reason();
         return lost.reason()
                 + (job.replay() == null ? scheduleNote(job.options(), jdk) : "; it was replaying " + job.replay());
     }
 
-    /** No worker was left to shorten the schedule: it is saved as it was found. */
+    /** Saves the schedule as it was found, since no worker is left to shorten it. */
     private static Finding withSchedule(CheckOptions check, PreliminaryFinding sighting) {
         Finding finding = sighting.finding();
         if (sighting.schedule() == null) return finding;

@@ -7,7 +7,7 @@ import org.racefinder.worker.environment.Terminal;
 import org.racefinder.worker.process.Progress;
 
 /**
- * The line on standard error that is rewritten while a search runs. Prints nothing if standard error is not a terminal.
+ * The line on standard error that is updated while a search runs. Prints nothing if standard error is not a terminal.
  */
 public final class ProgressLine implements Consumer<Progress> {
     private static final String CLEAR = "\r\u001b[K";
@@ -36,7 +36,7 @@ public final class ProgressLine implements Consumer<Progress> {
         shown = false;
     }
 
-    /** A line that wraps in the terminal would not be cleared completely. */
+    /** Cuts the line to the width, because a line that wraps in the terminal would not be cleared completely. */
     static String cut(String line, int width) {
         return line.length() < width ? line : line.substring(0, Math.max(0, width - 4)) + "...";
     }

@@ -10,7 +10,7 @@ public interface RemoteWorkers {
 
     /** A search that other machines can join until it is closed. */
     interface OpenSearch extends AutoCloseable {
-        /** Tells all nodes that there is nothing more to do. */
+        /** Tells all nodes that the search is over. */
         default void over() {}
 
         @Override

@@ -22,7 +22,7 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.options.RunOptions;
 
-/** Patches for the advice of a result. Each is written, compiled and explored before it is offered. */
+/** Creates patches for the advice of a result. Each patch is compiled and explored before it is offered. */
 public final class Repair {
     public static final String ALL = "all";
 
@@ -47,9 +47,9 @@ public final class Repair {
     }
 
     /**
-     * {@code explored}: the result of the patched program; null if there is no patch. {@code reason}: why there is no
-     * patch for the first advice, or null. {@code rank}: the rank of the advice that the patch implements; 0 if it is
-     * for several races. {@code files}: the files that the patch may change.
+     * {@code explored} is the result of the patched program, or null if there is no patch. {@code reason} says why
+     * there is no patch for the first advice, or is null. {@code rank} is the rank of the advice that the patch
+     * implements, or 0 if it is for several races. {@code files} are the files that the patch may change.
      */
     public record Outcome(Patch patch, List<Path> files, String diff, Result explored, String reason, int rank) {
         public static Outcome none(String reason) {
@@ -61,8 +61,8 @@ public final class Repair {
         }
 
         /**
-         * The finding with the patch attached to its advice, and with the reason attached to the best advice if there
-         * is no patch for that.
+         * Returns the finding with the patch attached to its advice. If there is no patch for the best advice, the
+         * reason is attached to it.
          */
         public Finding on(Finding finding) {
             List<Advice> advice = new ArrayList<>(finding.advice());
@@ -72,7 +72,7 @@ public final class Repair {
         }
     }
 
-    /** For one race, its best advice; for {@link #ALL}, the changes that remove all races together. */
+    /** Patches the best advice for one race, or, for {@link #ALL}, the changes that remove all races together. */
     public Outcome of(String id) throws IOException {
         Set<String> wanted = new LinkedHashSet<>();
         for (Finding finding : result.findings()) {
@@ -81,7 +81,7 @@ public final class Repair {
         }
         if (wanted.isEmpty()) throw new UsageError("there is no race " + id + " in this result");
         Outcome first = null;
-        // advice that cannot be written into the source may have an alternative that can
+        // If advice cannot be applied to the source, an alternative may be applicable.
         for (int passedOver = 0; passedOver < MOST_ATTEMPTS; passedOver++) {
             Outcome outcome = of(id, wanted, passedOver);
             if (outcome.patch() != null)
@@ -116,7 +116,7 @@ public final class Repair {
                 : "no change was shown to remove " + race + " in every schedule";
     }
 
-    /** The best advice after skipping some, or the last one; null if there is none. */
+    /** Returns the best advice after skipping {@code passedOver} of them, or the last one; null if there is none. */
     private Advice best(String race, int passedOver) {
         List<Advice> fit = result.findings().stream()
                 .filter(finding -> finding.id().equals(race))
@@ -149,7 +149,7 @@ public final class Repair {
         }
     }
 
-    /** Why the patched program is not acceptable; null if it is. */
+    /** Returns why the patched program is not acceptable, or null if it is. */
     private String left(Result explored, Set<String> removed, boolean all) {
         if (explored == null) return "the patched program could not be explored";
         if (all && explored.verdict() == Verdict.VERIFIED) return null;
@@ -160,7 +160,7 @@ public final class Repair {
             if (removed.contains(finding.id())) gone.add(name(finding));
             known.add(name(finding));
         }
-        // the location may have other races that the patch does not remove
+        // The location may have other races that the patch does not remove.
         for (Finding finding : result.findings()) if (!removed.contains(finding.id())) gone.remove(name(finding));
         for (Finding finding : explored.findings()) {
             if (gone.contains(name(finding))) return "the patched program still has the race on " + name(finding);

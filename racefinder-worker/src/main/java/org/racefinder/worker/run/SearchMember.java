@@ -16,18 +16,18 @@ public abstract class SearchMember {
         return number;
     }
 
-    /** The machine that runs it, or null if this one does. */
+    /** Returns the machine that runs the worker, or null for this machine. */
     public String node() {
         return null;
     }
 
-    /** Sends an order. Delivery is not guaranteed: only a report shows that it arrived. */
+    /** Sends an order. Delivery is not guaranteed; only a report confirms it. */
     public abstract void send(WorkOrder order);
 
     /** Ends a worker that the search no longer needs. */
     public abstract void kill();
 
-    /** Records what the worker reports about the part that it works on. */
+    /** Records the worker's progress on its current part. */
     public void updateProgress(long itsExecutions, int itsDepth) {
         executions = itsExecutions;
         depth = itsDepth;

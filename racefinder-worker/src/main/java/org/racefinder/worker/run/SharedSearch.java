@@ -27,7 +27,7 @@ import org.racefinder.worker.process.WorkerProcess;
 import org.racefinder.worker.saved.SavedSearch;
 
 /**
- * A search that several worker processes share. It passes reports to the {@link Coordinator}, sends orders, replaces
+ * A search that several worker processes share. It forwards reports to the {@link Coordinator}, sends orders, replaces
  * workers that die, saves the state of the search, and lets one worker produce the result at the end. One thread makes
  * all decisions.
  */
@@ -38,19 +38,19 @@ public final class SharedSearch {
     private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", WorkDispatcher.SILENT_MILLIS);
 
     /**
-     * Starting other workers pays only for a search that has taken this long and will take as long again: a JVM needs
-     * some seconds of processor time until it is as fast as the first. Zero, in tests: start them at once, without an
-     * estimate.
+     * It pays to start more workers only for a search that has taken this long and will take as long again: a JVM needs
+     * some seconds of processor time until it is as fast as the first. Tests set this to zero, which starts them at
+     * once, without an estimate.
      */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
     private static final long WORTH_MILLIS = 10_000;
 
     private static final long TICK_MILLIS = 50;
-    /** Estimating the progress visits the whole tree. */
+    /** Limits how often progress is estimated, because an estimate visits the whole tree. */
     private static final long PROGRESS_MILLIS = 100;
 
-    /** Nodes report no more often than this. */
+    /** The shortest interval between progress reports of nodes. */
     private static final long PROGRESS_OF_NODES_MILLIS = 500;
 
     /** How long workers may take to hand back their parts when the search ends. */
@@ -72,7 +72,7 @@ public final class SharedSearch {
     /** A message of a worker, or a change of its state. */
     private record MemberEvent(EventKind kind, SearchMember member, WorkReport report, WorkerOutcome outcome) {}
 
-    /** Null as long as one worker searches alone. */
+    /** Null while one worker searches alone. */
     private volatile Coordinator coordinator;
 
     private WorkDispatcher dispatcher;
@@ -87,7 +87,7 @@ public final class SharedSearch {
     private final List<String> reasons = new ArrayList<>();
     private long started = System.nanoTime();
     private long sharedSince = started;
-    /** Whether there was a worker: without one, the time limit does not run. */
+    /** Whether there has been a worker; the time limit starts with the first. */
     private boolean begun;
 
     private long millisBefore;
@@ -101,7 +101,7 @@ public final class SharedSearch {
     private final AtomicInteger lastMember = new AtomicInteger();
     private Runnable onProgress = () -> {};
     private int conclusionsLost;
-    /** Processor time in milliseconds of this command's workers that did not produce the result. */
+    /** Processor time in milliseconds of this command's workers other than the one that produces the result. */
     private long cpuOfOthers;
 
     private volatile Progress lastProgress = Progress.NONE;
@@ -109,7 +109,7 @@ public final class SharedSearch {
     private long lastProgressReport = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PROGRESS_MILLIS);
 
     /**
-     * {@code coordinator}: null if the first worker is to search alone until starting others pays. {@code notes}:
+     * {@code coordinator} is null if the first worker is to search alone until it pays to start more. {@code notes}
      * receives details for verbose output.
      */
     public SharedSearch(
@@ -129,17 +129,17 @@ public final class SharedSearch {
                 coordinator == null ? 0 : coordinator.results().count().millis();
     }
 
-    /** The number of workers that ever took part. */
+    /** The total number of workers that have taken part. */
     int started() {
         return lastMember.get();
     }
 
-    /** The number of the next worker, also of one on another machine. */
+    /** Assigns the number of the next worker, on this machine or another. */
     public int nextNumber() {
         return lastMember.incrementAndGet();
     }
 
-    /** A worker of another machine takes part. This and the next three methods may be called from any thread. */
+    /** Adds a worker of another machine. This and the next three methods may be called from any thread. */
     public void joined(SearchMember member) {
         events.add(new MemberEvent(EventKind.JOINED, member, null, null));
     }
@@ -161,7 +161,7 @@ public final class SharedSearch {
         onProgress = action;
     }
 
-    /** Called from another thread. */
+    /** Ends the search early and reports the reason. Called from another thread. */
     public void stop(String why) {
         stopping = why;
     }
@@ -205,7 +205,7 @@ public final class SharedSearch {
         }
     }
 
-    /** One worker has the whole search; the others are started if it takes long enough. */
+    /** Handles an event while one worker has the whole search, and starts more workers once that pays. */
     private WorkerOutcome searchAlone(MemberEvent event, int workers) throws IOException {
         if (event != null && event.outcome != null) return event.outcome;
         LocalMember first = (LocalMember) members.get(0);
@@ -228,7 +228,7 @@ public final class SharedSearch {
         return null;
     }
 
-    /** Before the first execution there is no estimate: a slow start says nothing about the search. */
+    /** There is no estimate before the first execution: a slow start says nothing about the search. */
     private boolean sharingPays(Progress now) {
         if (ALONE_MILLIS == 0) return now.doing().isEmpty();
         long millis = now.elapsedMillis();
@@ -292,7 +292,7 @@ public final class SharedSearch {
         sharedSince = started;
     }
 
-    /** Returns how the search ended, or null as long as it continues. */
+    /** Returns how the search ended, or null while it continues. */
     private WorkerOutcome handle(MemberEvent event) throws IOException {
         SearchMember member = event.member;
         switch (event.kind) {
@@ -323,10 +323,10 @@ public final class SharedSearch {
         notes.accept("worker " + member.number() + " " + why);
     }
 
-    /** {@code local}: this command started the worker. */
+    /** {@code local} means that this command started the worker. */
     private WorkerOutcome ended(SearchMember member, WorkerOutcome outcome, boolean local) throws IOException {
         remove(member, "has ended");
-        // the program can be run, since it was run before; this machine only lacks something for one more worker
+        // The program can be run, since it was run before; this machine only lacks resources for another worker.
         WorkerOutcome how = outcome instanceof WorkerOutcome.Refused refused
                         && coordinator.results().count().executions() > 0
                 ? new WorkerOutcome.Lost(refused.sentence(), false)
@@ -334,7 +334,7 @@ public final class SharedSearch {
         if (member == concluding) return concluded(how);
         dispatcher.left(member.number());
         if (how instanceof WorkerOutcome.Finished finished) {
-            // the worker gave up, and its result says why
+            // The worker gave up, and its result contains the reasons.
             reasons.addAll(finished.result().reasons());
             if (stopping == null) stopping = "";
         } else if (!(how instanceof WorkerOutcome.Lost lost)) {
@@ -352,7 +352,8 @@ public final class SharedSearch {
     }
 
     /**
-     * If the worker that was to produce the result is lost, another one can: the coordinator still knows everything.
+     * If the worker that should produce the result is lost, another one replaces it: the coordinator still has all
+     * data.
      */
     private WorkerOutcome concluded(WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return withAllCpu(finished.result());
@@ -422,7 +423,7 @@ public final class SharedSearch {
         onProgress.run();
     }
 
-    /** Collects the workers' parts, and lets one worker turn everything that was found into the result. */
+    /** Collects the workers' parts, and lets one worker turn all findings into the result. */
     private void conclude() throws IOException {
         if (!coordinator.finished()) collect();
         if (saved != null)
@@ -479,7 +480,7 @@ public final class SharedSearch {
         }
     }
 
-    /** The number of other machines. */
+    /** The number of other machines that take part. */
     private int nodes() {
         return (int) members.stream()
                 .map(SearchMember::node)
@@ -488,7 +489,10 @@ public final class SharedSearch {
                 .count();
     }
 
-    /** The worker whose output and findings stand for the search: the one that produces the result, or the first. */
+    /**
+     * Returns the worker whose output and findings represent the search: the one that produces the result, or the
+     * first.
+     */
     WorkerProcess reportingWorker() {
         return reportingWorker;
     }

@@ -23,11 +23,11 @@ import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.process.WorkerOutcome;
 
 /**
- * Checks the programs of a suite, several at the same time. Each slot has a worker that checks one program after the
- * other; workers of other machines take programs from the same queue.
+ * Checks the programs of a suite, several concurrently. Each slot has a worker that checks one program after the other;
+ * workers of other machines take programs from the same queue.
  */
 public final class SuiteRun {
-    /** The result of a program. {@code code}: the exit code of a command that had checked this program alone. */
+    /** The result of a program. {@code code} is the exit code that a command checking only this program would have. */
     public record Checked(Result result, int code) {}
 
     private static final int MOST_LOSSES = 3;
@@ -51,8 +51,8 @@ public final class SuiteRun {
     }
 
     /**
-     * Returns the results in the order of the suite. {@code patienceSeconds}: how long to wait for another machine to
-     * begin, if there are no slots.
+     * Returns the results in the order of the suite. {@code patienceSeconds} is how long to wait for the first other
+     * machine if there are no slots.
      */
     public List<Checked> run(int slots, long patienceSeconds) {
         List<Thread> threads = new ArrayList<>();
@@ -88,7 +88,7 @@ public final class SuiteRun {
         return stopping != null || checked.size() == programs.size();
     }
 
-    /** Called from another thread. Running checks deliver their partial results, and no others are begun. */
+    /** Called from another thread. Running checks deliver their partial results, and no further ones start. */
     public void stop(String why) {
         synchronized (this) {
             stopping = why;
@@ -101,12 +101,12 @@ public final class SuiteRun {
         workers.forEach(ReusableWorker::kill);
     }
 
-    /** Sets an action to run whenever a program was checked. Must be called before the run. */
+    /** Sets an action to run after each program. Must be called before the run. */
     public void onChecked(Runnable action) {
         onChecked = action;
     }
 
-    /** Takes a program from the queue; null if it is empty now. */
+    /** Takes a program from the queue. Returns null if the queue is empty. */
     public synchronized SuiteProgram poll() {
         begun = true;
         SuiteProgram next = stopping == null ? waiting.poll() : null;
@@ -114,7 +114,7 @@ public final class SuiteRun {
         return next;
     }
 
-    /** Waits for a program, since one that another worker has may be requeued; null if there will be none. */
+    /** Waits for a program, since a program that is being checked may be requeued. Returns null if all are done. */
     private synchronized SuiteProgram take() {
         try {
             while (waiting.isEmpty() && !isOver()) wait();
@@ -125,7 +125,7 @@ public final class SuiteRun {
         return poll();
     }
 
-    /** Puts a program back because the worker that had it is lost. */
+    /** Puts a program back into the queue because the worker that had it is lost. */
     public void requeue(SuiteProgram program) {
         int times;
         synchronized (this) {
@@ -152,8 +152,8 @@ public final class SuiteRun {
     }
 
     /**
-     * Another machine has run the program. {@code since}: when it was handed out. Returns at once and does the rest,
-     * which may take long, in another thread.
+     * Records the outcome of a program that another machine ran. {@code since} is when the program was handed out.
+     * Returns at once; another thread does the remaining work, which may take long.
      */
     public void done(SuiteProgram program, WorkerOutcome outcome, long since) {
         Running rest = () -> new CheckRun(program.options()).whole(program.job(), outcome);
@@ -218,7 +218,7 @@ public final class SuiteRun {
         return checked.values().stream().map(Checked::result).toList();
     }
 
-    /** A result that says why there is none. */
+    /** Creates an empty result that contains only the reason. */
     private static Result none(SuiteProgram program, String reason) {
         CheckOptions check = program.job().options();
         Target target = new Target(

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.racefinder.worker.job.SuiteProgram;
 
 /**
- * How long each program of a suite took when it was last checked, in a text file: milliseconds, then the name. A file
- * that cannot be read counts as empty.
+ * The duration of each program's last check, in a text file: milliseconds, then the name. A file that cannot be read
+ * counts as empty.
  */
 public final class SuiteTimes {
     private final Path file;
@@ -31,8 +31,8 @@ public final class SuiteTimes {
     }
 
     /**
-     * The longest programs first, so that no long one is left for the end; before them, programs that were never
-     * checked.
+     * Returns the programs that were never checked, then the rest, longest first, so that no long program is left for
+     * the end.
      */
     public List<SuiteProgram> longestFirst(List<SuiteProgram> programs) {
         List<SuiteProgram> sorted = new ArrayList<>(programs);
@@ -46,7 +46,7 @@ public final class SuiteTimes {
         millis.put(program.name(), elapsed);
     }
 
-    /** If the file cannot be written, the next run merely has a worse order. */
+    /** Writes the file. If that fails, the next run merely uses a worse order. */
     public synchronized void save() {
         StringBuilder text = new StringBuilder();
         millis.forEach(

@@ -1,5 +1,5 @@
 /**
- * Checks from start to exit code: one worker, several workers that share a search, or a suite of programs; then patches
- * for the advice, and the report.
+ * Runs checks from start to exit code: with one worker, with several workers that share a search, or for a suite of
+ * programs. Then creates patches for the advice, and prints the report.
  */
 package org.racefinder.worker.run;

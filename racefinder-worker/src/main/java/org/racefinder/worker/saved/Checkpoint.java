@@ -20,7 +20,7 @@ import java.util.zip.CRC32;
 import org.racefinder.worker.environment.UsageError;
 
 /**
- * A saved search: what it searches, and how far it was.
+ * A saved search: the facts that identify it, and its state.
  *
  * <pre>
  * File = "RACEFINDER SEARCH 2\n" | length of body | checksum of body | body
@@ -47,7 +47,7 @@ public final class Checkpoint {
         return state;
     }
 
-    /** Something that must be the same when the search is resumed. */
+    /** A value that must be unchanged when the search is resumed. */
     record Fact(String name, String value) {}
 
     /** Replaces the file atomically: it has either its old or its new content. */

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Tells other commands that a directory is in use. The operating system releases the lock of a process that dies. Where
- * locking is not possible the lock is taken for granted: writing to the directory will show why.
+ * Marks a directory as in use by this process. The operating system releases the lock of a process that dies. Where
+ * locking is not supported, the directory counts as locked by this process: writing to it will report any real problem.
  */
 final class DirectoryLock {
     private static final String FILE = "lock";
@@ -22,7 +22,7 @@ final class DirectoryLock {
         this.channel = channel;
     }
 
-    /** Null if another process has the lock. */
+    /** Returns null if another process has the lock. */
     static DirectoryLock of(Path directory) {
         Path file = directory.resolve(FILE);
         FileChannel channel = null;
@@ -35,7 +35,7 @@ final class DirectoryLock {
         } catch (OverlappingFileLockException e) {
             return null;
         } catch (IOException e) {
-            // treated as locked by us
+            // Treated as locked by this process.
         }
         return new DirectoryLock(file, channel);
     }
@@ -45,7 +45,7 @@ final class DirectoryLock {
         try (channel) {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // an empty file stays behind
+            // An empty file stays behind.
         }
     }
 }

@@ -4,15 +4,15 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 
 /**
- * The finding for which a schedule was saved, as its file says it: {@code race on Foo.x}, {@code DEADLOCK ...}.
- * {@code text}: null if the file does not say.
+ * The finding for which a schedule was saved, as its file names it: {@code race on Foo.x}, {@code DEADLOCK ...}.
+ * {@code text} is null if the file does not name one.
  */
 public record SavedFinding(String text) {
     private static final String RACE = "race on ";
 
     /**
-     * The sentence for the user if the schedule no longer leads to the finding; null if it does, or if that cannot be
-     * decided.
+     * Returns the sentence for the user if the schedule no longer leads to the finding; null if it does, or if that
+     * cannot be decided.
      */
     public String missingFrom(Result result) {
         if (text == null || isIn(result)) return null;
@@ -28,7 +28,7 @@ public record SavedFinding(String text) {
         }
         for (Finding.Kind kind : Finding.Kind.values())
             if (text.startsWith(kind.name() + " ")) return has(result, kind);
-        // warnings are based on all executions
+        // Warnings are based on all executions, so one replay cannot refute them.
         return true;
     }
 
@@ -36,7 +36,7 @@ public record SavedFinding(String text) {
         return result.findings().stream().map(Finding::kind).anyMatch(kind::equals);
     }
 
-    /** The same race may be found at another array element. */
+    /** Removes the index, because the same race may be found at another array element. */
     private static String withoutIndex(String place) {
         return place.replaceFirst("\\[[^\\]]*\\]$", "[]");
     }

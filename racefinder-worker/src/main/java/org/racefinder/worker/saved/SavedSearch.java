@@ -10,8 +10,8 @@ import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.RunOptions;
 
 /**
- * The directory in which a search is saved while it runs, so that it can be resumed. Nothing is written before the
- * search has taken a while, and nothing stays behind when it is complete. Failing to write does not stop the search.
+ * The directory in which a search is saved while it runs, so that it can be resumed. Nothing is written during the
+ * first seconds of a search, and everything is deleted when it is complete. If writing fails, the search continues.
  */
 public final class SavedSearch {
     private static final String FILE = "search.state";
@@ -35,7 +35,7 @@ public final class SavedSearch {
         return directory.resolve(FILE);
     }
 
-    /** Reads the saved search. Throws a usage error if it was a search of another program or with other options. */
+    /** Reads the saved search. Throws a usage error if its program or options were different. */
     public Checkpoint toResume() throws IOException {
         Checkpoint saved = Checkpoint.read(file(directory));
         DirectoryLock free = DirectoryLock.of(directory);
@@ -49,7 +49,7 @@ public final class SavedSearch {
         return saved;
     }
 
-    /** Saves a state; an empty one means that nothing is left to run. */
+    /** Saves a state. An empty one means that nothing is left to explore. */
     public synchronized void keep(byte[] state) {
         finished |= state.length == 0;
         if (finished) return;
@@ -73,7 +73,7 @@ public final class SavedSearch {
         complained = true;
     }
 
-    /** Ends the run, and tells the user how to resume the search if it is not complete. */
+    /** Ends the run. If the search is not complete, prints how to resume it. */
     public synchronized void close() {
         if (!written) return;
         if (lock != null) lock.release();
@@ -85,7 +85,7 @@ public final class SavedSearch {
             Files.deleteIfExists(file(directory));
             Files.deleteIfExists(directory);
         } catch (IOException e) {
-            // the directory has other files in it
+            // The directory contains other files.
         }
     }
 

@@ -18,7 +18,7 @@ import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.options.RunOptions;
 
 /**
- * Everything that decides which executions a search has. If any of it changes, the schedules of a saved search are
+ * Everything that determines the executions of a search. If any of it changes, the schedules of a saved search are
  * meaningless.
  */
 final class SearchFacts {

@@ -1,5 +1,5 @@
 /**
- * Searches kept on disk while they run, so that they can be resumed, and the check that a search is resumed with the
- * same program and options.
+ * Saves searches on disk while they run, so that they can be resumed, and checks that a search is resumed with the same
+ * program and options.
  */
 package org.racefinder.worker.saved;

@@ -17,8 +17,8 @@ import org.racefinder.trace.TracedAction;
 
 /**
  * The acquiring history of a place (JRF-E, section 3.1.6) over all collected paths: the acquires that preceded accesses
- * to it. A thread that acquires something and then accesses the place may owe its ordering to that acquire. Another
- * thread can do the same: read the volatile, take the lock, or join the thread.
+ * to it. If a thread acquires something and then accesses the place, that acquire may be what orders the access.
+ * Another thread can do the same: read the volatile, take the lock, or join the thread.
  */
 final class AcquiringHistory {
     private static final String JOIN = "JOIN ";
@@ -157,7 +157,7 @@ final class AcquiringHistory {
                 Set.of(race.id()));
     }
 
-    /** Not tried, because only a person knows how the waiting thread can reach the other one. */
+    /** Not tried, because only a programmer knows how the waiting thread can reach the other one. */
     private static Suggestion join(Race race, CodeSite site, Acquire acquire, String who) {
         return new Suggestion(
                 AdviceKind.SAME_ACQUIRE,

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The progress of an analysis of saved traces. Its file lies beside the traces and is either complete or absent. */
+/** The progress of an analysis of saved traces. Its file is beside the traces and is either complete or absent. */
 final class AdviceState {
     private static final String FILE = "advice.state";
     private static final String FIRST = "racefinder advice 1";

@@ -5,7 +5,7 @@ import java.util.List;
 import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.model.Change;
 
-/** Derives the source changes of a suggestion. Empty where only a person can write the change. */
+/** Derives the source changes of a suggestion. The list is empty if only a programmer can write the change. */
 final class Changes {
     private Changes() {}
 

@@ -14,8 +14,8 @@ import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
 /**
- * Suggests using the same lock (JRF-E, section 3.1.4). A lock that one of the two accesses holds on every
- * counterexample can guard the other; where neither holds one, a lock can be put around both.
+ * Suggests using the same lock (JRF-E, section 3.1.4). A lock that one of the two accesses holds in every
+ * counterexample can guard the other. If neither holds one, a lock can be put around both.
  */
 final class SameLock {
     /**

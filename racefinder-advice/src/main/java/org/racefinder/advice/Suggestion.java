@@ -6,8 +6,8 @@ import org.racefinder.explorer.api.Alteration;
 import org.racefinder.model.AdviceKind;
 
 /**
- * A change that the counterexamples suggest. {@code races} are the ids of the races it is suggested for;
- * {@code alteration} applies it virtually, or is null if the change cannot be tried; a smaller {@code effort} means a
+ * A change that the counterexamples suggest. {@code races} contains the ids of the races it is suggested for.
+ * {@code alteration} applies it virtually, or is null if the change cannot be tried. A smaller {@code effort} means a
  * smaller change. Two suggestions with the same kind and target are the same change.
  */
 record Suggestion(
@@ -26,7 +26,7 @@ record Suggestion(
         return kind + " " + target;
     }
 
-    /** Returns the same change, suggested for the races of both. */
+    /** Returns the same change, suggested for the races of both suggestions. */
     Suggestion merge(Suggestion other) {
         Set<String> both = new LinkedHashSet<>(races);
         both.addAll(other.races);

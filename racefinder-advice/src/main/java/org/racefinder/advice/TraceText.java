@@ -5,7 +5,7 @@ import java.util.List;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
-/** Formats a saved trace for people. */
+/** Formats a saved trace as text. */
 public final class TraceText {
     private TraceText() {}
 

@@ -10,7 +10,7 @@ import org.racefinder.model.Finding;
 
 /**
  * The rank of the most appropriate change, for every racy location of tables 2, 4, 6 and 8 of the JRF-E paper and for
- * programs as students write them.
+ * typical programs of students.
  */
 final class AdviceSuite implements EvaluationSuite {
     private static final List<String> PUBLISHED = List.of("table-2", "table-4", "table-6", "table-8");
@@ -82,10 +82,10 @@ final class AdviceSuite implements EvaluationSuite {
         return published;
     }
 
-    /** {@code rank}: 0 if the change is not in the list. */
+    /** {@code rank} is 0 if the change is not in the list. */
     private record Rank(int rank, boolean verified, String first) {}
 
-    /** The worst rank of the races on that location: the advice must be right for all of them. */
+    /** Returns the worst rank over the races on that location, since the advice must be right for all of them. */
     private static Rank rank(EvaluationRuns.Advised advised, String field, ExpectedChange change) {
         Rank worst = null;
         for (Finding race : advised.result().findings()) {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The cost of finding the races. Where the published row stops after a number of traces, ours does too. */
+/** The cost of finding the races. If the published search stops after a number of traces, ours stops there too. */
 final class CostSuite implements EvaluationSuite {
     private final String name;
 

@@ -19,8 +19,8 @@ import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.run.Repair;
 
 /**
- * The runs of the evaluation: each program and option list runs at most once, with a time limit, and is announced on
- * standard error.
+ * Runs the programs of the evaluation. Each combination of program and options runs at most once, with a time limit,
+ * and is announced on standard error.
  */
 final class EvaluationRuns implements AutoCloseable {
     private final Map<List<String>, Measurement> done = new HashMap<>();
@@ -34,7 +34,7 @@ final class EvaluationRuns implements AutoCloseable {
     private final String only;
     private int runs;
 
-    /** {@code only}: a part of the names of the programs to run. */
+    /** {@code only} selects the programs whose names contain this text. */
     EvaluationRuns(Path examples, Path directory, int seconds, String only) {
         this.only = only;
         this.examples = examples;
@@ -44,7 +44,7 @@ final class EvaluationRuns implements AutoCloseable {
         this.seconds = seconds;
     }
 
-    /** A published table with the rows of the selected programs. */
+    /** Returns a published table, reduced to the rows of the selected programs. */
     PublishedTable published(String name) throws IOException {
         return PublishedTable.named(name).only(only);
     }
@@ -66,7 +66,7 @@ final class EvaluationRuns implements AutoCloseable {
         System.err.println("  " + what);
     }
 
-    /** The classes of the corpus whose names begin with the prefix. */
+    /** Returns the classes of the corpus whose names start with the prefix. */
     List<String> programs(String prefix) throws IOException {
         return Examples.in(examples).all().stream()
                 .map(Examples.Example::main)
@@ -74,12 +74,12 @@ final class EvaluationRuns implements AutoCloseable {
                 .toList();
     }
 
-    /** Runs in a new JVM, so that time and memory belong to this run alone. */
+    /** Runs the program in a new JVM, so that time and memory are those of this run alone. */
     Measurement alone(String program, String... options) throws IOException {
         return run(program, List.of(options), null);
     }
 
-    /** Runs in a JVM that ran other programs before: the counts are the same, and nothing has to be started. */
+    /** Runs the program in a JVM that has run other programs before, which is faster and gives the same counts. */
     Measurement served(String program, List<String> options) throws IOException {
         return run(program, options, live);
     }
@@ -90,7 +90,7 @@ final class EvaluationRuns implements AutoCloseable {
         Measurement known = done.get(key);
         if (known != null) return known;
         Result result = explore(program, options, worker);
-        // on a busy machine a worker may not answer in time
+        // On a busy machine a worker may not answer in time.
         if (result.exploration().executions() == 0) result = explore(program, options, worker);
         Measurement measured = new Measurement(result);
         done.put(key, measured);
@@ -105,7 +105,7 @@ final class EvaluationRuns implements AutoCloseable {
 
     private record Asked(RunOptions run, Job job) {}
 
-    /** {@code program}: a class and its arguments. */
+    /** {@code program} is a class name followed by its arguments. */
     private Asked asked(String program, List<String> options) {
         Arguments arguments = Arguments.parse(words(options), CheckArguments.options());
         RunOptions run = RunOptions.of(arguments);

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.worker.environment.UsageError;
 
-/** One table of the evaluation: its programs, and what is measured. */
+/** One table of the evaluation: selects its programs, runs them and fills in the rows. */
 interface EvaluationSuite {
     String name();
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table of the evaluation. {@code remarks}: its conclusions, a sentence each. */
+/** A table of the evaluation. {@code remarks} are its conclusions, one sentence each. */
 record EvaluationTable(String name, String title, List<String> header, List<List<String>> rows, List<String> remarks) {
     EvaluationTable {
         header = List.copyOf(header);

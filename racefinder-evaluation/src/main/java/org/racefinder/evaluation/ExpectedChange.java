@@ -7,7 +7,7 @@ import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
 
 /**
- * The change that a knowledgeable programmer would make to remove a race: {@code volatile x}, {@code atomic x},
+ * The change that an experienced programmer would make to remove a race: {@code volatile x}, {@code atomic x},
  * {@code array x[]} (an atomic array), or {@code lock}. Equally good changes are separated by a bar.
  */
 record ExpectedChange(List<String> alternatives) {
@@ -36,7 +36,7 @@ record ExpectedChange(List<String> alternatives) {
         };
     }
 
-    /** Its rank in a published list, whose entries are separated by bars; 0 if it is not there. */
+    /** Returns its rank in a published list, whose entries are separated by bars; 0 if it is not there. */
     int rankIn(String suggestions) {
         List<String> entries = List.of(suggestions.split(" \\| ", -1));
         for (int i = 0; i < entries.size(); i++) {

@@ -30,7 +30,7 @@ final class HeuristicsSuite implements EvaluationSuite {
             "AF,WF,WW",
             "ARA,AF,WF,WW");
 
-    /** What the paper calls heuristic search in figure 8. */
+    /** All four heuristics, which figure 8 of the paper calls heuristic search. */
     private static final String ALL_FOUR = "ARA,AF,WF,WW";
 
     private static final String DFS = "DFS";
@@ -114,7 +114,7 @@ final class HeuristicsSuite implements EvaluationSuite {
                 published.name(), published.title(), join(published.columns(), CLASSIC), rows, List.of());
     }
 
-    /** The paper has depth-first search in another table; it is easier to compare beside the configurations. */
+    /** The paper lists depth-first search in another table; here it is compared beside the configurations. */
     private static List<String> depthFirst(PublishedTable published, List<String> row, Measurement ours) {
         List<String> cells = new ArrayList<>(row.subList(0, published.columns().indexOf("configuration")));
         cells.add(DFS);

@@ -35,7 +35,9 @@ final class LocationsSuite implements EvaluationSuite {
         return new EvaluationTable(name, published.title(), join(published.columns(), ours), rows, List.of(remark));
     }
 
-    /** "label[] of Bakery" becomes {@code label[]}; nested arrays are named by the field that holds the outer one. */
+    /**
+     * Converts "label[] of Bakery" to {@code label[]}. Nested arrays are named by the field that holds the outer one.
+     */
     static String field(String location) {
         return location.replaceFirst(" of .*", "").replace("[][]", "[]");
     }

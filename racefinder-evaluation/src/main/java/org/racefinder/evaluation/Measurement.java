@@ -78,7 +78,7 @@ record Measurement(Result result) {
         return Long.toString(result.exploration().states());
     }
 
-    /** The number of steps on the shortest path to a race; empty without one. */
+    /** The number of steps on the shortest path to a race; empty if there is no race. */
     String length() {
         return races().stream()
                 .map(finding -> finding.path().length())
@@ -87,12 +87,12 @@ record Measurement(Result result) {
                 .orElse("");
     }
 
-    /** The length of that path in the unit that all modes share: synchronization actions, and the two accesses. */
+    /** The length of that path in a unit that all modes share: synchronization actions, plus the two accesses. */
     String steps() {
         return least(races());
     }
 
-    /** As {@link #steps}, to the race that the other run shows; empty if this run does not show it. */
+    /** The same as {@link #steps} for the race that the other run shows; empty if this run does not show it. */
     String stepsToThatOf(Measurement other) {
         Set<String> wanted = new TreeSet<>();
         for (Finding race : other.races()) wanted.add(identity(race));

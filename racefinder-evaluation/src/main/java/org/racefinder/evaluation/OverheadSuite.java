@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The race-free programs of figure 10 of the JRF paper: the cost of verifying them beyond the start of the JVM, and the
- * share of detection in a long search. The start is measured with a program that does nothing.
+ * The race-free programs of figure 10 of the JRF paper: the cost of verifying them, without the start of the JVM, and
+ * the share of race detection in a long search. The start is measured with a program that does nothing.
  */
 final class OverheadSuite implements EvaluationSuite {
     private static final String NOTHING = "racefree.oracle.OneThread";
@@ -54,11 +54,11 @@ final class OverheadSuite implements EvaluationSuite {
         return List.of("--strategy", "random", "--max-executions", EXECUTIONS, "--analysis", analysis);
     }
 
-    /** The smallest of several measurements: other load on the machine only adds to it. */
+    /** Returns the smallest of several measurements, since other load on the machine only increases them. */
     private static long cpu(EvaluationRuns runs, String program, List<String> options) throws IOException {
         long least = Long.MAX_VALUE;
         for (int i = 1; i <= REPETITIONS; i++) {
-            // the seed makes the runs different where nothing is random
+            // Different seeds distinguish the runs, which would otherwise be run only once.
             List<String> words = join(options, List.of("--seed", Integer.toString(i)));
             least = Math.min(
                     least, runs.alone(program, words.toArray(String[]::new)).cpuMillis());

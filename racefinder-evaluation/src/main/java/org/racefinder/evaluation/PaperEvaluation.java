@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.racefinder.cli.Evaluation;
 
-/** The evaluation behind {@code racefinder evaluate}. */
+/** Implements {@code racefinder evaluate}. */
 public final class PaperEvaluation implements Evaluation {
     @Override
     public List<String> suites() {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Verdict;
 
-/** For every racy program of the corpus: whether the patch for all its races together compiles and is VERIFIED. */
+/** For every racy program of the corpus: whether the patch for all its races compiles and is VERIFIED. */
 final class PatchesSuite implements EvaluationSuite {
     @Override
     public String name() {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table of the papers, bundled as a resource: a title, column names, and rows that begin with the name of our
+ * A table of the papers, bundled as a resource: a title, column names, and rows that start with the name of our
  * program.
  */
 record PublishedTable(String name, String title, List<String> columns, List<List<String>> rows) {
@@ -24,7 +24,7 @@ record PublishedTable(String name, String title, List<String> columns, List<List
         }
     }
 
-    /** The rows of the programs whose names contain the text. */
+    /** Returns the table with only the programs whose names contain the text. */
     PublishedTable only(String text) {
         List<List<String>> some =
                 rows.stream().filter(row -> row.get(0).contains(text)).toList();

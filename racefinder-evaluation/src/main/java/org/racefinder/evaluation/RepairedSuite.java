@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The repaired form of every racy program of the published tables, with default settings: nothing may be found, and the
- * search must finish.
+ * The repaired form of every racy program of the published tables, with default settings: the search must finish
+ * without a finding.
  */
 final class RepairedSuite implements EvaluationSuite {
     private static final List<String> TABLES = List.of("figure-8", "table-2", "table-4", "table-6", "table-8");

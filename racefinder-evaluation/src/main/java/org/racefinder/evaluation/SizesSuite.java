@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The racy fields of the papers' programs at the papers' sizes, with default settings: all must be found, even where
- * the search cannot finish.
+ * The racy fields of the papers' programs at the papers' sizes, with default settings: all must be found, even if the
+ * search cannot finish.
  */
 final class SizesSuite implements EvaluationSuite {
     @Override

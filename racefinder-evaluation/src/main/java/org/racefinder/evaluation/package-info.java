@@ -1,5 +1,5 @@
 /**
- * The tables of the papers: the programs of the corpus that stand for those of the papers, run again, with our figures
- * beside the published ones.
+ * Reproduces the tables of the papers: runs the corresponding programs of the corpus, and prints our figures beside the
+ * published ones.
  */
 package org.racefinder.evaluation;

@@ -8,15 +8,15 @@ import java.lang.annotation.Target;
 import org.apiguardian.api.API;
 
 /**
- * A method of a test class that runs on a thread of its own, concurrently with the other actors of the class, in every
- * execution of its {@link RaceTest} methods: after {@code @BeforeEach} and before the test method itself. It has no
- * parameters; the thread is named after the method.
+ * A method of a test class that runs on its own thread, concurrently with the other actors of the class, in every
+ * execution of its {@link RaceTest} methods. Actors run after {@code @BeforeEach} and before the test method. An actor
+ * has no parameters, and its thread is named after the method.
  */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Actor {
-    /** The number of threads that run it. */
+    /** The number of threads that run this actor. */
     int threads() default 1;
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A request to the tool. It contains only JDK classes, because the tool lives in another class loader. */
+/** A request to the tool. It contains only JDK classes, because the tool runs in another class loader. */
 record CheckRequest(Map<String, Object> facts) {
     private static final List<String> BUILD_DIRECTORIES = List.of("target", "build");
 

@@ -12,6 +12,6 @@ import org.apiguardian.api.API;
 public @interface Expected {
     FindingKind value();
 
-    /** The end of the name of its field, such as {@code Counter.count}, or of its exception; empty for any. */
+    /** The end of the name of the field, such as {@code Counter.count}, or of the exception; empty for any. */
     String at() default "";
 }

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A test method that runs under every schedule that makes a difference, in a separate JVM. It fails with an explanation
- * if any schedule has a data race, a deadlock, a livelock, an uncaught exception or a failed assertion, or if not all
- * of them could be explored.
+ * if any schedule has a data race, a deadlock, a livelock, an uncaught exception or a failed assertion, or if the
+ * schedules could not all be explored.
  *
  * <p>Every execution has a fresh instance of the test class and fresh statics; {@code @BeforeAll}, {@code @BeforeEach},
  * {@code @AfterEach} and {@code @AfterAll} methods run in each. If the class has {@link Actor} methods, they run
- * concurrently, each on a thread of its own, before the test method, which then checks their results. Parameters come
- * from the sources of {@code @ParameterizedTest}, such as {@code @ValueSource}. Other extensions do not run.
+ * concurrently, each on its own thread, before the test method, which then checks their results. Parameters come from
+ * the sources of {@code @ParameterizedTest}, such as {@code @ValueSource}. Other extensions do not run.
  */
 @API(status = API.Status.MAINTAINED, since = "0.1.0")
 @Documented
@@ -37,8 +37,8 @@ public @interface RaceTest {
     Analysis[] analyses() default {Analysis.HAPPENS_BEFORE, Analysis.VIEWS};
 
     /**
-     * Classes whose private fields and packages whose package-private fields are not checked; {@code *} stands for any
-     * text.
+     * Trusted classes and packages: private fields of these classes, and package-private fields of these packages, are
+     * not checked. {@code *} stands for any text.
      */
     String[] trust() default {};
 

@@ -14,10 +14,9 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
 /**
- * One race test with one set of arguments. Instead of JUnit, the tool runs it, together with its lifecycle methods, in
- * a separate JVM.
+ * One race test with one set of arguments. The tool, not JUnit, runs it with its lifecycle methods, in a separate JVM.
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
 record RaceTestInvocation(Method method, RaceTest options, Object[] arguments)
         implements TestTemplateInvocationContext, InvocationInterceptor, ParameterResolver {
     @Override

@@ -29,7 +29,7 @@ final class TestClassPath {
                 if ("file".equals(url.getProtocol()))
                     entries.add(Path.of(url.toURI()).toString());
             } catch (URISyntaxException e) {
-                // If a class is only there, the check will report it as missing.
+                // If a class is only in this entry, the check will report it as missing.
             }
         }
     }

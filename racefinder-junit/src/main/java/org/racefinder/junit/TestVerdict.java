@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Decides whether a response lets the test pass, and words the failure if not. */
+/** Decides whether a response lets the test pass, and formulates the failure if not. */
 record TestVerdict(RaceTest options, CheckResponse response) {
-    /** Returns null if the test passes. */
+    /** Returns the failure, or null if the test passes. */
     @Nullable
     RaceTestFailure failure() {
         if (response.error() != null) return new RaceTestFailure("racefinder: " + response.error(), List.of());
@@ -25,7 +25,7 @@ record TestVerdict(RaceTest options, CheckResponse response) {
         return new RaceTestFailure(incomplete(), List.of());
     }
 
-    /** Returns null if there is nothing to warn about. */
+    /** Returns a warning, or null if there is none. */
     @Nullable
     String warning() {
         boolean warns = response.isIncomplete() || response.findings().stream().anyMatch(found -> !found.isError());

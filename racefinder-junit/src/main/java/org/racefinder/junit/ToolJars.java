@@ -22,7 +22,7 @@ public record ToolJars(Path jar, Path runtime) {
         sum.update(runtime);
         Path directory = home().resolve("tool-" + Long.toHexString(sum.getValue()));
         Files.createDirectories(directory);
-        // The engine comes last: if it exists, everything exists.
+        // The engine is written last: if it exists, everything exists.
         place(directory.resolve(RUNTIME), runtime);
         place(directory.resolve(JAR), jar);
         return new ToolJars(directory.resolve(JAR), directory.resolve(RUNTIME));
@@ -35,7 +35,7 @@ public record ToolJars(Path jar, Path runtime) {
         }
     }
 
-    /** Not a shared directory for temporary files, where other users could plant their own jars. */
+    /** A directory of this user. In a shared temporary directory other users could plant their own jars. */
     private static Path home() throws IOException {
         Path home = Path.of(System.getProperty("user.home"));
         return Files.isDirectory(home) && Files.isWritable(home)
@@ -43,7 +43,7 @@ public record ToolJars(Path jar, Path runtime) {
                 : Files.createTempDirectory("racefinder-tool");
     }
 
-    /** Written to a temporary file and then moved, because several JVMs may unpack at once. */
+    /** Writes to a temporary file and then moves it, because several JVMs may unpack at once. */
     private static void place(Path file, byte[] content) throws IOException {
         if (Files.isRegularFile(file) && Files.size(file) == content.length) return;
         Path temporary = Files.createTempFile(file.getParent(), "part", ".jar");

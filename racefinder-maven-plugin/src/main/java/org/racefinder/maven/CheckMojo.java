@@ -13,8 +13,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Explores every schedule of the configured main classes and race tests, and fails the build if it or {@code monitor}
- * has findings.
+ * Explores every schedule of the configured main classes and race tests. Fails the build if {@code check} or
+ * {@code monitor} has findings.
  */
 @Mojo(
         name = "check",
@@ -121,12 +121,12 @@ public final class CheckMojo extends AbstractMojo {
         return words;
     }
 
-    /** A project without main classes has no directory for them. */
+    /** Drops missing entries: a project without main classes has no directory for them. */
     private static List<String> existing(List<String> entries) {
         return entries.stream().filter(entry -> new File(entry).exists()).toList();
     }
 
-    /** Returns what is wrong, or null if the subject passes. */
+    /** Returns the reason to fail the build, or null if the subject passes. */
     private String outcome(String subject, int code) throws MojoExecutionException {
         return switch (code) {
             case 0 -> null;

@@ -3,7 +3,7 @@ package org.racefinder.maven;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One thing to check: a main class with its arguments, or a race test. */
+/** A main class with its arguments, or a race test. */
 record CheckTarget(String name, List<String> words) {
     static List<CheckTarget> of(List<String> mains, List<String> tests) {
         List<CheckTarget> subjects = new ArrayList<>();
@@ -15,7 +15,7 @@ record CheckTarget(String name, List<String> words) {
         return subjects;
     }
 
-    /** The name of its result directory. */
+    /** The name of the target's result directory. */
     String directory() {
         return name.replaceAll("[^\\w.$-]+", "_");
     }

@@ -20,7 +20,8 @@ public final class ReportMojo extends AbstractMojo {
     private static final int HIGHEST_RESULT_CODE = 3;
 
     /**
-     * Any format that the command can write to a file, as {@code html}, {@code sarif}, {@code markdown}, {@code junit}.
+     * Any format that the command can write to a file, such as {@code html}, {@code sarif}, {@code markdown},
+     * {@code junit}.
      */
     @Parameter(property = "racefinder.formats", defaultValue = "html,sarif")
     private List<String> formats;
@@ -65,7 +66,7 @@ public final class ReportMojo extends AbstractMojo {
         }
     }
 
-    /** The name of the format, unless such files are usually called otherwise. */
+    /** Returns the usual file extension of the format. */
     private static String extension(String format) {
         return switch (format) {
             case "markdown" -> "md";

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Rows of texts in aligned columns; a column that is empty everywhere takes no room. */
+/** Formats rows of texts in aligned columns. A column that is empty in every row takes no space. */
 final class Columns {
     private static final String GAP = "   ";
     private static final int NARROWEST = 12;
@@ -17,7 +17,7 @@ final class Columns {
         rows.add(visible);
     }
 
-    /** The widest columns give way until a row fits the width. */
+    /** Returns the formatted rows. The widest columns are narrowed until a row fits the width. */
     List<String> lines(int width) {
         int[] widths = widths();
         int excess = IntStream.of(widths)

@@ -6,7 +6,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 
-/** One line for each finding, beginning with its place as compilers write it, and one for the verdict. */
+/** Prints one line per finding, starting with its place in the format of compilers, and one line for the verdict. */
 public final class CompactReport {
     private CompactReport() {}
 

@@ -10,7 +10,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 
-/** What the whole comes to, and what to do next. */
+/** The verdict of a result, and the recommended next step. */
 final class Conclusion {
     private Conclusion() {}
 
@@ -47,7 +47,7 @@ final class Conclusion {
                 + explored(result.exploration()) + tried(result) + ".";
     }
 
-    /** How much a proof looked at. */
+    /** Describes how much was explored. */
     static String extent(Exploration exploration) {
         return count(exploration.executions(), "execution") + ", "
                 + (exploration.redundantExecutions() == 0 ? "none" : number(exploration.redundantExecutions()))
@@ -56,7 +56,7 @@ final class Conclusion {
                 + ", " + count(exploration.maxDepth(), "synchronization point") + " deep";
     }
 
-    /** Null if there is nothing to do. */
+    /** Returns the next step, or null if there is nothing to do. */
     static String next(Result result) {
         for (Finding finding : result.findings()) {
             if (finding.schedule() == null) continue;
@@ -73,7 +73,7 @@ final class Conclusion {
         return result.verdict() == Verdict.INCOMPLETE ? NextStep.of(result) : null;
     }
 
-    /** One change may stand below several races. */
+    /** Counts the changes that were tried. The same change may be listed for several races, but counts once. */
     private static String tried(Result result) {
         Map<String, Long> changes = new HashMap<>();
         for (Finding finding : result.findings())

@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A unified diff taken apart: for each file the runs of lines that are replaced. */
+/** A parsed unified diff: for each file, the ranges of lines that are replaced. */
 final class Diff {
     private static final Pattern HUNK = Pattern.compile("@@ -(\\d+)(?:,(\\d+))? \\+\\d+(?:,(\\d+))? @@.*");
 
-    /** {@code count} lines from {@code line} on give way to the text; 0 lines: it goes before that line. */
+    /**
+     * The text replaces {@code count} lines from {@code line} on. If {@code count} is 0, the text is inserted before
+     * that line.
+     */
     record Replacement(int line, int count, String text) {}
 
     record FileChange(String file, List<Replacement> replacements) {}
@@ -18,10 +21,7 @@ final class Diff {
     private final StringBuilder added = new StringBuilder();
     private int next;
     private int removed;
-    /**
-     * Lines of the hunk that are still to come, of the old and of the new text: only after the last can a header
-     * follow.
-     */
+    /** The remaining lines of the hunk in the old and in the new text. A header can follow only when both are 0. */
     private int oldLines;
 
     private int newLines;

@@ -2,7 +2,7 @@ package org.racefinder.report;
 
 import java.util.Locale;
 
-/** What the program printed in one execution, as it is shown while the search goes on. */
+/** Formats the output of the program in one execution, as it is shown during the search. */
 public final class ExecutionOutput {
     private ExecutionOutput() {}
 

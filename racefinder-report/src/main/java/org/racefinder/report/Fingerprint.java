@@ -17,9 +17,9 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
 /**
- * A name for a finding that stays the same when lines shift, so that other tools recognise it: made of its kind,
- * location and methods, never of line numbers, object numbers, thread names or the numbers that compilers give to
- * lambdas and anonymous classes.
+ * Identifies a finding even when lines shift, so that other tools recognise it. A fingerprint is computed from the
+ * kind, the location and the methods, never from line numbers, object numbers, thread names or the numbers that
+ * compilers assign to lambdas and anonymous classes.
  */
 public final class Fingerprint {
     private static final int BYTES = 16;
@@ -27,7 +27,8 @@ public final class Fingerprint {
     private Fingerprint() {}
 
     /**
-     * One for each finding, in their order. Findings in the same methods are told apart by their order in the source.
+     * Returns one fingerprint per finding, in their order. Findings in the same methods are distinguished by their
+     * order in the source.
      */
     public static List<String> of(Result result) {
         Map<String, List<Integer>> same = new HashMap<>();
@@ -68,7 +69,7 @@ public final class Fingerprint {
             places.add("together " + fields(finding.views().maximal()));
             finding.views().diverging().forEach(view -> places.add("apart " + fields(view)));
         }
-        // which of the two came first, or which thread is listed first, is chance
+        // Sorted, because it is chance which access comes first or which thread is listed first.
         Collections.sort(places);
         List<String> parts = new ArrayList<>();
         parts.add(finding.kind().name());

@@ -12,7 +12,10 @@ import org.racefinder.model.Step;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
-/** The section of one finding: what, the source, the path, what removes it. Complete without a script. */
+/**
+ * Prints the section of one finding: its description, the source, the path, and the advice. It is complete without
+ * scripts.
+ */
 final class HtmlFinding {
     private static final int AROUND = 4;
     private static final int LONGEST_STACK = 200;
@@ -197,7 +200,7 @@ final class HtmlFinding {
         details(title, "<pre>" + Markup.xml(text + more) + "</pre>", open);
     }
 
-    /** {@code content} is markup already. */
+    /** {@code content} is already HTML. */
     private void details(String title, String content, boolean open) {
         html.append("<details" + (open ? " open=\"\"" : "") + "><summary>" + Markup.attribute(title) + "</summary>"
                 + content + "</details>\n");

@@ -13,8 +13,9 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 
 /**
- * A result as one HTML file that needs nothing else: readable as it is; a script adds selecting and stepping. The
- * page's own policy forbids every request and every script and style but its own, by their hashes.
+ * Prints a result as a single HTML file without external resources. It is readable without scripts; a script adds
+ * filtering and stepping. The page's content security policy forbids all requests, and all scripts and styles except
+ * its own, which it identifies by their hashes.
  */
 public final class HtmlReport {
     private final StringBuilder html = new StringBuilder();
@@ -30,7 +31,7 @@ public final class HtmlReport {
         return new HtmlReport(result, sources).page(toolVersion);
     }
 
-    /** A page of the same look without a script. */
+    /** Returns a page with the same design and without scripts. */
     static String plainPage(String title, String body) {
         String style = resource("report.css");
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"

@@ -9,8 +9,8 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 
 /**
- * A result in the XML that build servers read: one test case for each finding, or one for the whole search. An
- * incomplete search without findings is an error, not a passed test.
+ * Prints a result as JUnit XML for build servers: one test case per finding, or one for the whole search. An incomplete
+ * search without findings is an error, not a passed test.
  */
 public final class JUnitReport {
     private static final int WIDTH = 110;

@@ -9,7 +9,10 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** A JSON object read whole. An absent field reads as null, zero, false or empty: "only what applies is present". */
+/**
+ * A parsed JSON object. An absent field reads as null, zero, false or empty, because writers omit fields that do not
+ * apply.
+ */
 final class JsonTree {
     private final Map<String, Object> fields;
 

@@ -10,7 +10,7 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.Path;
 import org.racefinder.model.Step;
 
-/** A path as a table: one column per thread, time downwards. */
+/** Prints a path as a table with one column per thread; time runs downwards. */
 final class Lanes {
     private static final int GAP = 3;
     private static final int NARROWEST = 18;
@@ -24,7 +24,10 @@ final class Lanes {
         this.width = width;
     }
 
-    /** Without indentation. The marked sites (the two accesses of a race) get a star at their last step. */
+    /**
+     * Returns the lines without indentation. The marked sites, which are the two accesses of a race, get a star at
+     * their last step.
+     */
     List<String> lines(Path path, List<Mark> marks) {
         Map<String, Integer> columns = new LinkedHashMap<>();
         for (Step step : path.steps()) columns.putIfAbsent(step.thread(), columns.size());
@@ -36,7 +39,7 @@ final class Lanes {
         return table(path, columns, texts, widths);
     }
 
-    /** A thread and a place in it. */
+    /** A thread and a place in its code. */
     record Mark(String thread, CodeSite site) {
         int lastStepOf(Path path) {
             for (int i = path.length() - 1; i >= 0; i--) {
@@ -49,12 +52,12 @@ final class Lanes {
         }
     }
 
-    /** The statement, or what it does where the source is not at hand or one statement makes several steps. */
+    /** Returns the statement, or the action if the source is not available or one statement makes several steps. */
     static String what(Path path, int index, SourceFiles sources) {
         Step step = path.steps().get(index);
         String source = repeatsPlace(path, index) ? null : sources.line(step.site());
         String statement = source == null ? "" : statement(source);
-        // a closing brace is where monitors are left, and says nothing
+        // Monitors are left at a closing brace, which would say nothing.
         return statement.matches("[\\s{}();]*") ? step.action() : statement;
     }
 
@@ -68,7 +71,8 @@ final class Lanes {
     }
 
     /**
-     * Where one line makes several steps in a row, the second and later ones say what they do instead of repeating it.
+     * Whether the step before or after is at the same line of the same thread. Such steps show their actions, since the
+     * line would be the same.
      */
     private static boolean repeatsPlace(Path path, int index) {
         CodeSite site = path.steps().get(index).site();
@@ -101,7 +105,7 @@ final class Lanes {
             int column = columns.get(path.steps().get(i).thread());
             widths[column] = Math.max(widths[column], texts.get(i).length());
         }
-        // the narrow ones first: what they do not need is for the others
+        // The narrow columns come first, so that the space they do not need goes to the wider ones.
         int left = width + GAP - widths.length * GAP;
         int[] order = IntStream.range(0, widths.length)
                 .boxed()
@@ -134,7 +138,7 @@ final class Lanes {
         return lines;
     }
 
-    /** Too many threads for columns: one line per step, thread first. */
+    /** Prints one line per step, starting with its thread. Used if there are too many threads for columns. */
     private List<String> list(Path path, List<String> texts) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
@@ -146,12 +150,12 @@ final class Lanes {
         return lines;
     }
 
-    /** The middle of a very long path is in the JSON result, not on the screen. */
+    /** Whether the step is in the middle of a very long path, which only the JSON result shows. */
     private static boolean skipped(int index, int length) {
         return length > LONGEST_PATH && index >= LONGEST_PATH / 2 && index < length - LONGEST_PATH / 2;
     }
 
-    /** Cuts in the middle of the text, so that the line number and the mark at its end stay. */
+    /** Shortens the text in the middle, so that the line number and the mark at its end remain. */
     private static String cell(String text, int width) {
         if (text.length() > width) {
             int tail = Math.min(width - 4, text.length() - text.lastIndexOf("  :"));

@@ -6,12 +6,10 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 
-/**
- * A result for a pull request or the summary of a job: the verdict, a table, and what is behind each row folded away.
- */
+/** Prints a result for a pull request or a job summary: the verdict, a table, and collapsed details for each row. */
 public final class MarkdownReport {
     private static final int WIDTH = 110;
-    /** Code hosts refuse summaries over a mebibyte. */
+    /** Code hosts reject summaries of more than one mebibyte. */
     private static final int LONGEST = 900_000;
 
     private final StringBuilder text = new StringBuilder();

@@ -1,10 +1,10 @@
 package org.racefinder.report;
 
-/** Text of the program inside markup: nothing of it is ever read as markup. */
+/** Escapes text of the program, so that it is never interpreted as markup. */
 final class Markup {
     private Markup() {}
 
-    /** For HTML and XML, as content or between quotation marks. */
+    /** Escapes text for HTML and XML, as content or inside quotation marks. */
     static String xml(String text) {
         String visible = Visible.lines(text);
         StringBuilder escaped = new StringBuilder(visible.length() + 16);
@@ -22,12 +22,12 @@ final class Markup {
         return escaped.toString();
     }
 
-    /** The same on one line, for attributes. */
+    /** Escapes text for an attribute, on one line. */
     static String attribute(String text) {
         return xml(Visible.line(text));
     }
 
-    /** For a line of Markdown: character references are never read as its syntax. */
+    /** Escapes text for a line of Markdown, with character references, which Markdown never interprets as syntax. */
     static String markdown(String text) {
         String visible = Visible.line(text);
         StringBuilder escaped = new StringBuilder(visible.length() + 16);
@@ -39,7 +39,7 @@ final class Markup {
         return escaped.toString();
     }
 
-    /** A block of code in Markdown, fenced by more backticks than it has in a row. */
+    /** Returns a Markdown code block. Its fence is longer than any run of backticks in the code. */
     static String fenced(String language, String code) {
         String visible = Visible.lines(code.stripTrailing());
         int longest = 0;

@@ -6,17 +6,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.racefinder.model.Result;
 
-/** What to do when nothing was found and not everything was seen: it depends on the reasons, which are sentences. */
+/**
+ * Recommends a next step if nothing was found but the search was incomplete. It depends on the reasons, which are
+ * sentences.
+ */
 final class NextStep {
     private static final Set<String> ONE_RUN = Set.of("monitor", "log");
     private static final Pattern RUNNING = Pattern.compile("the schedule it was running is in (\\S.*)$");
-    /** Of what the engine says when something ran that it cannot follow. */
+    /** Parts of the engine's sentences about operations that it cannot control. */
     private static final List<String> NOT_MODELLED = List.of(
             "not modelled", "does not control", "is called by code that runs inside", "code called from inside");
 
     private NextStep() {}
 
-    /** Null if the reasons say all. */
+    /** Returns null if there is nothing to recommend. */
     static String of(Result result) {
         if (ONE_RUN.contains(result.exploration().mode())) return null;
         if (result.reasons().isEmpty()) return null;

@@ -2,7 +2,7 @@ package org.racefinder.report;
 
 import java.util.Map;
 
-/** Colours of a terminal, or none. What is painted is always the tool's own wording. */
+/** Adds terminal colours, or none. Only the tool's own words are coloured. */
 public enum Paint {
     NONE(false),
     TERMINAL(true);
@@ -22,7 +22,7 @@ public enum Paint {
         this.on = on;
     }
 
-    /** A line that begins with what was found or shown, two spaces after it. */
+    /** Colours a line that starts with the kind of finding or the verdict, followed by two spaces. */
     String headline(String line) {
         int end = line.indexOf("  ");
         if (!on || end < 0) return line;
@@ -38,7 +38,7 @@ public enum Paint {
         return on ? DIM + text + RESET : text;
     }
 
-    /** A line of a path; the star of a racing access stands at its end. */
+    /** Colours a line of a path, which ends with a star if it is a racing access. */
     String step(String line) {
         return on && line.endsWith(" *") ? RED + line + RESET : line;
     }

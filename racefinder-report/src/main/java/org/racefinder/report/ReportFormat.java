@@ -8,7 +8,7 @@ import org.racefinder.model.Result;
 
 /**
  * The formats in which results can be printed or written, each with its printer. The options of the commands, the help,
- * and what {@code report --format} takes are read from this table: a new format is a printer and a row here.
+ * and the values of {@code report --format} are derived from this table: a new format is a printer and a row here.
  */
 public enum ReportFormat {
     TEXT(
@@ -43,7 +43,7 @@ public enum ReportFormat {
             (result, how) -> JUnitReport.of(result, how.sources(result)),
             (suite, how) -> suite.junit());
 
-    /** A file of a report; {@code name} is relative to the directory of the one that was asked for. */
+    /** A file of a report. {@code name} is relative to the directory of the requested file. */
     public record Page(String name, String text) {}
 
     private interface Printer {
@@ -57,16 +57,16 @@ public enum ReportFormat {
     private final String help;
     private final boolean forTerminals;
 
-    @SuppressWarnings("ImmutableEnumChecker") // functions without state
+    @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
     private final Printer printer;
 
     @SuppressWarnings("ImmutableEnumChecker")
     private final SuitePrinter suitePrinter;
 
     /**
-     * @param help of the option that writes such a file; null if there is none
-     * @param forTerminals whether a command that runs code may print it
-     * @param suitePrinter for the results of many programs; null if each has a page of its own
+     * @param help the help of the option that writes a file in this format; null if there is no such option
+     * @param forTerminals whether a command that runs code may print this format
+     * @param suitePrinter prints the results of many programs; null if each result has its own page
      */
     ReportFormat(String help, boolean forTerminals, Printer printer, SuitePrinter suitePrinter) {
         this.help = help;
@@ -75,12 +75,12 @@ public enum ReportFormat {
         this.suitePrinter = suitePrinter;
     }
 
-    /** Those that have an option of their own, which names a file. */
+    /** Returns the formats that have an option to write a file. */
     public static List<ReportFormat> forFiles() {
         return Arrays.stream(values()).filter(format -> format.help != null).toList();
     }
 
-    /** The names of those that a command that runs code may print. */
+    /** Returns the names of the formats that a command that runs code may print. */
     public static List<String> namesForTerminals() {
         return Arrays.stream(values())
                 .filter(format -> format.forTerminals)
@@ -96,17 +96,17 @@ public enum ReportFormat {
         return valueOf(name.toUpperCase(Locale.ROOT));
     }
 
-    /** As options write it: {@code sarif}. */
+    /** The name of the format in options, such as {@code sarif}. */
     public String formatName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The option that writes such a file. */
+    /** The option that writes a file in this format. */
     public String option() {
         return "--" + formatName();
     }
 
-    /** What the help says of that option. */
+    /** The help text of that option. */
     public String help() {
         return help;
     }
@@ -115,13 +115,13 @@ public enum ReportFormat {
         return printer.print(result, how);
     }
 
-    /** For standard output: one text. */
+    /** Formats the results as one text for standard output. */
     public String print(List<Result> results, ReportSettings how) {
         List<Page> pages = pages(results, "report." + formatName(), how);
         return pages.get(pages.size() - 1).text();
     }
 
-    /** The results of a suite as files: the last is the one that was asked for, by the name {@code file}. */
+    /** Formats the results of a suite as files. The last is the requested file, named {@code file}. */
     public List<Page> pages(List<Result> results, String file, ReportSettings how) {
         SuiteReport suite = new SuiteReport(results, how.sources());
         if (suitePrinter != null) return List.of(new Page(file, suitePrinter.print(suite, how)));

@@ -5,11 +5,11 @@ import java.util.function.Function;
 import org.racefinder.model.Result;
 
 /**
- * How reports are printed. No printer needs all of it.
+ * The settings of all printers.
  *
- * @param sources where the sources of a result are
- * @param width of lines of text
- * @param project files below it are named relative to it
+ * @param sources finds the sources of a result
+ * @param width the maximum width of lines
+ * @param project the directory to which file names are relative
  */
 public record ReportSettings(
         Function<Result, SourceFiles> sources, int width, Paint paint, Path project, String toolVersion) {

@@ -15,8 +15,8 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * A result as JSON, schema version 1, and back. The field order is stable. Everything outside ASCII is escaped, so that
- * any string a program can make (lone surrogates too) survives, and one result without line breaks is one line.
+ * Writes a result as JSON, schema version 1, and reads it. The field order is stable. All characters outside ASCII are
+ * escaped, so that any string of a program survives, even lone surrogates.
  */
 public final class ResultJson {
     static final int SCHEMA_VERSION = 1;
@@ -25,12 +25,12 @@ public final class ResultJson {
 
     private ResultJson() {}
 
-    /** Indented, for files. */
+    /** Writes indented JSON, for files. */
     public static String write(Result result, String toolVersion) {
         return indented(json -> new ResultWriter(json).result(result, toolVersion));
     }
 
-    /** On one line, for messages. */
+    /** Writes JSON on one line, for messages. */
     public static String writeLine(Result result, String toolVersion) {
         return write(ObjectWriteContext.empty(), json -> new ResultWriter(json).result(result, toolVersion));
     }
@@ -39,12 +39,15 @@ public final class ResultJson {
         return write(ObjectWriteContext.empty(), json -> new ResultWriter(json).finding(finding));
     }
 
-    /** Unknown fields are ignored; throws IllegalArgumentException for what is not a result of this schema version. */
+    /**
+     * Reads one result and ignores unknown fields. Throws IllegalArgumentException if the text is not a result of this
+     * schema version.
+     */
     public static Result read(String text) {
         return ResultReader.result(parse(text));
     }
 
-    /** The results of a suite, in its order. */
+    /** Reads the results of a suite, in its order. */
     public static List<Result> readAll(String text) {
         return parse(text).list("results", JsonTree.class).stream()
                 .map(ResultReader::result)

@@ -25,7 +25,7 @@ import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
-/** The inverse of {@link ResultWriter}. */
+/** Reads what {@link ResultWriter} writes. */
 final class ResultReader {
     private ResultReader() {}
 
@@ -95,7 +95,7 @@ final class ResultReader {
         return constant(json, "kind", Finding.Kind.class).read(circumstances, new Fields(json));
     }
 
-    /** The fields that only some kinds have. */
+    /** Reads the fields that only some kinds of findings have. */
     private record Fields(JsonTree json) implements FieldReader {
         @Override
         public String text(String name) {
@@ -251,7 +251,7 @@ final class ResultReader {
         return new CodeSite(json.text("class", "?"), json.text("method", "?"), json.text("file"), json.count("line"));
     }
 
-    /** Written in capitals or not. */
+    /** Accepts the constant in upper or lower case. */
     private static <E extends Enum<E>> E constant(JsonTree json, String name, Class<E> type) {
         String text = requireText(json, name);
         try {

@@ -19,7 +19,7 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes the fields of schema version 1 in their order; what does not apply is left out. */
+/** Writes the fields of schema version 1 in their order, and omits those that do not apply. */
 final class ResultWriter implements FieldWriter {
     static final int LONGEST_MESSAGE = 4_000;
 
@@ -243,7 +243,7 @@ final class ResultWriter implements FieldWriter {
         json.writeEndArray();
     }
 
-    /** A program may put all that it has into a message; nobody reads it in a report. */
+    /** Shortens a message, since a program may put any amount of data into it. */
     private static String cut(String message) {
         if (message == null || message.length() <= LONGEST_MESSAGE) return message;
         int end =

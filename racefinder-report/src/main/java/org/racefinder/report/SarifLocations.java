@@ -9,8 +9,8 @@ import org.racefinder.model.CodeSite;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Places in the code as SARIF writes them: a file below the directory of the project where the source is at hand, else
- * below some source directory.
+ * Writes places in the code as SARIF locations: relative to the project directory if the source was found there,
+ * otherwise relative to an unspecified source directory.
  */
 final class SarifLocations {
     static final String BASE = "%SRCROOT%";
@@ -28,7 +28,10 @@ final class SarifLocations {
         this.project = project.toAbsolutePath().normalize();
     }
 
-    /** As the value of a property or element; {@code message} may be null, {@code id} 0. */
+    /**
+     * Writes a location as the value of a property or as an element. {@code message} may be null; {@code id} 0 means
+     * none.
+     */
     void location(CodeSite site, String message, int id) {
         json.writeStartObject();
         if (id > 0) json.writeNumberProperty("id", id);
@@ -55,7 +58,7 @@ final class SarifLocations {
         json.writeEndObject();
     }
 
-    /** Square brackets before round ones would be read as a link. */
+    /** Separates square from round brackets, which SARIF would interpret as a link. */
     void message(String text) {
         json.writeObjectPropertyStart("message");
         json.writeStringProperty("text", Visible.lines(text).replace("](", "] ("));
@@ -67,7 +70,7 @@ final class SarifLocations {
         artifact(file == null ? null : file.toAbsolutePath().normalize(), SourceFiles.relativePath(site));
     }
 
-    /** A file that a patch names: as it is if absolute, else below the project. */
+    /** Writes a file that a patch names: absolute as it is, otherwise relative to the project. */
     void artifact(String name) {
         artifact(name.startsWith("/") && name.indexOf('\0') < 0 ? Path.of(name) : null, name);
     }
@@ -84,7 +87,9 @@ final class SarifLocations {
         json.writeEndObject();
     }
 
-    /** Percent-encoded but for the unreserved characters (RFC 3986), so that no name is read as a scheme or a query. */
+    /**
+     * Percent-encodes all but the unreserved characters (RFC 3986), so that no name is parsed as a scheme or a query.
+     */
     private static String relative(String path) {
         StringBuilder uri = new StringBuilder();
         for (byte b : Visible.line(path).replace('\\', '/').getBytes(StandardCharsets.UTF_8)) {
@@ -96,7 +101,7 @@ final class SarifLocations {
         return uri.toString();
     }
 
-    /** Null for what is not of the form {@code pkg.Class.method(File.java:12)}. */
+    /** Parses {@code pkg.Class.method(File.java:12)}. Returns null if the text has another form. */
     static CodeSite frame(String text) {
         Matcher frame = FRAME.matcher(text);
         if (text.length() > LONGEST_FRAME || !frame.matches()) return null;

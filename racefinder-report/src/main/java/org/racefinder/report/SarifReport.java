@@ -9,7 +9,7 @@ import org.racefinder.model.FindingCard;
 import org.racefinder.model.Result;
 import tools.jackson.core.JsonGenerator;
 
-/** A result as SARIF 2.1.0 (OASIS), for code hosts and editors. */
+/** Prints a result as SARIF 2.1.0 (OASIS), for code hosts and editors. */
 public final class SarifReport {
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -17,12 +17,12 @@ public final class SarifReport {
 
     private SarifReport() {}
 
-    /** {@code project}: files below it are named relative to it. */
+    /** {@code project} is the directory to which file names are relative. */
     public static String of(Result result, SourceFiles sources, Path project, String toolVersion) {
         return of(List.of(result), any -> sources, project, toolVersion);
     }
 
-    /** One run for each result. */
+    /** Writes one run per result. */
     static String of(List<Result> results, Function<Result, SourceFiles> sources, Path project, String toolVersion) {
         return ResultJson.indented(json -> {
             json.writeStartObject();
@@ -87,7 +87,10 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    /** What kept the search from seeing everything is a notification: no result must not read as a proof. */
+    /**
+     * Writes the reasons for an incomplete search as notifications, so that an empty list of results does not look like
+     * a proof.
+     */
     private static void invocation(JsonGenerator json, SarifLocations locations, Result result) {
         json.writeArrayPropertyStart("invocations");
         json.writeStartObject();

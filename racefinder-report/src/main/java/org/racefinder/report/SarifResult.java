@@ -15,7 +15,7 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 import tools.jackson.core.JsonGenerator;
 
-/** One finding as a result of SARIF: where, the other places, how it comes about thread by thread, and patches. */
+/** Writes one finding as a SARIF result: its location, the related locations, the flow of each thread, and patches. */
 final class SarifResult {
     private static final int LONGEST_STACK = 50;
 
@@ -60,7 +60,7 @@ final class SarifResult {
                 + (finding.why() == null ? "" : "\n" + finding.why());
     }
 
-    /** The first is where the finding is shown. */
+    /** Returns the places of the finding. It is shown at the first. */
     private List<Place> places(Finding finding) {
         List<Place> places = new ArrayList<>();
         finding.accesses().forEach(access -> places.add(place(access)));
@@ -92,7 +92,7 @@ final class SarifResult {
         }
     }
 
-    /** Views know files and lines only; the package is taken to be that of the main class. */
+    /** Views contain only files and lines, so the package of the main class is assumed. */
     private void views(ViewConflict conflict, List<Place> places) {
         view(conflict.maximal(), "together", places);
         conflict.diverging().forEach(view -> view(view, "apart", places));

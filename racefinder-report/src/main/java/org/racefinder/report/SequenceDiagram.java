@@ -10,8 +10,8 @@ import org.racefinder.model.Step;
 import org.racefinder.model.Waiting;
 
 /**
- * A path as a drawing: one lane per thread, time downwards, an arrow for each happens-before edge between threads, and,
- * dashed, the edge that is missing. Scripts find each step by its number.
+ * Draws a path: one lane per thread, time downwards, an arrow for each happens-before edge between threads, and a
+ * dashed arrow for the missing edge. Scripts find each step by its number.
  */
 final class SequenceDiagram {
     private static final int ROW = 26;
@@ -123,7 +123,7 @@ final class SequenceDiagram {
                 + "</title></g>\n");
     }
 
-    /** A thread that waits for ever, after its last step. */
+    /** Draws a thread that waits forever after its last step. */
     private void blocked(int i) {
         Waiting waiting = finding.waits().get(i);
         int row = path.length() + i;
@@ -146,7 +146,7 @@ final class SequenceDiagram {
         curve(kind, x1, y(from), x2, y(to));
     }
 
-    /** To the right it ends left of the dot; to the left above it, where no text is. */
+    /** Draws an edge. To the right, it ends left of the dot; to the left, above the dot, where there is no text. */
     private void curve(String kind, int x1, int y1, int x2, int y2) {
         int bend = Math.max(24, Math.min(90, Math.abs(x2 - x1) / 2));
         boolean right = x2 > x1;

@@ -12,15 +12,15 @@ import java.util.Set;
 import org.racefinder.model.CodeSite;
 
 /**
- * The text of source lines, from the directories named with {@code --source} and from where build tools keep sources
- * relative to a class path directory. What cannot be found is not shown; a report never depends on it.
+ * Finds source lines, in the directories given with {@code --source} and in the usual source directories of build
+ * tools, relative to each class path directory. Sources are optional: a report omits lines that were not found.
  */
 public final class SourceFiles {
     private static final int LEVELS_ABOVE_CLASSES = 4;
     private static final List<String> SOURCE_DIRECTORIES =
             List.of("", "src/main/java", "src/test/java", "src/java", "src", "java");
 
-    /** A result names its class path itself, so that any directory can be a root. */
+    /** Only files with these endings are read, because a result may name any directory as its class path. */
     private static final List<String> LANGUAGES = List.of(".java", ".kt", ".scala", ".groovy", ".clj");
 
     private final Set<Path> roots = new LinkedHashSet<>();
@@ -38,25 +38,25 @@ public final class SourceFiles {
         }
     }
 
-    /** The file that a class is written in, if it bears the name of the outermost class; or null. */
+    /** Returns the file of a class, if the file has the name of the outermost class; otherwise null. */
     public Path fileOf(String className) {
         int dollar = className.indexOf('$');
         String outermost = dollar < 0 ? className : className.substring(0, dollar);
         return find(outermost.replace('.', '/') + ".java");
     }
 
-    /** The file of a place, or null. */
+    /** Returns the file of a place, or null. */
     Path find(CodeSite site) {
         return site == null || site.file() == null ? null : find(relativePath(site));
     }
 
-    /** All lines of the file of a place; none if it is not found. */
+    /** Returns all lines of the file of a place; empty if it was not found. */
     List<String> lines(CodeSite site) {
         if (site == null || site.file() == null) return List.of();
         return files.computeIfAbsent(relativePath(site), this::read);
     }
 
-    /** The trimmed line, or null. */
+    /** Returns the trimmed line, or null. */
     public String line(CodeSite site) {
         if (site == null || site.file() == null || site.line() <= 0) return null;
         List<String> lines = lines(site);
@@ -65,7 +65,7 @@ public final class SourceFiles {
         return line.isEmpty() ? null : line;
     }
 
-    /** Without a comment at its end; two slashes inside a string are left alone. */
+    /** Removes a comment at the end of the line. Two slashes inside a string are not a comment. */
     static String withoutComment(String line) {
         int comment = line.lastIndexOf("//");
         return comment > 0 && line.indexOf('"', comment) < 0
@@ -73,15 +73,15 @@ public final class SourceFiles {
                 : line;
     }
 
-    /** By the package, as the language and every build tool have it. */
+    /** Returns the path of the file, derived from the package. */
     static String relativePath(CodeSite site) {
         int dot = site.className().lastIndexOf('.');
         return site.className().substring(0, dot + 1).replace('.', '/') + site.file();
     }
 
     /**
-     * Only sources, and nothing that lies elsewhere than below a root: a result and a class file can name any file of
-     * the machine as their source.
+     * Finds only source files below a root, since a result or a class file can name any file of the machine as its
+     * source.
      */
     private Path find(String relative) {
         try {
@@ -93,7 +93,7 @@ public final class SourceFiles {
                 if (Files.isRegularFile(file)) return file;
             }
         } catch (InvalidPathException e) {
-            // a class file can name any text as its source
+            // A class file may contain any text as the name of its source.
         }
         return null;
     }

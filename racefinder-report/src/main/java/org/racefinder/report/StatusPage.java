@@ -7,7 +7,8 @@ import org.racefinder.model.SearchStatus;
 import org.racefinder.model.SearchStatus.Sample;
 
 /**
- * How far a search on several machines is, and how it came there: one page without a script, that needs nothing else.
+ * Prints the progress of a search on several machines, and its history, as an HTML page without scripts or external
+ * resources.
  */
 public final class StatusPage {
     private static final int WIDTH = 640;
@@ -15,7 +16,7 @@ public final class StatusPage {
 
     private StatusPage() {}
 
-    /** {@code history}: oldest first. */
+    /** {@code history} is in chronological order. */
     public static String of(SearchStatus status, List<Sample> history) {
         StringBuilder html = new StringBuilder();
         html.append("<header><h1>").append(Markup.xml(status.program())).append("</h1>\n<p>");
@@ -64,7 +65,7 @@ public final class StatusPage {
         return history.stream().mapToDouble(value).toArray();
     }
 
-    /** Between each sample and the one before. */
+    /** Returns the rate between each sample and the one before it. */
     private static double[] rates(List<Sample> history) {
         double[] rates = new double[history.size()];
         for (int i = 1; i < rates.length; i++) {

@@ -3,7 +3,7 @@ package org.racefinder.report;
 import java.util.Locale;
 import org.racefinder.model.SearchStatus;
 
-/** How far a search on several machines is, as text or JSON. */
+/** Prints the progress of a search on several machines, as text or JSON. */
 public final class StatusReport {
     private StatusReport() {}
 

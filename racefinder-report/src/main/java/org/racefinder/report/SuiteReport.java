@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 
-/** The results of many programs as one: a line for each, then what was found. Decides nothing. */
+/** Prints the results of many programs as one report: a line for each, then the findings. */
 public final class SuiteReport {
     private final List<Result> results;
     private final Function<Result, SourceFiles> sources;
@@ -19,12 +19,12 @@ public final class SuiteReport {
         this.sources = sources;
     }
 
-    /** In the order of the suite. */
+    /** The results in the order of the suite. */
     List<Result> results() {
         return results;
     }
 
-    /** {@code 12 programs: 9 verified, 2 with findings, 1 incomplete}. */
+    /** Summarizes the results: {@code 12 programs: 9 verified, 2 with findings, 1 incomplete}. */
     public static String summary(List<Result> results) {
         Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
         results.forEach(result -> counts.merge(result.verdict(), 1, Integer::sum));
@@ -62,7 +62,7 @@ public final class SuiteReport {
         return String.format(Locale.ROOT, "%.1f s", result.exploration().elapsedMillis() / 1000.0);
     }
 
-    /** What was found, or why it is not everything. */
+    /** Describes the findings, or why the search is incomplete. */
     static String found(Result result) {
         if (!result.findings().isEmpty()) return Headline.counts(result.findings());
         return result.reasons().isEmpty() ? "" : result.reasons().get(0);
@@ -98,7 +98,7 @@ public final class SuiteReport {
         return text.append(summary(results)).append('\n').toString();
     }
 
-    /** The results as they are written one by one, in a list. */
+    /** Writes a list of the results, each in the format of a single result. */
     public String json(String toolVersion) {
         return ResultJson.indented(json -> {
             json.writeStartObject();
@@ -110,7 +110,7 @@ public final class SuiteReport {
         });
     }
 
-    /** One run for each program. */
+    /** Writes one run per program. */
     public String sarif(Path project, String toolVersion) {
         return SarifReport.of(results, sources, project, toolVersion);
     }
@@ -131,7 +131,10 @@ public final class SuiteReport {
         return text.toString();
     }
 
-    /** A page with a line for each program; {@code pages}: where the page of each is, relative to this one. */
+    /**
+     * Writes a page with a line per program. {@code pages} are the addresses of the programs' own pages, relative to
+     * this page.
+     */
     public String html(List<String> pages, String toolVersion) {
         StringBuilder rows = new StringBuilder();
         for (int i = 0; i < pages.size(); i++) {

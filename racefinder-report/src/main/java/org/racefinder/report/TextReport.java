@@ -12,7 +12,7 @@ import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
-/** A result for people: the verdict first, then the cause, then what to do next. Decides nothing. */
+/** Prints a result as text: the verdict first, then the findings, then the next step. */
 public final class TextReport {
     private static final int LONGEST_OUTPUT = 40;
     private static final int LONGEST_STACK = 12;
@@ -40,7 +40,7 @@ public final class TextReport {
         return report.text();
     }
 
-    /** One finding alone, without the verdict. */
+    /** Prints one finding without the verdict. */
     public static String of(Finding finding, SourceFiles sources, int width) {
         TextReport report = new TextReport(sources, width, Paint.NONE);
         report.finding(finding);

@@ -1,15 +1,15 @@
 package org.racefinder.report;
 
 /**
- * Text of the program under test, made harmless: what would steer a terminal, turn the reading direction or be no valid
- * character of a file is shown as an escape, and no text is longer than anybody would read.
+ * Makes text of the program under test harmless: characters that control a terminal, change the text direction or are
+ * invalid in a file are shown as escapes, and very long text is shortened.
  */
 final class Visible {
     private static final int LONGEST = 2_000;
 
     private Visible() {}
 
-    /** On one line. */
+    /** Makes the text harmless, on one line. */
     static String line(String text) {
         if (text == null) return "?";
         StringBuilder visible = new StringBuilder(Math.min(text.length(), LONGEST) + 16);
@@ -26,7 +26,7 @@ final class Visible {
         return visible.toString();
     }
 
-    /** The same for each line of a text. */
+    /** Makes each line of a text harmless. */
     static String lines(String text) {
         StringBuilder visible = new StringBuilder();
         for (String line : text.split("\r\n|\r|\n", -1))

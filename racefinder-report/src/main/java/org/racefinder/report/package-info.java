@@ -1,2 +1,5 @@
-/** Prints results: text, HTML, JSON, SARIF, Markdown, JUnit XML. One printer per format; printers decide nothing. */
+/**
+ * Prints results as text, HTML, JSON, SARIF, Markdown and JUnit XML, with one printer per format. Printers only format:
+ * verdicts and exit codes are decided elsewhere.
+ */
 package org.racefinder.report;

@@ -1,6 +1,6 @@
 package org.racefinder.advice.patch;
 
-/** The change cannot be written into this source. The message says why. */
+/** The change cannot be applied to this source. The message says why. */
 final class NoPatch extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -140,7 +140,7 @@ class RaceTestTest {
         private volatile int count;
 
         @Actor
-        @SuppressWarnings("UnusedMethod") // actors may be private
+        @SuppressWarnings("UnusedMethod") // Actors may be private.
         private void once() {
             count++;
         }

@@ -19,7 +19,7 @@ class TestEnvironmentTest {
     static final class AsksForAProperty {
         @RaceTest
         void sees() {
-            // set in the surefire configuration, which does not put it on the command line
+            // Set in the Surefire configuration, which does not put it on the command line.
             assertEquals("by surefire", System.getProperty("usage.property"));
         }
     }

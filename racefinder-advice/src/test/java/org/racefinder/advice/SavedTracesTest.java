@@ -25,7 +25,10 @@ class SavedTracesTest {
         return new TracedAction(thread, type, "p.Foo." + field, "p.Foo." + field, location, null, List.of(site));
     }
 
-    /** x = 1; done = true; against: read done; read x. {@code flag}: whether the second thread reads done. */
+    /**
+     * One thread runs {@code x = 1; done = true}, the other reads {@code done}, if {@code flag} is set, and then
+     * {@code x}.
+     */
     private static RaceTrace trace(boolean flag) {
         List<TracedAction> actions = flag
                 ? List.of(

@@ -57,7 +57,7 @@ public enum AnalysisName {
         return this != VIEWS && this != LOCK_ORDER;
     }
 
-    /** Whether its reports may be wrong: they are warnings, and their absence proves nothing. */
+    /** Whether its reports are only warnings, which may be wrong. The absence of warnings proves nothing. */
     public boolean isHeuristic() {
         return this == ERASER || this == VIEWS || this == LOCK_ORDER;
     }

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The analyses that were asked for, fed with the same actions. The same set serves {@code check}, {@code monitor} and
- * {@code analyze}.
+ * The selected analyses. All of them receive the same actions. {@code check}, {@code monitor} and {@code analyze} use
+ * the same set.
  */
 public final class AnalysisSet {
     /** Receives every action. */
     public final Analysis every;
     /**
-     * The analyses whose reports are proofs. Only they receive the accesses that stand for a mix of plain and atomic
+     * The analyses whose reports are proofs. Only they receive the accesses that represent a mix of plain and atomic
      * modes.
      */
     public final Analysis precise;
@@ -24,7 +24,7 @@ public final class AnalysisSet {
         this(names, names.stream().map(name -> name.make(naming)).toList());
     }
 
-    /** {@code analyses}: in the order of their names. */
+    /** {@code analyses} has the same order as {@code names}. */
     public AnalysisSet(List<AnalysisName> names, List<Analysis> analyses) {
         this.names = List.copyOf(names);
         this.analyses = List.copyOf(analyses);
@@ -35,7 +35,7 @@ public final class AnalysisSet {
     }
 
     /**
-     * A new execution starts. Each analysis reports to a listener of its own; they are made once, for the first
+     * Starts a new execution. Each analysis reports to its own listener; the listeners are created once, for the first
      * execution.
      */
     public void begin(Function<AnalysisName, RaceListener> listenerOf) {
@@ -51,22 +51,22 @@ public final class AnalysisSet {
         return analyses.get(names.indexOf(name));
     }
 
-    /** Null if not asked for. */
+    /** Returns null if this analysis is not selected. */
     public HappensBefore happensBefore() {
         return find(HappensBefore.class);
     }
 
-    /** Null if not asked for. */
+    /** Returns null if this analysis is not selected. */
     public Views views() {
         return find(Views.class);
     }
 
-    /** Null if not asked for. */
+    /** Returns null if this analysis is not selected. */
     public LockOrder lockOrder() {
         return find(LockOrder.class);
     }
 
-    /** Rows by columns of the largest table of {@link Summary}; null if it was not asked for. */
+    /** Returns rows by columns of the largest table of {@link Summary}, or null if that is not selected. */
     public String summarySize() {
         Summary summary = find(Summary.class);
         return summary == null ? null : summary.size();

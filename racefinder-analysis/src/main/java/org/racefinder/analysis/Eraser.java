@@ -95,7 +95,9 @@ public final class Eraser implements Analysis {
         forgetUnlessHeld(thread, locks.ofSync(lock));
     }
 
-    /** A thread that downgrades from writing to reading holds one lock in both modes for a while. */
+    /**
+     * Removes the lock unless the thread still holds it in another mode, as during a downgrade from writing to reading.
+     */
     private void forgetUnlessHeld(int thread, int lock) {
         if (!heldForReading.get(thread, lock) && !heldForWriting.get(thread, lock)) held.unset(thread, lock);
     }

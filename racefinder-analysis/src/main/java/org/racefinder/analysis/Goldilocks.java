@@ -20,7 +20,7 @@ public final class Goldilocks implements Analysis {
     private static final int ACQUIRE = 0;
     private static final int RELEASE = 1;
     private static final int RELEASE_ONLY = 2;
-    /** Replays the log to its end, without looking for a particular thread. */
+    /** Makes a replay continue to the end of the log, without looking for a particular thread. */
     private static final int NO_THREAD = -1;
 
     private final boolean exclusive;

@@ -13,29 +13,29 @@ import java.util.function.Consumer;
 /**
  * The order in which threads take locks while they hold others (Havelund, "Using runtime analysis to guide model
  * checking of Java programs", SPIN 2000, for any number of threads). Locks that several threads take in a cycle can
- * deadlock, even if no execution so far did. <b>A heuristic</b>: something else may keep the threads apart, such as a
+ * deadlock, even if no execution so far did. <b>A heuristic</b>: something else may prevent the deadlock, such as a
  * start or a join.
  *
  * <ul>
- *   <li>An acquisition counts with all locks that the thread holds at that moment, in any execution.
- * <li>A cycle needs a different thread for each of its acquisitions. If two of them hold a common lock (a gate lock),
- * they cannot happen at the same time, and there is no cycle.
- *   <li>A lock that is taken again by its owner adds nothing. Locks held for reading do not count.
+ *   <li>Each acquisition is recorded with all locks that the thread holds at that moment, in any execution.
+ *   <li>A cycle needs a different thread for each of its acquisitions. If two of them hold a common lock (a gate lock),
+ *       they cannot happen at the same time, and there is no cycle.
+ *   <li>If a thread takes a lock that it already holds, nothing is recorded. Locks held for reading do not count.
  * </ul>
  *
- * <p>Keeps what all executions showed, by {@link StableNaming stable names}: each execution adds to it.
+ * <p>The analysis accumulates over all executions, by {@link StableNaming stable names}.
  */
 public final class LockOrder implements Analysis {
     private static final int MOST_ACQUISITIONS = 1 << 20;
     private static final int LONGEST_CYCLE = 8;
-    /** A graph of thousands of locks has more cycles than anyone reads. */
+    /** Limits the search for cycles, because a graph of thousands of locks has more cycles than are useful. */
     private static final int MOST_STEPS = 1_000_000;
 
     /**
      * A thread took a lock while it held others.
      *
-     * @param outer one of the locks that it held, with the code site where it was taken
-     * @param held all locks that it held
+     * @param outer one of the held locks; {@code outerSite} is where it was taken
+     * @param held all locks that the thread held
      */
     public record Nesting(int thread, int outer, int outerSite, int lock, int site, Set<Integer> held) {}
 
@@ -51,7 +51,9 @@ public final class LockOrder implements Analysis {
     private int[][] sites = new int[8][0];
     private int[] depth = new int[8];
 
-    /** Chains of held locks with their sites: the numbers of the pairs, and of each chain with a pair added. */
+    /**
+     * Chains of held locks with their sites: the numbers of (lock, site) pairs, and of each chain extended by a pair.
+     */
     private final LongNumbers pairs = new LongNumbers();
 
     private final LongNumbers chains = new LongNumbers();
@@ -60,7 +62,7 @@ public final class LockOrder implements Analysis {
     private int[] chainSites = new int[16];
     private int[] chainParents = new int[16];
     private int chainCount;
-    /** Pairs of chain and thread: the thread took the last lock of the chain while it held the others. */
+    /** Pairs of chain and thread: the thread took the last lock of the chain while it held all locks before it. */
     private int[] acquired = new int[16];
 
     private int[] acquiredBy = new int[16];
@@ -82,7 +84,7 @@ public final class LockOrder implements Analysis {
     @Override
     public void write(int thread, int location, int site) {}
 
-    /** Only locks count. */
+    /** Ignored: only locks count. */
     @Override
     public void acquire(int thread, int sync) {}
 
@@ -104,7 +106,7 @@ public final class LockOrder implements Analysis {
         if (at > 0) add(naming.thread(thread), names[thread], sites[thread], at + 1);
     }
 
-    /** Locks of java.util.concurrent may be given back in any order. */
+    /** Locks of java.util.concurrent may be released in any order. */
     @Override
     public void lockReleased(int thread, int lock) {
         if (thread >= depth.length) return;
@@ -118,7 +120,7 @@ public final class LockOrder implements Analysis {
         }
     }
 
-    /** Of locks held by a stamp or for reading, only those for writing count. */
+    /** Ignores locks held for reading. */
     @Override
     public void lockHeld(int thread, int lock, boolean forWriting) {
         if (forWriting) lockAcquired(thread, lock);
@@ -129,7 +131,9 @@ public final class LockOrder implements Analysis {
         if (forWriting) lockReleased(thread, lock);
     }
 
-    /** Adds that a thread took the last of the locks while it held the others, here or in another process. */
+    /**
+     * Records that a thread, in this or another process, took the last of the locks while it held all locks before it.
+     */
     public void add(int thread, int[] locks, int[] at, int length) {
         int chain = -1;
         for (int i = 0; i < length; i++) {
@@ -185,7 +189,7 @@ public final class LockOrder implements Analysis {
         sites[thread] = Growth.of(sites[thread], size);
     }
 
-    /** There were more acquisitions than can be told apart, and some were left out. */
+    /** Whether the number of acquisitions exceeded the limit, so that some were left out. */
     public boolean tooMany() {
         return tooMany;
     }
@@ -213,8 +217,8 @@ public final class LockOrder implements Analysis {
     }
 
     /**
-     * Cycles of acquisitions that different threads may make at the same time: each waits for a lock that the next one
-     * holds.
+     * Reports the cycles of acquisitions that different threads may make at the same time: each thread waits for a lock
+     * that the next one holds.
      */
     public void cycles(Consumer<List<Nesting>> found) {
         Map<Integer, Set<Nesting>> nestings = new LinkedHashMap<>();
@@ -251,7 +255,7 @@ public final class LockOrder implements Analysis {
             for (int start : nestings.keySet()) extend(start, start);
         }
 
-        /** Finds each cycle once, from its lowest lock. */
+        /** Extends the current cycle. Each cycle is found once, from its lowest lock. */
         private void extend(int start, int from) {
             if (path.size() == LONGEST_CYCLE) return;
             for (Nesting next : nestings.getOrDefault(from, Set.of())) {
@@ -263,7 +267,10 @@ public final class LockOrder implements Analysis {
             }
         }
 
-        /** Whether all can happen at the same time: different threads that hold different locks. */
+        /**
+         * Whether this acquisition can happen at the same time as those of the current cycle: the threads differ, and
+         * they hold no common lock.
+         */
         private boolean canMeet(Nesting next) {
             for (Nesting each : path) {
                 if (each.thread == next.thread || each.lock == next.lock) return false;

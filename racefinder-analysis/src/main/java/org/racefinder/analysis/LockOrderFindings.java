@@ -14,13 +14,13 @@ import org.racefinder.model.Severity;
 import org.racefinder.model.Waiting;
 
 /**
- * The findings that follow from a {@link LockOrder}: one for each set of source lines, however many locks and threads
- * take part.
+ * Derives the findings from a {@link LockOrder}: one for each set of source lines, however many locks and threads are
+ * involved.
  */
 public final class LockOrderFindings {
     private static final int MOST = 100;
 
-    /** What to call the numbers of a {@link LockOrder}. */
+    /** Translates the numbers of a {@link LockOrder} to names. */
     public interface Names {
         String thread(int thread);
 
@@ -31,7 +31,7 @@ public final class LockOrderFindings {
 
     private LockOrderFindings() {}
 
-    /** {@code seen}: the sentence about the executions that were observed. */
+    /** {@code seen} is a sentence about the executions that were observed. */
     public static List<Finding> of(LockOrder order, Names names, String seen) {
         Map<Set<String>, Finding> findings = new LinkedHashMap<>();
         order.cycles(cycle -> {

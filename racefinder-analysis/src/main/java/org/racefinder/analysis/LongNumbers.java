@@ -1,7 +1,8 @@
 package org.racefinder.analysis;
 
 /**
- * Assigns consecutive numbers, from 0, to long keys in the order they first appear. A hash table with open addressing.
+ * Assigns consecutive numbers, from 0, to long keys in the order they first appear. Implemented as a hash table with
+ * open addressing.
  */
 public final class LongNumbers {
     private long[] keys = new long[64];

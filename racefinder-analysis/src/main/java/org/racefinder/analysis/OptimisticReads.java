@@ -23,7 +23,7 @@ public final class OptimisticReads<L> {
     /** The low bits of a stamp count readers; only the bits above them change with every write lock. */
     private static final int READER_BITS = 7;
 
-    /** A race unless a stamp excuses it. Of several equal claims only the first is kept. */
+    /** A potential race that a valid stamp would excuse. Of several equal claims only the first is kept. */
     public interface Claim<L> {
         /** Whether the first access happens before an acquire of the lock. */
         boolean isReleasedBy(L lock);

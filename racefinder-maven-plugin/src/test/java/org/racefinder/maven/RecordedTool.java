@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Records the command lines it is given, and ends with a fixed exit code. */
+/** Records the command lines it receives, and returns a fixed exit code. */
 final class RecordedTool implements ToolLauncher {
     final List<List<String>> lines = new ArrayList<>();
     final int code;

@@ -27,7 +27,7 @@ class ReportMojoTest {
         Files.writeString(result, "{}");
     }
 
-    /** {@code writes}: whether the tool writes the reports that it is asked for. */
+    /** {@code writes} says whether the tool writes the requested reports. */
     private ReportMojo mojo(int code, boolean writes, String... formats) {
         ReportMojo mojo = new ReportMojo((in, words) -> {
             lines.add(words);

@@ -15,9 +15,9 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 
 /**
- * Saved results, at least one with each kind of finding, are printed in every format and compared with files kept under
- * version control. {@code -Dgolden.update=true} writes those files anew; look at the difference before committing it.
- * That the command still writes these results is compared in the module of end-to-end tests.
+ * Prints saved results, at least one for each kind of finding, in every format, and compares them with files under
+ * version control. {@code -Dgolden.update=true} rewrites those files; review the difference before committing it. The
+ * end-to-end tests verify that the command still writes these results.
  */
 class GoldenReportsTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
@@ -38,7 +38,7 @@ class GoldenReportsTest {
     private static final ReportSettings SETTINGS =
             new ReportSettings(result -> NO_SOURCES, WIDTH, Paint.NONE, Path.of(""), VERSION);
 
-    /** Of one format, as the command prints it. */
+    /** Returns the results in one format, as the command prints them. */
     private static String printed(ReportFormat format) throws IOException {
         return format.print(results(), SETTINGS);
     }
@@ -83,7 +83,7 @@ class GoldenReportsTest {
         compare("reports.xml", printed(ReportFormat.JUNIT));
     }
 
-    /** Style and script are left out: they are files of their own. */
+    /** Style and script are left out, because they are separate files. */
     @Test
     void htmlIsPrintedAsBefore() throws IOException {
         StringBuilder pages = new StringBuilder();

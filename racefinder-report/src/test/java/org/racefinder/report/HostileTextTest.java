@@ -40,7 +40,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Whatever names and strings a program has, no report breaks, and none lets them act. */
+/** Hostile names and strings of a program neither break a report nor have any effect in it. */
 class HostileTextTest {
     private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
     private static final Set<String> ELEMENTS = Set.of(
@@ -148,7 +148,7 @@ class HostileTextTest {
         return factory.newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
     }
 
-    /** The text everywhere where one of the program can be. */
+    /** Returns a result with the text in every place that can contain text of the program. */
     private static Result result(String text) {
         CodeSite site = new CodeSite(text, text, text, 12);
         List<String> deep =
@@ -209,7 +209,7 @@ class HostileTextTest {
                 text);
     }
 
-    /** A longer one is cut. */
+    /** Returns the text as reports show it: long text is shortened. */
     private static String message(String text) {
         return text.substring(0, Math.min(text.length(), ResultWriter.LONGEST_MESSAGE));
     }

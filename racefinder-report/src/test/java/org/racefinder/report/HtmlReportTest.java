@@ -18,7 +18,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Step;
 import org.racefinder.model.Verdict;
 
-/** The page as text; {@code tests/browser/run} uses it in a browser. */
+/** Tests the page as text; {@code tests/browser/run} tests it in a browser. */
 class HtmlReportTest {
     private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 
-/** One line per finding, Markdown, and the XML of JUnit. */
+/** The compact, Markdown and JUnit XML formats. */
 class OtherFormsTest {
     private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
 

@@ -19,7 +19,7 @@ import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Idiom;
 import org.racefinder.model.Verdict;
 
-/** docs/result.schema.json describes every field that results have, and nothing else is valid. */
+/** docs/result.schema.json describes every field of results, and rejects other fields. */
 class ResultSchemaTest {
     private static final Path PUBLISHED = Path.of("..", "docs", "result.schema.json");
 

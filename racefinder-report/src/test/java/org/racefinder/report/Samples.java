@@ -28,7 +28,7 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 import org.racefinder.model.Waiting;
 
-/** Results to print. */
+/** Sample results. */
 final class Samples {
     static final Target TARGET = new Target("bank.Transfer", List.of("3"), List.of("build/classes"), "17.0.15");
 
@@ -78,7 +78,7 @@ final class Samples {
                         new Access(false, "Thread-1", site(18), List.of())));
     }
 
-    /** With advice that has no patch. */
+    /** A race with advice that has no patch. */
     static Finding advised() {
         Advice advice = new Advice(
                 1,

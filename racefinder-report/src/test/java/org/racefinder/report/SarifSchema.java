@@ -16,7 +16,7 @@ final class SarifSchema {
 
     private SarifSchema() {}
 
-    /** Nothing if the text is valid. */
+    /** Returns an empty list if the text is valid. */
     static List<String> violations(String sarif) {
         return SCHEMA.validate(sarif, InputFormat.JSON).stream()
                 .map(Error::toString)

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.CodeSite;
 
-/** A result and a class file can name any file as the source of a line. */
+/** A result and a class file can name any file as the source of a line, so only sources may be shown. */
 class SourceFilesTest {
     @TempDir
     Path directory;

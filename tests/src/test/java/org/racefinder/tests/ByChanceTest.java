@@ -19,10 +19,10 @@ import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
 
 /**
- * Random programs that rely on the promises of java.util.concurrent. An object handed over by any mechanism belongs to
- * the receiver, and it is a race if the giver touches it again. An object that goes through a concurrent collection may
- * be read by any thread that gets it from there, whatever else happens to that collection. {@code -Dchance=N} sets the
- * number of programs per kind of collection and the number of chained hand-overs; {@code -Dchance.seed=S} selects them;
+ * Random programs that rely on the guarantees of java.util.concurrent. An object handed over by any mechanism belongs
+ * to the receiver, and it is a race if the giver accesses it again. An object in a concurrent collection may be read by
+ * any thread that gets it from there, whatever else happens to that collection. {@code -Dchance=N} sets the number of
+ * programs per kind of collection and the number of chained hand-overs; {@code -Dchance.seed=S} selects them;
  * {@code -Dchance.monitor=true} also runs them under the monitor.
  */
 @Timeout(14_400)

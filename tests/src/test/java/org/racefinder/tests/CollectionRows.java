@@ -9,7 +9,7 @@ import org.racefinder.jdk.table.Model;
 final class CollectionRows {
     private static final String MAP = "<Object, Object>()";
 
-    /** How each class is made; views by a method of what they are a view of. */
+    /** An expression that creates each class. Views are created by a method of the underlying collection. */
     private static final Map<String, String> MADE = Map.ofEntries(
             Map.entry("LinkedBlockingQueue", "new LinkedBlockingQueue<Object>(2)"),
             Map.entry("ArrayBlockingQueue", "new ArrayBlockingQueue<Object>(2)"),
@@ -43,7 +43,7 @@ final class CollectionRows {
         return "it." + model.name() + "(" + arguments(model) + ")";
     }
 
-    /** Whether the call found something. */
+    /** Returns a condition that holds if the call found something. */
     private static String found(Model model, String call) {
         return switch (model.result()) {
             case BOOLEAN -> call;
@@ -83,7 +83,7 @@ final class CollectionRows {
         };
     }
 
-    /** Whether a method that meets no element says that there is one. */
+    /** Returns a condition that holds if a method that returns no element reports that there is one. */
     private static String counted(Model model, String call) {
         return switch (model.name()) {
             case "isEmpty" -> "!" + call;
@@ -163,7 +163,7 @@ final class CollectionRows {
         return programs.all();
     }
 
-    /** A part of a map. */
+    /** Programs for a view of a map. */
     static List<RowProgram> part(Model model) {
         String call = call(model) + ";";
         return programs(model).unorderedAfter(call, call).all();

@@ -29,8 +29,9 @@ import org.racefinder.report.SourceFiles;
 
 /**
  * The programs of the corpus behave as their comments declare, with the same counts on every JDK.
- * {@code -Dcorpus=racy.mutex} runs those whose names start with that prefix; {@code -Danalysis=goldilocks} uses another
- * analysis. Programs that are known not to work yet are listed in {@code known-gaps.txt}, with the reason, and skipped.
+ * {@code -Dcorpus=racy.mutex} runs the programs whose names start with that prefix; {@code -Danalysis=goldilocks} uses
+ * another analysis. Programs that are known not to work yet are listed in {@code known-gaps.txt}, with the reason, and
+ * skipped.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class CorpusTest {

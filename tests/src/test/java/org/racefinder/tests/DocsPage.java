@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 
 /**
  * Executes a documentation page literally in an empty directory. A comment {@code file: Name} before a block saves it
- * under that name; in a {@code console} block, lines that start with a dollar sign are commands and the lines after
- * them the expected output.
+ * under that name. In a {@code console} block, lines that start with a dollar sign are commands, and the lines after
+ * them are the expected output.
  */
 final class DocsPage {
     private static final Pattern BLOCK =

@@ -22,12 +22,12 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
-/** The built command on real programs, and what remains when it or its worker is killed. */
+/** The built command on real programs, and its behaviour when it or its worker is killed. */
 @Timeout(300)
 class EndToEndTest {
     private static final String CLASSES = Tool.EXAMPLES.toString();
 
-    /** Takes long enough for any test to kill it before it ends. */
+    /** A search that is long enough for any test to kill it before it ends. */
     private static final String LONG_SEARCH = "racefree.oracle.Increments5x2";
 
     /** Prints in some of its executions and blocks forever in others. */

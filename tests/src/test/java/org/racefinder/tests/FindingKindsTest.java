@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.racefinder.junit.FindingKind;
 import org.racefinder.model.Finding;
 
-/** What a new kind of finding needs beside its record. */
+/** Every kind of finding has a documentation page, a unique title and SARIF rule, and a constant for race tests. */
 class FindingKindsTest {
     @Test
     void everyKindHasAPageThatBearsItsName() {

@@ -84,7 +84,7 @@ class LinksTest {
         return CODE_BLOCK.matcher(Files.readString(page)).replaceAll("");
     }
 
-    /** As code hosts derive them: lower case, spaces to hyphens, punctuation dropped. */
+    /** Derives anchors as code hosts do: lower case, spaces to hyphens, punctuation dropped. */
     private static Set<String> anchors(Path page) throws IOException {
         Set<String> anchors = new TreeSet<>();
         Matcher heading = HEADING.matcher(text(page));

@@ -24,8 +24,8 @@ import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
 /**
- * {@code check}, {@code monitor} and {@code analyze} say the same of the order of locks: what the programs of
- * {@code racefree.lockorder} state.
+ * {@code check}, {@code monitor} and {@code analyze} report the lock-order cycles that the programs of
+ * {@code racefree.lockorder} declare.
  */
 @Timeout(300)
 class LockOrderTest {
@@ -69,7 +69,7 @@ class LockOrderTest {
         return result();
     }
 
-    /** The lines of each cycle at which threads would wait. */
+    /** Returns, for each cycle, the lines at which threads would wait. */
     private static List<Set<Integer>> cycles(Result result) {
         return result.findings().stream()
                 .filter(finding -> finding.kind() == Finding.Kind.LOCK_ORDER_CYCLE)

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Which module may use which; docs/architecture.md has the picture. */
+/** The allowed dependencies between modules. docs/architecture.md shows them in a picture. */
 class ModuleArrowsTest {
     private static final int MOST_FILES = 40;
 
@@ -126,7 +126,7 @@ class ModuleArrowsTest {
 
     @Test
     void theRuntimeUsesNoCollections() {
-        // The replacement bodies stand for collection methods that a program called, so they use collections
+        // The replacement bodies implement collection methods that a program called, so they use collections
         // themselves.
         noClasses()
                 .that()
@@ -181,7 +181,7 @@ class ModuleArrowsTest {
                     .should()
                     .beFreeOfCycles()
                     .check(ALL);
-        // the root package of a module is a slice of its own, which the pattern above leaves out
+        // The pattern above does not match the root package of a module, which is a slice of its own.
         noClasses()
                 .that()
                 .resideInAPackage("org.racefinder.worker.*..")

@@ -21,7 +21,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
-/** What happens to a monitored program and its results when something goes wrong. */
+/** A monitored program and its results when something goes wrong. */
 @Timeout(600)
 class MonitorFaultsTest {
     private static final long SOME = 500_000;

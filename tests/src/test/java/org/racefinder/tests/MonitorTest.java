@@ -52,7 +52,7 @@ class MonitorTest {
             "racefree.language.ClassByName",
             "racefree.jmm.PlainModeOfVolatile");
 
-    /** Must be killed, so that it produces no result. */
+    /** Never ends by itself and must be killed, so that it produces no result. */
     private static final List<String> NEVER_END = List.of("racefree.ending.AllocateForEver");
 
     private static final int MAX_LASTING = 4;
@@ -322,8 +322,8 @@ class MonitorTest {
     }
 
     /**
-     * Each race by its location and the lines of both accesses, in either order: a run does not tell which access came
-     * first.
+     * Describes each race by its location and the lines of both accesses, in either order, since a run does not show
+     * which access came first.
      */
     private List<String> races() throws IOException {
         return result().findings().stream()
@@ -402,8 +402,8 @@ class MonitorTest {
     }
 
     /**
-     * Programs that take longer than others, most of which block forever, keep running in the background until their
-     * turn.
+     * Programs that take longer than others, most of which block forever, keep running in the background until they are
+     * evaluated.
      */
     private List<String> failuresOfSome(Queue<Run> waiting, boolean racy) throws IOException, InterruptedException {
         List<String> failures = new ArrayList<>();

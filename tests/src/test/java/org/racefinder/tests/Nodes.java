@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cluster nodes on this machine, each with one worker, and searches that they join. Closing it ends all their
+ * Cluster nodes on this machine, each with one worker, and searches that they join. Closing this object ends all their
  * processes.
  */
 final class Nodes implements AutoCloseable {
-    /** Short timeouts, to detect early that a process is gone. */
+    /** Short timeouts, so that a dead process is detected early. */
     static final List<String> IMPATIENT = List.of(
             "-Dpekko.cluster.failure-detector.heartbeat-interval=500ms",
             "-Dpekko.cluster.failure-detector.acceptable-heartbeat-pause=3s");

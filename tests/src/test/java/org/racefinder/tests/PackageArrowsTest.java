@@ -30,7 +30,7 @@ class PackageArrowsTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.racefinder");
 
-    /** The JUnit extension's public API names its choices like the classes of the core that they stand for. */
+    /** Exempt, because the JUnit extension's public API uses the names of the core classes that it represents. */
     private static final Set<String> PUBLIC_API = Set.of("Analysis");
 
     @Test

@@ -12,7 +12,7 @@ import javax.tools.ToolProvider;
 
 /**
  * Programs for the monitor that are not part of the corpus because they are too large to explore. They are compiled
- * when a test needs them, without the rules for our own code.
+ * when a test needs them, without the compiler checks for our own code.
  */
 final class Programs {
     private static final Path SOURCES = Path.of("src/test/programs").toAbsolutePath();

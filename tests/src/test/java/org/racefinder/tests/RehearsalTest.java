@@ -15,10 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.racefinder.explorer.run.WorkerAgent;
 
-/**
- * The training run for the archive of shared classes. If it fails, the tool is only slower, so no other test would
- * notice.
- */
+/** The training run for the class data archive. If it fails, the tool is only slower, so no other test would notice. */
 class RehearsalTest {
     @TempDir
     Path directory;

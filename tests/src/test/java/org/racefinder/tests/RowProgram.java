@@ -3,45 +3,45 @@ package org.racefinder.tests;
 import java.util.List;
 
 /**
- * A program for one row of the table of JDK methods: one thread writes a field and publishes, another looks, and reads
- * the field if it has seen what was published. In the race-free form the edge of the row, and nothing else, orders the
- * two accesses. In the racy form the write comes after the publication, or the read before the call that would order
- * it. A row that orders nothing has the racy form alone, with the accesses where an edge of the row would order them.
+ * A program for one row of the table of JDK methods. One thread writes a field and publishes; another reads the field
+ * if it has seen the publication. In the race-free form the edge of the row, and nothing else, orders the two accesses.
+ * In the racy form the write comes after the publication, or the read before the call that would order it. A row
+ * without edges has only the racy form, with the accesses where an edge would order them.
  *
- * @param id distinguishes the program from all others and is a part of its class's name
+ * @param id a unique identifier that is part of the program's class name
  * @param title the row, as {@code --list-models} shows it
  * @param fields declarations of static fields and nested classes
  * @param setup statements that run before both threads start
- * @param writer statements of the first thread; {@code @} is its access of the data in the race-free form
- * @param reader statements of the second thread; {@code @} is its access of the data in the race-free form, and
- *     {@code #} is where an early read stands
+ * @param writer statements of the first thread; {@code @} marks its access in the race-free form
+ * @param reader statements of the second thread; {@code @} marks its access in the race-free form, and {@code #} marks
+ *     the place of an early read
  */
 record RowProgram(
         String id, String title, String fields, String setup, String writer, String reader, Racy racy, Order order) {
     private static final String WRITE = "data = 1;";
     private static final String READ = "Objects.hash(data);";
 
-    /** What makes the racy form. */
+    /** The difference between the racy and the race-free form. */
     enum Racy {
-        /** The write comes last. */
+        /** The write moves to the end. */
         LATE_WRITE,
-        /** The read comes first. */
+        /** The read moves to the beginning. */
         EARLY_READ,
-        /** The row orders nothing, so the program races as it is. */
+        /** The row has no edge, so the program always races. */
         ALWAYS
     }
 
-    /** In which order a single, parallel run starts the threads, so that the outcome under test occurs. */
+    /** The order in which a single, parallel run starts the threads, so that the tested outcome occurs. */
     enum Order {
-        /** The reader starts when the writer has ended, which it learns in a way that orders nothing. */
+        /** The reader starts after the writer has ended, which it learns without a happens-before edge. */
         WRITER_FIRST,
-        /** The writer starts when the reader waits, which {@code isWaiting()} says. */
+        /** The writer starts after {@code isWaiting()} reports that the reader waits. */
         READER_WAITS,
-        /** Each waits for the other. */
+        /** Both threads start at the same time. */
         TOGETHER
     }
 
-    /** The two forms of the program, or the one if the row orders nothing. */
+    /** Returns the class names of both forms, or of the racy one only if the row has no edge. */
     List<String> names() {
         return racy == Racy.ALWAYS ? List.of("Racy" + id) : List.of("Racy" + id, "Free" + id);
     }
@@ -83,7 +83,7 @@ record RowProgram(
                 .replace("SETUP", setup);
     }
 
-    /** A class that runs all these programs in one JVM, for a run that is watched. */
+    /** Returns a class that runs all these programs in one JVM, for a monitored run. */
     static String all(String className, List<RowProgram> programs) {
         StringBuilder calls = new StringBuilder();
         StringBuilder main = new StringBuilder();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.Model;
 
-/** Collects the programs of one row: what they share is set once. */
+/** Builds the programs of one row. Parts that they share are set once. */
 final class RowPrograms {
     private static final String FLAG = "static final AtomicInteger flag = new AtomicInteger();";
 
@@ -21,7 +21,7 @@ final class RowPrograms {
         this.fields = fields;
     }
 
-    /** The programs of a row; none if it is not known how to use the method. */
+    /** Returns the programs of a row; empty if this class does not know how to call the method. */
     static List<RowProgram> of(Model model) {
         String owner = model.owner();
         if (owner.contains("/atomic/") || owner.contains("Synchronizer") && !owner.contains("$"))
@@ -46,12 +46,12 @@ final class RowPrograms {
         return this;
     }
 
-    /** The writer writes and publishes, the reader reads if the condition holds. */
+    /** The writer writes and publishes; the reader reads if the condition holds. */
     RowPrograms ordered(String publish, String sees) {
         return forms("@ " + publish, "if (" + sees + ") { @ }");
     }
 
-    /** The same, but no edge runs from the one to the other. */
+    /** Like {@link #ordered}, but without an edge from the publication to the condition. */
     RowPrograms unordered(String publish, String sees) {
         return unorderedForms("@ " + publish, "if (" + sees + ") { @ }");
     }
@@ -71,20 +71,21 @@ final class RowPrograms {
         return this;
     }
 
-    /** The reader reads at {@code @}, and in the racy form at {@code #}. */
+    /** The reader reads at {@code @} in the race-free form, and at {@code #} in the racy form. */
     RowPrograms earlyRead(String writer, String reader) {
         add(writer, reader, RowProgram.Racy.EARLY_READ, RowProgram.Order.WRITER_FIRST);
         return this;
     }
 
     /**
-     * A call without a result that would tell: the reader learns in another way, which orders nothing, that it is late.
+     * For a call whose result does not show the publication: the reader learns in another way, without an edge, that it
+     * is late.
      */
     RowPrograms orderedAfter(String publish, String call) {
         return forms("@ " + publish + " flag.setOpaque(1);", "if (flag.getOpaque() == 1) { " + call + " @ }");
     }
 
-    /** Neither the one call nor the other orders anything. */
+    /** Like {@link #orderedAfter}, but neither call orders anything. */
     RowPrograms unorderedAfter(String publish, String call) {
         return unorderedForms("@ " + publish + " flag.setOpaque(1);", "if (flag.getOpaque() == 1) { " + call + " @ }");
     }

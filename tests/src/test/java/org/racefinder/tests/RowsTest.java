@@ -22,15 +22,15 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 
 /**
- * The rows of the table of JDK methods, each with {@link RowProgram programs} in a racy and in a race-free form:
- * {@code check}, {@code monitor} and {@code analyze} give the answer that the documentation of the method gives. All
- * programs are compiled at once, checked by one worker, and watched in few JVMs.
+ * Every row of the table of JDK methods has {@link RowProgram programs} in a racy and in a race-free form.
+ * {@code check}, {@code monitor} and {@code analyze} must agree with the documentation of the method. All programs are
+ * compiled at once, checked by one worker, and monitored in few JVMs.
  */
 class RowsTest {
     private static final Set<String> SEQUENCED =
             Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast");
 
-    /** JVMs that are watched: one reports 1,000 races at most. */
+    /** The number of monitored JVMs. More than one is needed, because each reports at most 1,000 races. */
     private static final int PARTS = 2;
 
     private static final int RUNS = 3;
@@ -88,7 +88,7 @@ class RowsTest {
         assertEquals(List.of(), wrongInMonitor(jdk, programs));
     }
 
-    /** Those of an earlier JDK run on a later one as they are. */
+    /** Programs compiled for an earlier JDK run on a later one unchanged. */
     private void compile(Path jdk, List<RowProgram> programs) throws IOException, InterruptedException {
         Path sources = Files.createDirectories(directory.resolve("rows"));
         List<String> files = new ArrayList<>();

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * accesses so far. Clocks have one entry per thread.
  */
 final class SequentialState {
-    /** {@code at} is the thread's own entry of its clock. */
+    /** {@code at} is the thread's own entry in its clock. */
     record Seen(String variable, int thread, int at, boolean write, int line) {}
 
     /** Two lines whose accesses to a variable are unordered, the smaller line first. */
@@ -63,7 +63,7 @@ final class SequentialState {
         tick(thread);
     }
 
-    /** Discards earlier releases to it. */
+    /** Discards earlier releases to this synchronizer. */
     void forget(String name) {
         clocks.remove(name);
     }

@@ -28,12 +28,12 @@ import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
 /**
- * However many workers share the search of a program, verdict, findings and counts are those of one worker. A worker
- * hands back its part after each execution, so that every worker gets a share of every program.
+ * However many workers share the search of a program, verdict, findings and counts are the same as with one worker. A
+ * worker hands back its part after each execution, so that every worker gets a share of every program.
  *
  * <p>{@code -Dracefinder.shared=2,4,nodes} runs the corpus: all of it with two workers; with four workers and with two
  * cluster nodes, the programs with the most executions and a random sample ({@code -Dracefinder.sharedAll=true}: all of
- * it). {@code suite} gives the whole corpus to two nodes as a suite; {@code -Dcorpus=racy.jmm} selects all programs
+ * it). {@code suite} runs the whole corpus on two nodes as a suite; {@code -Dcorpus=racy.jmm} selects the programs
  * whose names start with that prefix.
  */
 @Timeout(4 * 3600)
@@ -239,9 +239,10 @@ class SharedCorpusTest {
     }
 
     /**
-     * Where a footprint cannot be predicted, the number of redundant executions depends on the order. Not all of them
-     * are recognised if another worker still held the execution they repeat. It is also unknown how many of the
-     * recognised ones belong to the last round, and only the equivalence classes of that round are the same for all.
+     * Where a footprint cannot be predicted, the number of redundant executions depends on the order of the search.
+     * Some of them are not recognised, because another worker still holds the execution they repeat. It is also unknown
+     * how many of the recognised ones belong to the last round, and only the equivalence classes of that round are
+     * always the same.
      */
     private static long maxClasses(Result result) {
         return result.exploration().executions() - result.exploration().redundantExecutions();

@@ -10,7 +10,7 @@ final class SynchronizerRows {
     static List<RowProgram> of(Model model) {
         String owner = model.owner().substring(model.owner().lastIndexOf('/') + 1);
         RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), fields(owner));
-        // Random.next(int) is protected, and what all others draw by.
+        // Random.next(int) is protected, and all other methods call it.
         String name = model.name().equals("next") ? "nextInt" : model.name();
         String call = "it." + name + "(" + arguments(model, owner) + ")";
         switch (model.contract()) {
@@ -27,7 +27,7 @@ final class SynchronizerRows {
             case PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY, TIMED_PHASE_AWAIT ->
                 programs.after("it.arrive();").forms("@ it.arrive();", call + "; @");
             case MONITOR_METHOD -> monitor(programs, owner);
-            // A parallel run follows what happens inside a phaser, which orders more than is promised.
+            // A parallel run observes the inside of a phaser, which orders more than its documentation guarantees.
             case PHASER_CHANGE ->
                 programs.unorderedForms(
                         call + "; flag.setOpaque(1); @", "if (flag.getOpaque() == 1) { " + call + "; @ }");
@@ -67,7 +67,7 @@ final class SynchronizerRows {
         };
     }
 
-    /** Two synchronized methods, the second of which tells that the first came before. */
+    /** Two synchronized methods; the result of the second shows that the first was called before. */
     private static void monitor(RowPrograms programs, String owner) {
         switch (owner) {
             case "Hashtable" -> programs.ordered("it.put(\"k\", \"v\");", "it.get(\"k\") != null");
@@ -77,7 +77,7 @@ final class SynchronizerRows {
             case "Random" -> programs.ordered("it.setSeed(1);", "it.nextGaussian() == new Random(1).nextGaussian()");
             case "StringBuffer" -> programs.ordered("it.append(\"k\");", "it.length() > 0");
             case "ByteArrayOutputStream" -> programs.ordered("it.write(1);", "it.size() > 0");
-            // It has no synchronized method of its own in any supported JDK.
+            // In no supported JDK does it have a synchronized method of its own.
             case "StringWriter" ->
                 programs.forms("synchronized (it) { @ it.write(\"k\"); }", "synchronized (it) { it.flush(); @ }");
             default -> throw new IllegalArgumentException(owner);

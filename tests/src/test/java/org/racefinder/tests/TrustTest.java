@@ -16,7 +16,7 @@ import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
 
-/** What trusted and untracked code excludes from the check, and that the result says so. */
+/** Trusted code and untracked fields are excluded from the check, and the result says so. */
 @Timeout(300)
 class TrustTest {
     @TempDir

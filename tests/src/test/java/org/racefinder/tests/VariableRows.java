@@ -9,9 +9,9 @@ import org.racefinder.jdk.table.Model;
 
 /**
  * Programs for atomics, their arrays and updaters, VarHandle modes, and the state of synchronizers. Whether an access
- * orders anything follows from its mode alone, as the documentation of VarHandle has it.
+ * orders anything depends only on its mode, as the documentation of VarHandle specifies.
  *
- * @param receiver what the call begins with, up to the name of the method
+ * @param receiver the start of the call, up to the name of the method
  * @param first the arguments that select the variable
  * @param values initial, published and later value, and one that the variable never has
  * @param read an expression for a volatile read
@@ -116,7 +116,7 @@ record VariableRows(String receiver, String first, List<String> values, String r
             programs.after("");
         }
         if (access == VariableAccess.COMPARE) {
-            // A program that does not look at the result of a VarHandle does not tell whether it exchanged anything.
+            // A program that ignores the result of a VarHandle does not show whether the exchange succeeded.
             String failing = "Objects.hash(" + (cast.isEmpty() || witness ? cast : "(boolean) ")
                     + call(name, values.get(3) + ", " + values.get(2)) + ");";
             programs.unorderedAfter(failing, "Objects.hash(" + read + ");");
@@ -142,12 +142,12 @@ record VariableRows(String receiver, String first, List<String> values, String r
             programs.ordered(publishes, "!" + call(name, values.get(0) + ", " + values.get(2)));
     }
 
-    /** The argument of an update or a write; none for those that count by one. */
+    /** Returns the argument of an update or a write; empty for methods that count by one. */
     private static String change(String name, String value) {
         return name.contains("crement") ? "" : value;
     }
 
-    /** What an update returns that comes after the publication. */
+    /** Returns the result of an update that comes after the publication. */
     private String result(String name) {
         return switch (name) {
             case "incrementAndGet", "addAndGet" -> values.get(2);

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every wrong use leads to exit code 2 and one sentence on standard error, with nothing on standard output. */
+/** Every wrong use leads to exit code 2 and one sentence on standard error, with no output on standard output. */
 class WrongUseTest {
     @TempDir
     Path directory;

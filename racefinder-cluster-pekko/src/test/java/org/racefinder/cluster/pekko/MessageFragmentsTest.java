@@ -12,7 +12,7 @@ import java.util.Random;
 import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Test;
 
-/** What is sent over the wire, and what is not. */
+/** Encoding of messages as fragments, and the rejection of invalid input. */
 class MessageFragmentsTest {
     private final FragmentSerializer serializer = new FragmentSerializer();
 
@@ -54,7 +54,7 @@ class MessageFragmentsTest {
     @Test
     void invalidPiecesAreRejected() {
         byte[] good = serializer.toBinary(MessageFragments.of(message(20)).get(0));
-        // The last byte only says that more pieces follow.
+        // The last byte only says that more fragments follow.
         for (int at = 0; at < 10; at++) {
             byte[] bad = good.clone();
             bad[at] ^= (byte) 0x80;

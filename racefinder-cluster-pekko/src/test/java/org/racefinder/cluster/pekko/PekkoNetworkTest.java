@@ -170,7 +170,7 @@ class PekkoNetworkTest {
         return new Socket(InetAddress.getLoopbackAddress(), hub.address().port());
     }
 
-    /** A client that trusts the hub. */
+    /** Connects as a client that trusts the hub. */
     private Socket tls(Path keys) throws IOException, GeneralSecurityException {
         KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         own.init(keys == null ? null : load(keys), PASSWORD.toCharArray());

@@ -28,7 +28,7 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.run.LocalWorkers;
 import org.racefinder.worker.run.SharedSearch;
 
-/** The hub's answers to any sender. */
+/** The hub's answers to known and unknown senders. */
 class HubTest {
     private static final String JDK = System.getProperty("java.version");
 

@@ -29,7 +29,7 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.run.SuiteRun;
 import org.racefinder.worker.run.SuiteTimes;
 
-/** Every program of a suite is checked once, whatever becomes of nodes and messages. */
+/** Every program of a suite is checked once, even if nodes or messages are lost. */
 @Timeout(60)
 class SuiteDispatcherTest {
     private static final long SESSION = 7;

@@ -95,7 +95,7 @@ class ClusterMessageCodecTest {
         }
     }
 
-    /** A message, or an IOException: anything else would not be logged as a refusal. */
+    /** Only an IOException is logged as a refusal, so no other exception may occur. */
     @Test
     void anyInputGivesAMessageOrARejection() throws IOException {
         Random random = new Random(1);

@@ -24,7 +24,7 @@ import org.racefinder.report.ResultJson;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.worker.job.Job;
 
-/** A worker that behaves, or misbehaves, as its first argument says. */
+/** A worker that behaves or misbehaves in the way its first argument selects. */
 public final class FakeWorker {
     private FakeWorker() {}
 

@@ -28,7 +28,7 @@ class HeartbeatTimeoutTest {
                 null);
     }
 
-    /** Whether the silence is too long at any second up to that one. */
+    /** Whether the silence is too long at any second between the two. */
     private boolean isTooLongBefore(int from, int to) {
         boolean tooLong = false;
         for (int second = from; second < to; second++) tooLong |= silence.isTooLong(TimeUnit.SECONDS.toNanos(second));

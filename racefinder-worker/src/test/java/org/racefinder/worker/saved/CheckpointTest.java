@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.worker.environment.UsageError;
 
-/** A search file is complete or rejected, whatever happened to the disk. */
+/** A search file is either read completely or rejected, whatever happened to the disk. */
 class CheckpointTest {
     private static final Path FULL = Path.of("/dev/full");
 

@@ -52,7 +52,7 @@ class ParametersTest {
     }
 
     @Test
-    void everyRowOfASourceIsATestOfItsOwn() {
+    void everyRowOfASourceIsASeparateTest() {
         assertEquals(List.of(), Tests.failures(Sources.class));
         Tests.of(Sources.class).assertStatistics(all -> all.started(6).succeeded(6));
     }

@@ -70,7 +70,7 @@ class LockOrderTest {
     }
 
     @Test
-    void aLockGivenBackOutOfOrderIsNotHeldAnyMore() {
+    void aLockReleasedOutOfOrderIsNoLongerHeld() {
         order.lockAcquired(0, 1);
         order.lockAcquired(0, 2);
         order.lockReleased(0, 1);
@@ -102,7 +102,7 @@ class LockOrderTest {
     }
 
     @Test
-    void acquisitionsOfAnotherProcessAddToTheOwn() {
+    void acquisitionsOfAnotherProcessAreAdded() {
         nest(0, 1, 2);
         LockOrder other = new LockOrder(new CountedSites());
         other.begin(NONE);
@@ -117,7 +117,7 @@ class LockOrderTest {
     }
 
     @Test
-    void manyThreadsAndDeepNestsAreAllRemembered() {
+    void manyThreadsAndDeepNestingsAreAllRecorded() {
         int[] locks = new int[40];
         for (int i = 0; i < locks.length; i++) locks[i] = 100 + i;
         for (int thread = 0; thread < 50; thread++) nest(thread, locks);

@@ -190,14 +190,14 @@ class ViewsTest {
     }
 
     @Test
-    void innerBlocksConflictWithAThreadThatLeavesTheOuterLockOut() {
+    void innerBlocksConflictWithAThreadThatSkipsTheOuterLock() {
         nested(1, false, "xy");
         nested(2, true, "x", "y");
         assertEquals(List.of("1:xy 2:x,y"), conflicts());
     }
 
     @Test
-    void innerBlocksInTwoOuterBlocksConflictThere() {
+    void innerBlocksInTwoOuterBlocksConflictAtTheOuterLock() {
         nested(1, true, "xy");
         nested(2, true, "x");
         nested(2, true, "y");

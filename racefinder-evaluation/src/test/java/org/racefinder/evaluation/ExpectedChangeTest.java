@@ -16,7 +16,7 @@ class ExpectedChangeTest {
     }
 
     @Test
-    void aVolatileIsTheSameForTheRacingVariableAndForAnother() {
+    void makingVolatileIsTheSameChangeForTheRacingVariableAndForAnother() {
         ExpectedChange change = ExpectedChange.of("volatile Node.next");
         assertTrue(change.is(advice(AdviceKind.MAKE_VOLATILE, "racy.list.LazyList$Node.next")));
         assertTrue(change.is(advice(AdviceKind.MAKE_OTHER_VOLATILE, "racy.list.LazyList$Node.next")));
@@ -33,7 +33,7 @@ class ExpectedChangeTest {
     }
 
     @Test
-    void itsRankInAPublishedListIsThePlaceOfTheEntryThatNamesIt() {
+    void theRankInAPublishedListIsThePositionOfTheMatchingEntry() {
         String list = "make key, marked, or next volatile | lock the lock";
         assertEquals(1, ExpectedChange.of("volatile Node.next").rankIn(list));
         assertEquals(2, ExpectedChange.of("lock").rankIn(list));

@@ -83,7 +83,7 @@ class CheckMojoTest {
     }
 
     @Test
-    void entriesOfTheClassPathThatDoNotExistAreLeftOut() throws Exception {
+    void missingClassPathEntriesAreLeftOut() throws Exception {
         RecordedTool tool = new RecordedTool(0);
         mojoWithMain(tool).execute();
         assertEquals(classes.toString(), after(tool.lines.get(0), "-cp"));
@@ -133,7 +133,7 @@ class CheckMojoTest {
     }
 
     @Test
-    void anIncompleteSearchFailsTheBuildUnlessToldOtherwise() {
+    void anIncompleteSearchFailsTheBuildUnlessConfiguredOtherwise() {
         CheckMojo mojo = mojoWithMain(new RecordedTool(3));
         MojoFailureException failure = assertThrows(MojoFailureException.class, mojo::execute);
         assertTrue(failure.getMessage().contains("could not be explored"), failure.getMessage());
@@ -143,7 +143,7 @@ class CheckMojoTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 4, 137})
-    void aToolThatDoesNotWorkIsAnErrorOfTheBuildEvenIfNothingMayFailIt(int code) {
+    void aFailureOfTheToolIsABuildErrorEvenWithFailOnNever(int code) {
         CheckMojo mojo = mojoWithMain(new RecordedTool(code));
         MojoParameters.set(mojo, "failOn", "never");
         assertThrows(MojoExecutionException.class, mojo::execute);

@@ -29,7 +29,7 @@ class MonitorMojoTest {
     }
 
     @Test
-    void theAgentIsWrittenAndItsArgumentStandsBeforeThoseThatWereThere() throws MojoExecutionException, IOException {
+    void theAgentArgumentIsPrependedToExistingArguments() throws MojoExecutionException, IOException {
         properties.setProperty("argLine", "-Xmx1g");
         mojo("out").execute();
         Path agent = directory.resolve("out/racefinder-agent.jar");
@@ -41,7 +41,7 @@ class MonitorMojoTest {
     }
 
     @Test
-    void patternsBecomeOptionsOfTheAgent() throws MojoExecutionException {
+    void patternsAreConvertedToAgentOptions() throws MojoExecutionException {
         MonitorMojo mojo = mojo("out");
         MojoParameters.set(mojo, "watch", List.of("p.*", "q.A"));
         MojoParameters.set(mojo, "ignore", List.of("p.Slow"));

@@ -57,35 +57,35 @@ class GoldenReportsTest {
     }
 
     @Test
-    void whatIsReadIsWrittenByteByByte() throws IOException {
+    void aResultIsRewrittenByteForByte() throws IOException {
         assertEquals(read("checked.json"), suite(checked()).json(VERSION));
         assertEquals(read("analyzed.json"), ResultJson.write(ResultJson.read(read("analyzed.json")), VERSION));
     }
 
     @Test
-    void textIsPrintedAsBefore() throws IOException {
+    void textMatchesTheGoldenFile() throws IOException {
         compare("reports.txt", printed(ReportFormat.TEXT));
         compare("compact.txt", printed(ReportFormat.COMPACT));
     }
 
     @Test
-    void sarifIsPrintedAsBefore() throws IOException {
+    void sarifMatchesTheGoldenFile() throws IOException {
         compare("reports.sarif", printed(ReportFormat.SARIF));
     }
 
     @Test
-    void markdownIsPrintedAsBefore() throws IOException {
+    void markdownMatchesTheGoldenFile() throws IOException {
         compare("reports.md", printed(ReportFormat.MARKDOWN));
     }
 
     @Test
-    void junitXmlIsPrintedAsBefore() throws IOException {
+    void junitXmlMatchesTheGoldenFile() throws IOException {
         compare("reports.xml", printed(ReportFormat.JUNIT));
     }
 
     /** Style and script are left out, because they are separate files. */
     @Test
-    void htmlIsPrintedAsBefore() throws IOException {
+    void htmlMatchesTheGoldenFile() throws IOException {
         StringBuilder pages = new StringBuilder();
         for (ReportFormat.Page page : ReportFormat.HTML.pages(results(), "pages.html", SETTINGS))
             pages.append(page.text());
@@ -99,7 +99,7 @@ class GoldenReportsTest {
     }
 
     @Test
-    void findingsAreRecognisedAsBefore() throws IOException {
+    void fingerprintsMatchTheGoldenFile() throws IOException {
         StringBuilder fingerprints = new StringBuilder();
         for (Result result : results())
             Fingerprint.of(result).forEach(name -> fingerprints.append(name).append('\n'));

@@ -68,7 +68,7 @@ class HostileTextTest {
 
     @ParameterizedTest(name = "{index}")
     @MethodSource("hostile")
-    void textShowsNoControlCharacterAndNoEndlessLine(String text) {
+    void textContainsNoControlCharactersAndNoVeryLongLines(String text) {
         for (String report : List.of(
                 TextReport.of(result(text), NO_SOURCES, 100),
                 CompactReport.of(result(text)),
@@ -83,7 +83,7 @@ class HostileTextTest {
 
     @ParameterizedTest(name = "{index}")
     @MethodSource("hostile")
-    void jsonGivesBackWhatItWasGiven(String text) {
+    void jsonPreservesHostileText(String text) {
         assertEquals(result(text), ResultJson.read(ResultJson.write(result(text), "1.0")));
     }
 
@@ -95,14 +95,14 @@ class HostileTextTest {
 
     @ParameterizedTest(name = "{index}")
     @MethodSource("hostile")
-    void theXmlOfJUnitStaysWellFormed(String text) throws Exception {
+    void theJUnitXmlStaysWellFormed(String text) throws Exception {
         Document xml = parse(JUnitReport.of(result(text), NO_SOURCES));
         assertEquals(5, xml.getElementsByTagName("testcase").getLength());
     }
 
     @ParameterizedTest(name = "{index}")
     @MethodSource("hostile")
-    void nothingOfItBecomesMarkupOfThePage(String text) throws Exception {
+    void hostileTextNeverBecomesMarkup(String text) throws Exception {
         String html = HtmlReport.of(result(text), NO_SOURCES, "1.0");
         String own = html.replaceFirst("(?s)<style>.*?</style>", "<style/>")
                 .replaceFirst("(?s)<script>.*</script>\n</body>", "<script/>\n</body>");

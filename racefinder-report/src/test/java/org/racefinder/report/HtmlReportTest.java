@@ -30,7 +30,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void everyFindingIsThereWithoutAScript() {
+    void everyFindingIsVisibleWithoutScripts() {
         String html = html(Samples.result(
                 Verdict.FINDINGS,
                 Samples.race(),
@@ -47,14 +47,14 @@ class HtmlReportTest {
     }
 
     @Test
-    void theIdiomIsNamedAndWhereThereIsNoPatchTheReasonIs() {
+    void theIdiomAndTheReasonForNoPatchAreShown() {
         String html = html(Samples.result(Verdict.FINDINGS, Samples.advised()));
         assertTrue(html.contains(">Pattern: check-then-act: the code acts on what it saw"), html);
         assertTrue(html.contains(">no patch: a row of the array is handed on<"), html);
     }
 
     @Test
-    void onlyItsOwnScriptAndStyleMayRunAndNothingIsRequested() {
+    void onlyTheOwnScriptAndStyleAreAllowedAndNothingIsRequested() {
         String html = html(Samples.result(Verdict.FINDINGS, Samples.race()));
         Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
                 .matcher(html);
@@ -96,7 +96,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aProofSaysWhatWasSeen() {
+    void aProofStatesWhatWasExplored() {
         String html = html(Samples.result(Verdict.VERIFIED));
         assertTrue(html.contains("has no data race, deadlock or uncaught exception in any schedule"), html);
         assertTrue(html.contains("<dt>executions</dt><dd>2,520</dd>"), html);

@@ -23,7 +23,7 @@ class NextStepTest {
     }
 
     @Test
-    void whatIsModelledIsListedOnlyIfSomethingIsNot() {
+    void theListOfModelsIsRecommendedOnlyForUnmodelledOperations() {
         assertTrue(next("Foo.bar is not modelled (A.java:3)").startsWith("--list-models"));
         assertNull(next("the program does not behave the same when it is run again (x): something in it is not"
                 + " under control"));
@@ -44,12 +44,12 @@ class NextStepTest {
     }
 
     @Test
-    void aLimitCanBeHigher() {
+    void aHigherLimitIsRecommendedWhenALimitWasReached() {
         assertTrue(next("the time limit of 60 s was reached").contains("a higher limit"));
     }
 
     @Test
-    void anEndlessLoopIsToBeLookedAt() {
+    void inspectingAnEndlessLoopIsRecommended() {
         assertTrue(next("a loop that never reaches a synchronization action was cut (A.java:1)")
                 .startsWith("look at the loop"));
     }

@@ -13,7 +13,7 @@ class OtherFormsTest {
     private static final SourceFiles NO_SOURCES = new SourceFiles(List.of(), List.of());
 
     @Test
-    void compactBeginsWithThePlaceAsCompilersWriteIt() {
+    void compactLinesStartWithThePlaceInTheFormatOfCompilers() {
         Result result = Samples.result(
                 Verdict.FINDINGS,
                 Samples.race(),
@@ -30,7 +30,7 @@ class OtherFormsTest {
     }
 
     @Test
-    void markdownHasTheVerdictATableAndWhatIsBehindIt() {
+    void markdownHasTheVerdictATableAndDetails() {
         String text = MarkdownReport.of(Samples.result(Verdict.FINDINGS, Samples.race()), NO_SOURCES);
         assertTrue(text.startsWith("### Racefinder: bank.Transfer\n\n**Failed.** 1 race."), text);
         assertTrue(text.contains("| R1 | data race | RACE bank.Account.balance"), text);

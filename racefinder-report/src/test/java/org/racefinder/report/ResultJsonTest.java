@@ -32,17 +32,17 @@ class ResultJsonTest {
     }
 
     @Test
-    void aResultSurvivesItsFile() {
+    void aResultSurvivesWritingAndReading() {
         assertEquals(everything(), ResultJson.read(ResultJson.write(everything(), "1.0")));
     }
 
     @Test
-    void aResultSurvivesItsMessage() {
+    void aResultSurvivesEncodingAsAMessage() {
         assertEquals(everything(), ResultJson.read(ResultJson.writeLine(everything(), "1.0")));
     }
 
     @Test
-    void aFindingSurvivesItsMessage() {
+    void aFindingSurvivesEncodingAsAMessage() {
         assertEquals(Samples.race(), ResultJson.readFinding(ResultJson.writeLine(Samples.race())));
     }
 
@@ -78,7 +78,7 @@ class ResultJsonTest {
                 "\ud800 alone",
                 "\u001eracefinder RESULT {}"
             })
-    void hostileTextSurvivesOnOneLineOfAscii(String text) {
+    void hostileTextSurvivesOnOneAsciiLine(String text) {
         Result result = Samples.result(Verdict.FINDINGS, Samples.exception(text));
         String line = ResultJson.writeLine(result, text);
         assertEquals(result, ResultJson.read(line));
@@ -120,7 +120,7 @@ class ResultJsonTest {
     }
 
     @Test
-    void onlyWhatAppliesIsPresent() {
+    void onlyApplicableFieldsArePresent() {
         String race = ResultJson.writeLine(Samples.race());
         for (String absent : List.of("waits", "exception", "exitStatus", "needsTimeout", "array", "null"))
             assertFalse(race.contains(absent), absent + " in " + race);
@@ -145,12 +145,12 @@ class ResultJsonTest {
                 "{\"schemaVersion\":1,",
                 "not json"
             })
-    void whatIsNotAResultIsRefused(String text) {
+    void invalidResultsAreRefused(String text) {
         assertThrows(IllegalArgumentException.class, () -> ResultJson.read(text));
     }
 
     @Test
-    void everyTruncationIsRefused() {
+    void everyTruncatedFileIsRefused() {
         String whole = ResultJson.writeLine(Samples.result(Verdict.VERIFIED), "1.0");
         for (int length = 0; length < whole.length(); length++) {
             String part = whole.substring(0, length);
@@ -159,7 +159,7 @@ class ResultJsonTest {
     }
 
     @Test
-    void aFieldOfAnotherKindIsNamedInWordsOfJson() {
+    void aFieldOfTheWrongJsonTypeIsNamed() {
         String json = ResultJson.write(Samples.result(Verdict.VERIFIED), "1.0")
                 .replaceFirst("\"findings\" : \\[ *\\]", "\"findings\" : 3");
         String sentence = assertThrows(IllegalArgumentException.class, () -> ResultJson.read(json))
@@ -168,7 +168,7 @@ class ResultJsonTest {
     }
 
     @Test
-    void theLongMessageOfAnExceptionIsCutWithAMark() {
+    void aLongExceptionMessageIsCutWithAnEllipsis() {
         Finding finding = Samples.exception("x".repeat(ResultWriter.LONGEST_MESSAGE + 1_234));
         String message =
                 ResultJson.readFinding(ResultJson.writeLine(finding)).failure().message();
@@ -176,7 +176,7 @@ class ResultJsonTest {
     }
 
     @Test
-    void anEstimateThatIsNoNumberIsWrittenAsZero() {
+    void anEstimateThatIsNotANumberIsWrittenAsZero() {
         Exploration e = new Exploration("exhaustive", false, Double.NaN, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, "35x640");
         Result result = new Result(Samples.TARGET, Verdict.INCOMPLETE, List.of("x"), List.of(), e, List.of(), null);
         assertEquals(
@@ -193,7 +193,7 @@ class ResultJsonTest {
     }
 
     @Test
-    void anAccessWithoutAPlaceSurvives() {
+    void anAccessWithoutACodeSiteSurvives() {
         Access nowhere = new Access(true, "main", null, List.of());
         ConflictingAccesses known = Samples.race().conflict();
         Finding finding = new DataRace(

@@ -53,7 +53,7 @@ class ResultSchemaTest {
     }
 
     @Test
-    void aFieldThatTheSchemaDoesNotDescribeIsNoticed() throws IOException {
+    void aFieldThatTheSchemaDoesNotDescribeIsAnError() throws IOException {
         String json = golden("analyzed.json");
         assertFalse(violations(json.replaceFirst("\"verdict\"", "\"surprise\" : 1, \"verdict\""))
                 .isEmpty());
@@ -62,7 +62,7 @@ class ResultSchemaTest {
     }
 
     @Test
-    void aWrongValueIsNoticed() throws IOException {
+    void aWrongValueIsAnError() throws IOException {
         String json = golden("analyzed.json");
         assertFalse(violations(json.replaceFirst("\"FINDINGS\"", "\"PERHAPS\"")).isEmpty());
         assertFalse(violations(json.replaceFirst("\"schemaVersion\" : 1", "\"schemaVersion\" : 2"))

@@ -50,7 +50,7 @@ class SarifReportTest {
     }
 
     @Test
-    void theSchemaRefusesWhatIsNoSarif() {
+    void theSchemaRejectsInvalidSarif() {
         assertFalse(SarifSchema.violations("{\"version\": \"2.1.0\", \"runs\": [{}]}")
                 .isEmpty());
     }
@@ -133,7 +133,7 @@ class SarifReportTest {
     }
 
     @Test
-    void fingerprintsStayWhenLinesShiftAndTellFindingsApart() {
+    void fingerprintsIgnoreShiftedLinesAndDistinguishFindings() {
         Finding race = Samples.race();
         assertEquals(Fingerprint.of(Samples.result(Verdict.FINDINGS, race)), fingerprints(race(14 + 7, 18 + 7, "run")));
         assertEquals(

@@ -39,7 +39,7 @@ class SourceFilesTest {
     }
 
     @Test
-    void whatLiesElsewhereIsNot() {
+    void aSourceOutsideTheRootsIsNotShown() {
         assertNull(line("B", "../Out.java"));
         assertNull(line("a.B", "../../Out.java"));
         assertNull(line("B", directory.resolve("Out.java").toString()));
@@ -48,7 +48,7 @@ class SourceFilesTest {
     }
 
     @Test
-    void whatIsNoSourceIsNot() {
+    void otherFilesAreNotShown() {
         assertNull(line("B", "secret"));
     }
 }

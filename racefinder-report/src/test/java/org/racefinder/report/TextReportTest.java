@@ -61,7 +61,7 @@ class TextReportTest {
     }
 
     @Test
-    void theIdiomIsNamedAndWhereThereIsNoPatchTheReasonIs() {
+    void theIdiomAndTheReasonForNoPatchAreShown() {
         String text = print(Samples.result(Verdict.FINDINGS, Samples.advised()));
         assertTrue(text.contains("""
 
@@ -75,7 +75,7 @@ class TextReportTest {
     }
 
     @Test
-    void aProofSaysWhatWasSeenAndWhatWasAssumed() {
+    void aProofStatesWhatWasExploredAndAssumed() {
         assertEquals("""
                 VERIFIED  bank.Transfer has no data race, deadlock or uncaught exception in any schedule
                   2,520 executions, none redundant, 0.6 s, 4 threads, 19 synchronization points deep
@@ -87,7 +87,7 @@ class TextReportTest {
     }
 
     @Test
-    void noAnswerGivesItsReasonsAndIsNoProof() {
+    void anIncompleteSearchGivesItsReasonsAndIsNotAProof() {
         String text = print(Samples.result(Verdict.INCOMPLETE));
         assertTrue(text.startsWith("""
                         INCOMPLETE  nothing found in 2,520 executions, but not everything was seen
@@ -97,7 +97,7 @@ class TextReportTest {
     }
 
     @Test
-    void warningsAreNotCalledNothing() {
+    void warningsAreMentionedInTheVerdict() {
         assertTrue(print(Samples.result(Verdict.NOTHING_FOUND, Samples.views(null)))
                 .contains("\nNOTHING FOUND  but 1 warning, in what was observed of "));
         assertTrue(print(Samples.result(Verdict.INCOMPLETE, Samples.views(null)))
@@ -105,7 +105,7 @@ class TextReportTest {
     }
 
     @Test
-    void aDeadlockSaysWhoWaitsForWhat() {
+    void aDeadlockShowsWhichThreadWaitsForWhat() {
         String text = print(Samples.result(Verdict.FINDINGS, Samples.deadlock()));
         assertTrue(text.startsWith("""
                         DEADLOCK  Thread-0 and Thread-1 wait for each other
@@ -145,7 +145,7 @@ class TextReportTest {
     }
 
     @Test
-    void slashesInAStringAreNoComment() {
+    void slashesInAStringAreNotAComment() {
         assertEquals("open(\"http://x\");", SourceFiles.withoutComment("open(\"http://x\");"));
         assertEquals("open(\"http://x\");", SourceFiles.withoutComment("open(\"http://x\"); // y"));
     }
@@ -158,7 +158,7 @@ class TextReportTest {
     }
 
     @Test
-    void wideRowsAreCutToTheTerminal() {
+    void wideRowsAreShortenedToTheTerminal() {
         Finding deadlock = Samples.deadlock();
         String text = TextReport.of(Samples.result(Verdict.FINDINGS, deadlock), NO_SOURCES, 60);
         text.lines()
@@ -191,7 +191,7 @@ class TextReportTest {
     }
 
     @Test
-    void longOutputIsCut() {
+    void longOutputIsShortened() {
         String output = IntStream.range(0, 100).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
         Result result = Samples.result(Verdict.VERIFIED);
         String text = print(new Result(
@@ -209,7 +209,7 @@ class TextReportTest {
     }
 
     @Test
-    void aHighLevelRaceShowsTheLockAndWhoAccessesWhat() {
+    void aHighLevelRaceShowsTheLockAndTheAccessesOfEachThread() {
         String text = TextReport.of(Samples.result(Verdict.VERIFIED, Samples.views(null)), NO_SOURCES, 100);
         assertTrue(
                 text.startsWith("VIEWS  Coord.x, Coord.y   together in Thread-0, apart in Thread-1 (heuristic)"), text);

@@ -294,7 +294,7 @@ class AdviceTest {
     }
 
     @Test
-    void adviceOnNothingIsWrongUse() throws IOException, InterruptedException {
+    void advisingWithoutAResultIsWrongUse() throws IOException, InterruptedException {
         Tool.Ran ran = Tool.run(directory, "advise", "nowhere");
         assertEquals(2, ran.code());
         assertEquals(1, ran.err().lines().count(), ran.err());

@@ -22,7 +22,7 @@ class CorpusIndexTest {
     private static final Pattern EXPECTED = Pattern.compile("(?m)^// EXPECT: (\\w+)");
 
     @Test
-    void everyProgramHasOneRowAndEveryRowItsProgram() throws IOException {
+    void everyProgramHasOneRowAndEveryRowHasAProgram() throws IOException {
         List<String> programs;
         try (Stream<Path> files = Files.walk(EXAMPLES.resolve("src/main"))) {
             programs = files.filter(CorpusIndexTest::isProgram)

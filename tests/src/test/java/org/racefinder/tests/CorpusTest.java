@@ -56,7 +56,7 @@ class CorpusTest {
 
     /** Compiled here, because the JDK of the build may be too old for them. */
     @TestFactory
-    Stream<DynamicTest> everyProgramOfNewerJavaBehavesAsItSays() throws IOException, InterruptedException {
+    Stream<DynamicTest> everyProgramForNewerJavaBehavesAsDeclared() throws IOException, InterruptedException {
         Path home = Jdks.jdk25();
         if (home == null) return Stream.empty();
         Path classes = NewerPrograms.compile(home, directory.resolve("classes25"));

@@ -77,7 +77,7 @@ class EndToEndTest {
     }
 
     @Test
-    void aReportThatCannotBePrintedIsNoSuccess() throws IOException, InterruptedException {
+    void aReportThatCannotBePrintedIsAFailure() throws IOException, InterruptedException {
         assumeTrue(Files.exists(Path.of("/dev/full")), "this system has no device that is always full");
         Process process = Tool.command(directory, List.of(), "check", "-cp", CLASSES, "racefree.VolatileFlag")
                 .redirectOutput(Path.of("/dev/full").toFile())

@@ -15,7 +15,7 @@ import org.racefinder.model.Finding;
 /** Every kind of finding has a documentation page, a unique title and SARIF rule, and a constant for race tests. */
 class FindingKindsTest {
     @Test
-    void everyKindHasAPageThatBearsItsName() {
+    void everyKindHasADocumentationPage() {
         for (Finding.Kind kind : Finding.Kind.values())
             assertTrue(Files.isRegularFile(Tool.ROOT.resolve(kind.helpPage())), kind.helpPage());
     }

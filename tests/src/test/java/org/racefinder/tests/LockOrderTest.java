@@ -85,7 +85,7 @@ class LockOrderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"OppositeOrders", "OneOrder", "GateLock", "RingOfThree", "DependsOnTheSchedule"})
-    void allCommandsReportTheCyclesThatAProgramStates(String name) throws IOException, InterruptedException {
+    void allCommandsReportTheCyclesThatAProgramDeclares(String name) throws IOException, InterruptedException {
         String source =
                 Files.readString(Tool.ROOT.resolve("examples/src/main/java/racefree/lockorder/" + name + ".java"));
         Matcher stated = STATED.matcher(source);

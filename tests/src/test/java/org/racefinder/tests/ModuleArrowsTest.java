@@ -141,7 +141,7 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void bytecodeIsRewrittenInOneModuleAndJsonWrittenInOne() {
+    void onlyOneModuleRewritesBytecodeAndOneWritesJson() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("org.racefinder.instrument..")
@@ -159,7 +159,7 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void theLibraryOfTheClusterIsUsedInOneModule() {
+    void onlyOneModuleUsesTheNetworkLibrary() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("org.racefinder.cluster.pekko..")
@@ -199,7 +199,7 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void noPackageOfWorkerClusterAndCommandIsAFlatHouse() {
+    void noPackageOfWorkerClusterAndCommandIsTooLarge() {
         Map<String, Long> files = ALL.stream()
                 .filter(type -> type.isTopLevelClass()
                         && type.getPackageName().matches("org\\.racefinder\\.(worker|cluster|cli|evaluation)\\b.*"))
@@ -209,7 +209,7 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void classesAreCalledByWhatTheyAre() {
+    void classNamesAvoidMeaninglessSuffixes() {
         noClasses()
                 .should()
                 .haveNameMatching(".*\\.\\w*(Manager|Util|Utils|Helper|Impl|Info|Context)")

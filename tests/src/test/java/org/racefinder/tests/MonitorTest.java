@@ -83,7 +83,7 @@ class MonitorTest {
     }
 
     @Test
-    void accessesThatAreIgnoredAreNotReportedAndTheResultSaysSo() throws IOException, InterruptedException {
+    void ignoredAccessesAreNotReportedAndTheResultSaysSo() throws IOException, InterruptedException {
         Tool.Ran ran = Tool.run(
                 directory,
                 "monitor",
@@ -356,7 +356,7 @@ class MonitorTest {
     }
 
     @Test
-    void otherFilesThanLogsAreRefusedInOneSentence() throws IOException, InterruptedException {
+    void filesThatAreNotLogsAreRefusedInOneSentence() throws IOException, InterruptedException {
         Files.writeString(directory.resolve("x.log"), "no log");
         for (String command : List.of("analyze", "log")) {
             String[] words =

@@ -34,12 +34,12 @@ class PackageArrowsTest {
     private static final Set<String> PUBLIC_API = Set.of("Analysis");
 
     @Test
-    void noPackagesUseEachOther() {
+    void packagesHaveNoCyclicDependencies() {
         slices().matching("org.racefinder.(**)").should().beFreeOfCycles().check(ALL);
     }
 
     @Test
-    void noPackageIsTooLargeToKnow() throws IOException {
+    void noPackageExceedsTheSizeLimits() throws IOException {
         Map<String, List<Path>> packages =
                 sources().stream().collect(Collectors.groupingBy(PackageArrowsTest::packageOf));
         List<String> tooLarge = new ArrayList<>();
@@ -52,7 +52,7 @@ class PackageArrowsTest {
     }
 
     @Test
-    void noSimpleNameMeansTwoClasses() throws IOException {
+    void simpleClassNamesAreUnique() throws IOException {
         Map<String, Set<String>> byName = new TreeMap<>();
         for (Path file : sources())
             byName.computeIfAbsent(file.getFileName().toString().replace(".java", ""), name -> new TreeSet<>())

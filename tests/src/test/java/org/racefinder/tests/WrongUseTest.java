@@ -181,7 +181,7 @@ class WrongUseTest {
     }
 
     @Test
-    void helpAndVersionAreNoErrors() throws IOException, InterruptedException {
+    void helpAndVersionSucceed() throws IOException, InterruptedException {
         assertEquals(0, Tool.run(directory, "--help").code());
         Tool.Ran check = Tool.run(directory, "check", "--help");
         assertEquals(0, check.code());

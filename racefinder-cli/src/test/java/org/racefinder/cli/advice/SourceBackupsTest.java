@@ -17,7 +17,7 @@ class SourceBackupsTest {
     Path directory;
 
     @Test
-    void earlierOriginalsAreKept() throws IOException {
+    void earlierBackupsAreKept() throws IOException {
         Path file = Files.writeString(directory.resolve("A.java"), "third");
         Files.writeString(directory.resolve("A.java.orig"), "second");
         Files.writeString(directory.resolve("A.java.orig.1"), "first");
@@ -29,7 +29,7 @@ class SourceBackupsTest {
     }
 
     @Test
-    void whereNoOriginalCanBeKeptNothingIsPatched() throws IOException {
+    void withoutABackupNothingIsPatched() throws IOException {
         Path file = Files.writeString(directory.resolve("A.java"), "text");
         Files.createDirectory(directory.resolve("A.java.orig"));
         String sentence = assertThrows(UsageError.class, () -> SourceBackups.makeRoom(List.of(file)))

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class AgentArgumentsTest {
     @Test
-    void namesOfFilesMayHaveCommasAndEqualsSigns() {
+    void fileNamesMayContainCommasAndEqualsSigns() {
         Path log = Path.of("a, x=1,compress.log").toAbsolutePath();
         AgentArguments arguments = AgentArguments.parse("log=" + AgentArguments.escaped(log) + ",views,trust=a.*");
         assertEquals(log, arguments.log());

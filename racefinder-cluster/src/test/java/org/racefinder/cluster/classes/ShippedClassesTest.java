@@ -63,7 +63,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void theClassPathArrivesAsItWas() throws IOException {
+    void theClassPathArrivesUnchanged() throws IOException {
         try (ShippedClasses shipped = shipped()) {
             for (ClusterMessage.ClassPathEntry entry : shipped.entries()) {
                 assertFalse(cache.has(entry));
@@ -127,7 +127,7 @@ class ShippedClassesTest {
     }
 
     @Test
-    void aClassPathThatHasChangedMeanwhileIsRefused() throws IOException {
+    void aClassPathThatHasChangedSinceIsRefused() throws IOException {
         try (ShippedClasses shipped = shipped()) {
             byte[] bytes = Files.readAllBytes(jar);
             bytes[bytes.length - 1] ^= 1;

@@ -9,7 +9,7 @@ import org.racefinder.model.SearchStatus;
 
 class StatusHistoryTest {
     @Test
-    void aLongSearchIsKeptFromItsBeginningInFewSamples() {
+    void aLongSearchHasFewSamplesOverItsWholeDuration() {
         StatusHistory history = new StatusHistory();
         for (long second = 0; second < 100_000; second++)
             history.add(new SearchStatus.Sample(second * 1_000, second, 0, 0, 1));

@@ -23,18 +23,18 @@ class ExitCodeTest {
     }
 
     @Test
-    void aProofIsZero() {
+    void aProofHasExitCodeZero() {
         assertEquals(0, ExitCode.of(result(Verdict.VERIFIED, List.of()), false));
         assertEquals(0, ExitCode.of(result(Verdict.NOTHING_FOUND, List.of()), false));
     }
 
     @Test
-    void anErrorIsOneEvenIfTheSearchIsIncomplete() {
+    void anErrorHasExitCodeOneEvenIfTheSearchIsIncomplete() {
         assertEquals(1, ExitCode.of(result(Verdict.FINDINGS, List.of("limit"), FakeWorker.race()), false));
     }
 
     @Test
-    void anIncompleteSearchIsThreeEvenWithWarnings() {
+    void anIncompleteSearchHasExitCodeThreeEvenWithWarnings() {
         assertEquals(3, ExitCode.of(result(Verdict.INCOMPLETE, List.of("limit")), false));
         assertEquals(3, ExitCode.of(result(Verdict.FINDINGS, List.of("limit"), warning()), false));
     }

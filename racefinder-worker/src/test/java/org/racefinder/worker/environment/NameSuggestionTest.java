@@ -11,7 +11,7 @@ class NameSuggestionTest {
             List.of("bank.Account", "bank.Transfer", "bank.Transfer$Worker", "shop.Cart");
 
     @Test
-    void aMissingLetterIsForgiven() {
+    void aMissingLetterStillGetsASuggestion() {
         assertEquals("bank.Transfer", NameSuggestion.nearest("bank.Transfr", NAMES));
     }
 
@@ -28,13 +28,13 @@ class NameSuggestionTest {
     }
 
     @Test
-    void aForgottenOrWrongPackageIsFound() {
+    void aMissingOrWrongPackageIsSuggested() {
         assertEquals("bank.Transfer", NameSuggestion.nearest("Transfer", NAMES));
         assertEquals("shop.Cart", NameSuggestion.nearest("bank.Cart", NAMES));
     }
 
     @Test
-    void aFileNameIsUnderstood() {
+    void aFileNameIsMatchedWithItsClass() {
         assertEquals("bank.Transfer", NameSuggestion.nearest("bank/Transfer.class", NAMES));
         assertEquals("bank.Transfer", NameSuggestion.nearest("Transfer.java", NAMES));
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class JobTest {
     @Test
-    void aJobArrivesAsItWasSent() throws IOException {
+    void aJobIsReadAsItWasWritten() throws IOException {
         Job job = SampleJob.job(List.of("", "x".repeat(100_000), "\u0000\n\ud800", "\u00e9"), Path.of("current"));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         job.write(new DataOutputStream(bytes));

@@ -12,7 +12,7 @@ class TestAttributesTest {
     }
 
     @Test
-    void attributesBecomeTheOptionsThatTheTableNames() {
+    void attributesBecomeTheOptionsOfTheirSettings() {
         assertEquals(List.of("--time-limit", "5"), words("timeLimit", 5));
         assertEquals(List.of("--timed-waits", "may-expire"), words("timedWaits", "MAY_EXPIRE"));
         assertEquals(List.of("--spurious", "off"), words("spurious", false));

@@ -20,7 +20,7 @@ class WorkerMessageTest {
     }
 
     @Test
-    void otherOutputIsNoMessage() {
+    void otherOutputIsNotAMessage() {
         assertNull(WorkerMessage.parse("OpenJDK 64-Bit Server VM warning: something"));
         assertNull(WorkerMessage.parse("racefinder RESULT {}"));
         assertNull(WorkerMessage.parse("\u001eracefinder GREETING x"));

@@ -69,7 +69,7 @@ class WorkerProcessTest {
     }
 
     @Test
-    void theResultArrivesWhateverElseIsPrinted() throws IOException {
+    void theResultArrivesDespiteOtherOutput() throws IOException {
         List<Progress> seen = new ArrayList<>();
         WorkerProcess worker = start("result", 0);
         assertEquals(new WorkerOutcome.Finished(FakeWorker.result()), worker.await(seen::add));
@@ -118,7 +118,7 @@ class WorkerProcessTest {
     }
 
     @Test
-    void aJvmThatEndsBeforeItRunsAnythingIsWrongUse() throws IOException {
+    void aJvmThatEndsBeforeItRunsAnythingIsAUsageError() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         WorkerProcess worker = WorkerProcess.start(List.of(java, "-Xfoo", "Main"), job(), 0);
         assertEquals(

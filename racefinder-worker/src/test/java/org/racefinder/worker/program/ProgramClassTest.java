@@ -101,7 +101,7 @@ class ProgramClassTest {
     }
 
     @Test
-    void aNameWithSlashesIsNoClass() {
+    void aNameWithSlashesIsNotAClass() {
         assertEquals(
                 "no class bank/Transfer on the class path (did you mean bank.Transfer?)",
                 refused("bank/Transfer", directoryPath()));
@@ -161,7 +161,7 @@ class ProgramClassTest {
     }
 
     @Test
-    void anEmptyEntryMeansHere() {
+    void anEmptyEntryMeansTheCurrentDirectory() {
         assertEquals(List.of(Path.of(".")), ClassPath.parse("").entries());
     }
 }

@@ -8,7 +8,7 @@ import org.racefinder.worker.process.Progress;
 
 class ProgressLineTest {
     @Test
-    void oneExecutionIsNotSeveral() {
+    void singularAndPluralAreDistinguished() {
         assertTrue(ProgressLine.format(new Progress(1, 0, 0, 2, 0)).startsWith("exploring  1 execution  depth 2"));
         assertTrue(ProgressLine.format(new Progress(1_200, 0, 0, 2, 0)).startsWith("exploring  1,200 executions  "));
     }

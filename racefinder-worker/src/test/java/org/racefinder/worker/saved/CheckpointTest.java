@@ -64,14 +64,14 @@ class CheckpointTest {
     }
 
     @Test
-    void whenTheFileCannotBeReplacedNothingIsLeftBehind() throws IOException {
+    void aFileThatCannotBeReplacedLeavesNothingBehind() throws IOException {
         Files.createDirectories(file().resolve("below"));
         assertThrows(IOException.class, () -> checkpoint(30).write(file()));
         assertFalse(Files.exists(directory.resolve("search.state.new")), "what could not be moved is left behind");
     }
 
     @Test
-    void whenTheDiskIsFullTheFileStaysAsItWas() throws IOException {
+    void aFullDiskLeavesTheFileUnchanged() throws IOException {
         assumeTrue(Files.exists(FULL), "this system has no device that is always full");
         checkpoint(30).write(file());
         Path temporary = directory.resolve("search.state.new");

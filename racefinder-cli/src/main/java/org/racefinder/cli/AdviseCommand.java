@@ -64,7 +64,8 @@ final class AdviseCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Shows what an earlier check advised, from the directory it wrote to (racefinder-out), or analyses the traces it saved there (--save-traces), only those that are new."
+        return "Shows what an earlier check advised, from the directory it wrote to (racefinder-out), or analyses the"
+                + " traces it saved there (--save-traces), only those that are new."
                 + " A patch is made from the source, compiled, and the patched"
                 + " program explored, before it is printed or applied.";
     }

@@ -43,7 +43,8 @@ final class AnalyzeCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Reads what monitor --log wrote, once, and lets any of the analyses look at it. What of a damaged log tells of all threads is read, and the rest is a"
+        return "Reads what monitor --log wrote, once, and lets any of the analyses look at it. What of a damaged log"
+                + " tells of all threads is read, and the rest is a"
                 + " reason in the result.";
     }
 
@@ -53,7 +54,8 @@ final class AnalyzeCommand implements Subcommand {
                 "--analysis",
                 "NAMES",
                 "happens-before,views,lock-order",
-                "separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive, goldilocks-eager; heuristic: eraser, views,"
+                "separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive, goldilocks-eager;"
+                        + " heuristic: eraser, views,"
                         + " lock-order (deadlocks that did not happen in this run)")));
         options.addAll(ReportFiles.OPTIONS);
         options.add(ReportFiles.FORMAT);

@@ -55,8 +55,10 @@ final class CheckCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Runs the program over and over, in every order of its synchronization actions that makes a difference, and reports"
-                + " each data race, deadlock, livelock, uncaught exception and abnormal exit with the steps that lead there.";
+        return "Runs the program over and over, in every order of its synchronization actions that makes a"
+                + " difference, and reports"
+                + " each data race, deadlock, livelock, uncaught exception and abnormal exit with the steps that lead"
+                + " there.";
     }
 
     @Override
@@ -71,7 +73,8 @@ final class CheckCommand implements Subcommand {
                 "every schedule of the main method of bank.Transfer",
                 "./racefinder check -cp 'app.jar:lib/*' --time-limit 300 --json result.json app.Main 3 fast",
                 "up to five minutes, program arguments 3 and fast, the result also as JSON",
-                "./racefinder check -cp 'target/test-classes:target/classes:lib/*' --test bank.TransferTest#keepsTheSum",
+                "./racefinder check -cp 'target/test-classes:target/classes:lib/*' --test"
+                        + " bank.TransferTest#keepsTheSum",
                 "the test method keepsTheSum, which is annotated with @RaceTest",
                 "./racefinder check -cp build/classes --suite programs.txt --workers auto --junit races.xml",
                 "all programs of a file, several at the same time, one report");

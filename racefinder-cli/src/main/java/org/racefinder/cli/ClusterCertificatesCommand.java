@@ -32,8 +32,10 @@ final class ClusterCertificatesCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Makes a directory with a new key, its certificate, and their password, readable by this user alone. Whoever has a copy of it belongs to the cluster: copy it to every machine, and give it"
-                + " to nobody else. keystore.p12 and truststore.p12 may be replaced by others, with certificates of an authority of your own, as long as they have the password in the file password.";
+        return "Makes a directory with a new key, its certificate, and their password, readable by this user alone."
+                + " Whoever has a copy of it belongs to the cluster: copy it to every machine, and give it"
+                + " to nobody else. keystore.p12 and truststore.p12 may be replaced by others, with certificates of"
+                + " an authority of your own, as long as they have the password in the file password.";
     }
 
     @Override

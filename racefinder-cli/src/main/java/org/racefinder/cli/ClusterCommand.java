@@ -37,7 +37,9 @@ final class ClusterCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "check begins a search that others can join, and takes all options of the command check besides its own, such as --time-limit, --resume, --suite, --test, --json and --junit; join lends the cores of a machine to it; status tells how far it is; certificates makes what"
+        return "check begins a search that others can join, and takes all options of the command check besides its"
+                + " own, such as --time-limit, --resume, --suite, --test, --json and --junit; join lends the cores of"
+                + " a machine to it; status tells how far it is; certificates makes what"
                 + " machines know each other by. Each has its own --help.";
     }
 

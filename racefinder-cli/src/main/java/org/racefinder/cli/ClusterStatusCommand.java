@@ -43,7 +43,8 @@ final class ClusterStatusCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Asks the search of cluster check at that address, by default on this machine, how far it is, who takes part, and what it has found.";
+        return "Asks the search of cluster check at that address, by default on this machine, how far it is, who"
+                + " takes part, and what it has found.";
     }
 
     @Override

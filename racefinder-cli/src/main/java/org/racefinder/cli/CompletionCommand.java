@@ -34,7 +34,8 @@ final class CompletionCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Prints a script for the shell. Evaluated there, it completes the commands, their options and the values of those that take one of a few.";
+        return "Prints a script for the shell. Evaluated there, it completes the commands, their options and the"
+                + " values of those that take one of a few.";
     }
 
     @Override

@@ -30,7 +30,8 @@ final class EvaluateCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Runs the programs of the corpus that stand for those of the papers, and writes for each published table one in Markdown and one"
+        return "Runs the programs of the corpus that stand for those of the papers, and writes for each published"
+                + " table one in Markdown and one"
                 + " as tab-separated text, with our figures beside the published ones.";
     }
 

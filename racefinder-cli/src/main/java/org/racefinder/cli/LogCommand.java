@@ -50,7 +50,8 @@ final class LogCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "dump prints every record as text, stat counts them, convert prints them as JSON lines (--to jsonl) or, if nothing is lost by it, in the STD format of"
+        return "dump prints every record as text, stat counts them, convert prints them as JSON lines (--to jsonl)"
+                + " or, if nothing is lost by it, in the STD format of"
                 + " other tools (--to std). convert --to log turns a trace in the STD format into a log.";
     }
 

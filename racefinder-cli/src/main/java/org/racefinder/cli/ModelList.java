@@ -14,7 +14,8 @@ final class ModelList {
             "java.lang.invoke.VarHandle.toMethodHandle, MethodHandles.varHandleInvoker, varHandleExactInvoker",
             "java.lang.invoke.VarHandle.loadLoadFence, storeStoreFence: taken for an acquire and a release fence",
             "VarHandles of byte arrays and byte buffers",
-            "java.lang.ref.Cleaner.register, ReferenceQueue.poll, ReferenceQueue.remove, finalizers: collection cannot be"
+            "java.lang.ref.Cleaner.register, ReferenceQueue.poll, ReferenceQueue.remove, finalizers: collection"
+                    + " cannot be"
                     + " replayed",
             "modes weaker than volatile on several variables: executions that are not sequentially consistent");
 

@@ -48,7 +48,8 @@ final class MonitorCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Runs the program once as it is, with all its threads in parallel, and reports every data race that this run contains: two accesses"
+        return "Runs the program once as it is, with all its threads in parallel, and reports every data race that"
+                + " this run contains: two accesses"
                 + " that nothing in it orders. What other schedules would show, check finds.";
     }
 
@@ -66,7 +67,8 @@ final class MonitorCommand implements Subcommand {
                 "--analysis",
                 "NAMES",
                 "happens-before",
-                "what to look for besides data races, separated by commas: views (high-level races), lock-order (deadlocks that did not"
+                "what to look for besides data races, separated by commas: views (high-level races), lock-order"
+                        + " (deadlocks that did not"
                         + " happen in this run); both are heuristic"));
         options.add(Option.of(
                 "--first", "N", null, "sampling: look at the first N accesses of each line by each thread only"));

@@ -38,7 +38,8 @@ final class ReportCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Reads a result that --json wrote and prints it, or writes it to files, in the forms asked for. Runs nothing. The exit code is"
+        return "Reads a result that --json wrote and prints it, or writes it to files, in the forms asked for. Runs"
+                + " nothing. The exit code is"
                 + " that of the result.";
     }
 

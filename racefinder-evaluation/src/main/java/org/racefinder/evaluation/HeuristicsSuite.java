@@ -77,7 +77,8 @@ final class HeuristicsSuite implements EvaluationSuite {
             rows.add(cells);
         }
         String remark = good + " of " + rows.size()
-                + " programs: the path of the default mode is no longer than the shortest of the 16, counted in synchronization actions and the two accesses.";
+                + " programs: the path of the default mode is no longer than the shortest of the 16, counted in"
+                + " synchronization actions and the two accesses.";
         return new EvaluationTable(published.name(), published.title(), header, rows, List.of(remark));
     }
 

@@ -35,7 +35,8 @@ final class ArgumentSources {
                 .toList();
         if (sources.isEmpty())
             throw new ExtensionConfigurationException("racefinder: " + method.getName()
-                    + " has parameters and no source for them, as @ValueSource or @MethodSource; other extensions do not run"
+                    + " has parameters and no source for them, as @ValueSource or @MethodSource; other extensions do"
+                    + " not run"
                     + " where the schedules are explored");
         return sources.stream()
                 .flatMap(source -> arguments(source, method, context))

@@ -52,7 +52,8 @@ public final class LambdaChecker implements Checker {
             // Reported below.
         }
         throw new IllegalArgumentException(
-                "racefinder: the body of a check is a lambda expression or a reference to a static method, not an object of "
+                "racefinder: the body of a check is a lambda expression or a reference to a static method, not an"
+                        + " object of "
                         + body.getClass().getTypeName());
     }
 
@@ -74,7 +75,8 @@ public final class LambdaChecker implements Checker {
                         "racefinder: the body uses an object of "
                                 + captured.getClass().getTypeName()
                                 + " from outside: it must be made inside, because every"
-                                + " execution needs a fresh one (primitive values, strings, enum constants and classes can be used)");
+                                + " execution needs a fresh one (primitive values, strings, enum constants and"
+                                + " classes can be used)");
             program.add(text);
         }
         return program;

@@ -73,7 +73,8 @@ record RaceTestInvocation(Method method, RaceTest options, Object[] arguments)
                 throw new RaceTestFailure(
                         "racefinder: an argument of type " + argument.getClass().getTypeName()
                                 + " cannot be given to the JVM"
-                                + " of the test: use primitive values, strings, enum constants or classes, and make the rest from them",
+                                + " of the test: use primitive values, strings, enum constants or classes, and make"
+                                + " the rest from them",
                         List.of());
             program.add(text);
         }

@@ -87,7 +87,8 @@ public final class CheckMojo extends AbstractMojo {
         List<Path> watched = ReportMojo.results(outputDirectory, MonitorMojo.DIRECTORY);
         if (subjects.isEmpty() && watched.isEmpty())
             throw new MojoExecutionException(
-                    "racefinder: nothing to check: configure <mains> or <tests>, or let the goal monitor watch the tests");
+                    "racefinder: nothing to check: configure <mains> or <tests>, or let the goal monitor watch the"
+                            + " tests");
         if (!List.of("error", "warning", "never").contains(failOn))
             throw new MojoExecutionException(
                     "racefinder: failOn takes error, warning or never, not \"" + failOn + "\"");

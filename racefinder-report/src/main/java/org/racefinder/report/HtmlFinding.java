@@ -142,7 +142,8 @@ final class HtmlFinding {
         List<Integer> marks = SequenceDiagram.marks(finding, sources);
         StringBuilder table = new StringBuilder(
                 "<table class=\"path\"><thead><tr><th>step</th><th>thread</th><th>action</th>"
-                        + "<th>place</th><th>source</th><th>value</th><th>locks held</th><th>after</th></tr></thead><tbody>\n");
+                        + "<th>place</th><th>source</th><th>value</th><th>locks"
+                        + " held</th><th>after</th></tr></thead><tbody>\n");
         for (int i = 0; i < path.length(); i++) table.append(row(path.steps().get(i), i, marks.contains(i)));
         details("All steps as a table", table + "</tbody></table>", false);
     }
@@ -168,7 +169,8 @@ final class HtmlFinding {
     private void advice(List<Advice> advice) {
         if (advice.isEmpty()) return;
         html.append(
-                "<h3>What removes it <small>each was tried by exploring the changed program, unless it says otherwise</small></h3>\n");
+                "<h3>What removes it <small>each was tried by exploring the changed program, unless it says"
+                        + " otherwise</small></h3>\n");
         html.append("<div class=\"cards\">\n");
         for (Advice given : advice) {
             html.append("<article class=\"card" + (given.verified() ? " verified" : "") + "\"><h4>" + given.rank()

@@ -30,7 +30,8 @@ final class NextStep {
         if (any(result, List.of("was interrupted")) || result.reasons().get(0).startsWith("interrupted"))
             return "the same command with --resume DIR goes on with a search that was saved before it was interrupted";
         if (any(result, List.of("limit of")))
-            return "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for bugs only";
+            return "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for"
+                    + " bugs only";
         if (any(result, List.of("(--max-steps)")))
             return "a program whose executions end earlier, or a higher --max-steps";
         if (any(result, List.of("endless loop", "a loop that never")))

@@ -149,7 +149,8 @@ public final class SuiteReport {
         return HtmlReport.plainPage(
                 "Racefinder: " + summary(results),
                 "<header><h1>" + Markup.attribute(summary(results)) + "</h1></header>\n<main><table class=\"suite\">\n"
-                        + "<thead><tr><th>verdict</th><th>program</th><th>executions</th><th>time</th><th></th></tr></thead>\n"
+                        + "<thead><tr><th>verdict</th><th>program</th><th>executions</th><th>time</th>"
+                        + "<th></th></tr></thead>\n"
                         + "<tbody>\n" + rows + "</tbody></table></main>\n<footer>Racefinder "
                         + Markup.attribute(toolVersion == null ? "" : toolVersion) + "</footer>\n");
     }

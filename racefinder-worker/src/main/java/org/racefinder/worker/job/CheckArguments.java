@@ -35,13 +35,15 @@ public final class CheckArguments {
                     "--save-search",
                     "DIR",
                     null,
-                    "where the search is kept while it runs, so that it can be taken up again; default: search in the --out"
+                    "where the search is kept while it runs, so that it can be taken up again; default: search in the"
+                            + " --out"
                             + " directory"),
             Option.of(
                     "--workers",
                     "N|auto",
                     "auto",
-                    "JVMs that share the search; auto: one, and as many as there are cores if it takes long; with --suite, programs"
+                    "JVMs that share the search; auto: one, and as many as there are cores if it takes long; with"
+                            + " --suite, programs"
                             + " that are checked at the same time"),
             Option.of("--resume", "DIR", null, "go on with the search that was kept there"));
 

@@ -19,7 +19,8 @@ public record Suite(List<Line> lines) {
             "--suite",
             "FILE",
             null,
-            "instead of a main class: a text file with a program on each line, options that are its own before it; --workers says how many are"
+            "instead of a main class: a text file with a program on each line, options that are its own before it;"
+                    + " --workers says how many are"
                     + " checked at the same time");
 
     record Line(int number, List<String> words) {}

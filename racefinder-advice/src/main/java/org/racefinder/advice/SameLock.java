@@ -22,7 +22,7 @@ final class SameLock {
      * Ranks before changing the field's declaration: the locking discipline exists, and volatile would add a second
      * one.
      */
-    private static final int AT_HAND = 0;
+    private static final int NO_EFFORT = 0;
 
     static final int ELSEWHERE = 3;
     private static final String COST = "the lock is taken there too: threads wait for each other";
@@ -38,10 +38,10 @@ final class SameLock {
         RaceTrace trace = race.traces().get(0);
         for (LockName lock : atSource)
             if (!common.contains(lock))
-                guard(race, usage, trace.manifestAction().site(), lock, isAtHand(race, lock, false), to);
+                guard(race, usage, trace.manifestAction().site(), lock, isTakenAnyway(race, lock, false), to);
         for (LockName lock : atManifest)
             if (!common.contains(lock))
-                guard(race, usage, trace.sourceAction().site(), lock, isAtHand(race, lock, true), to);
+                guard(race, usage, trace.sourceAction().site(), lock, isTakenAnyway(race, lock, true), to);
     }
 
     /**
@@ -126,7 +126,7 @@ final class SameLock {
      * Whether on every path the call with the unguarded access also takes this lock, so that extending its scope
      * suffices.
      */
-    private static boolean isAtHand(Race race, LockName lock, boolean source) {
+    private static boolean isTakenAnyway(Race race, LockName lock, boolean source) {
         for (RaceTrace trace : race.traces()) {
             TracedAction access = source ? trace.sourceAction() : trace.manifestAction();
             boolean taken = trace.actions().stream()
@@ -150,7 +150,7 @@ final class SameLock {
     }
 
     private static void guard(
-            Race race, Usage usage, CodeSite site, LockName lock, boolean atHand, List<Suggestion> to) {
+            Race race, Usage usage, CodeSite site, LockName lock, boolean takenAnyway, List<Suggestion> to) {
         if (Usage.isConstruction(site)) return;
         Span span = Span.of(site);
         for (Span compound : usage.compounds()) {
@@ -166,7 +166,7 @@ final class SameLock {
                 lock.display() + " at " + span.display(),
                 "Guard " + span.display() + " with the lock that the other access holds, " + called + ".",
                 COST,
-                atHand ? AT_HAND : ELSEWHERE,
+                takenAnyway ? NO_EFFORT : ELSEWHERE,
                 known ? Alteration.ofEdits(List.of(edit(race, span, lock))) : null,
                 Set.of(race.id())));
     }

@@ -72,11 +72,11 @@ final class BitRows {
     }
 
     boolean isEmpty(int row) {
-        return !meets(row, this, row);
+        return !intersects(row, this, row);
     }
 
     /** Returns whether the two rows have a column in common. */
-    boolean meets(int row, BitRows other, int otherRow) {
+    boolean intersects(int row, BitRows other, int otherRow) {
         if (row >= rows || otherRow >= other.rows) return false;
         int ours = row * stride;
         int theirs = otherRow * other.stride;

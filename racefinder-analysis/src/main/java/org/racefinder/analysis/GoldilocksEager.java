@@ -117,7 +117,7 @@ public final class GoldilocksEager implements Analysis {
     }
 
     private boolean isAfter(int thread, int set) {
-        return locksets.meets(set, held, thread);
+        return locksets.intersects(set, held, thread);
     }
 
     private void check(int location, int entry, long now) {

@@ -26,10 +26,10 @@ import java.util.function.Consumer;
  * <p>The analysis accumulates over all executions, by {@link StableNaming stable names}.
  */
 public final class LockOrder implements Analysis {
-    private static final int MOST_ACQUISITIONS = 1 << 20;
-    private static final int LONGEST_CYCLE = 8;
+    private static final int MAX_ACQUISITIONS = 1 << 20;
+    private static final int MAX_CYCLE_LENGTH = 8;
     /** Limits the search for cycles, because a graph of thousands of locks has more cycles than are useful. */
-    private static final int MOST_STEPS = 1_000_000;
+    private static final int MAX_STEPS = 1_000_000;
 
     /**
      * A thread took a lock while it held others.
@@ -150,7 +150,7 @@ public final class LockOrder implements Analysis {
     }
 
     private int chain(int parent, int lock, int site) {
-        if (chainCount == MOST_ACQUISITIONS || acquiredCount == MOST_ACQUISITIONS) {
+        if (chainCount == MAX_ACQUISITIONS || acquiredCount == MAX_ACQUISITIONS) {
             tooMany = true;
             return -1;
         }
@@ -257,9 +257,9 @@ public final class LockOrder implements Analysis {
 
         /** Extends the current cycle. Each cycle is found once, from its lowest lock. */
         private void extend(int start, int from) {
-            if (path.size() == LONGEST_CYCLE) return;
+            if (path.size() == MAX_CYCLE_LENGTH) return;
             for (Nesting next : nestings.getOrDefault(from, Set.of())) {
-                if (next.lock < start || ++steps > MOST_STEPS || !canMeet(next)) continue;
+                if (next.lock < start || ++steps > MAX_STEPS || !canMeet(next)) continue;
                 path.addLast(next);
                 if (next.lock == start) found.accept(List.copyOf(path));
                 else extend(start, next.lock);

@@ -18,7 +18,7 @@ import org.racefinder.model.Waiting;
  * involved.
  */
 public final class LockOrderFindings {
-    private static final int MOST = 100;
+    private static final int MAX_FINDINGS = 100;
 
     /** Translates the numbers of a {@link LockOrder} to names. */
     public interface Names {
@@ -38,7 +38,7 @@ public final class LockOrderFindings {
             Set<String> places = new HashSet<>();
             for (LockOrder.Nesting each : cycle)
                 places.add(names.site(each.site()).place());
-            if (findings.size() < MOST && !findings.containsKey(places))
+            if (findings.size() < MAX_FINDINGS && !findings.containsKey(places))
                 findings.put(places, finding(cycle, names, seen));
         });
         return new ArrayList<>(findings.values());

@@ -80,7 +80,8 @@ class BitRowsTest {
                 model[row].clear();
                 model[row].or(otherModel[otherRow]);
             }
-            default -> assertEquals(model[row].intersects(otherModel[otherRow]), table.meets(row, other, otherRow));
+            default ->
+                assertEquals(model[row].intersects(otherModel[otherRow]), table.intersects(row, other, otherRow));
         }
     }
 }

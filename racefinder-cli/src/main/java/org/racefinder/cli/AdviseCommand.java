@@ -171,7 +171,7 @@ final class AdviseCommand implements Subcommand {
 
     private static void apply(Repair.Outcome outcome) {
         Path here = Path.of("").toAbsolutePath();
-        SourceBackups.makeRoom(outcome.files());
+        SourceBackups.renameEarlier(outcome.files());
         try {
             for (Path file : outcome.patch().apply())
                 System.out.println("changed " + (file.startsWith(here) ? here.relativize(file) : file));

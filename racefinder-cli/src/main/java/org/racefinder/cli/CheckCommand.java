@@ -93,7 +93,7 @@ final class CheckCommand implements Subcommand {
         if (arguments.text("--test") != null) return tests(arguments);
         if (arguments.rest().isEmpty())
             throw new UsageError("check needs the name of a main class, --test or --suite (--help shows how)");
-        return one(arguments, null);
+        return checkMain(arguments, null);
     }
 
     private static int tests(Arguments arguments) throws IOException {
@@ -112,23 +112,23 @@ final class CheckCommand implements Subcommand {
     }
 
     /** Checks with the workers of other machines. {@code hub} opens the search to them. */
-    int shared(Arguments arguments, HubLauncher hub) throws IOException {
+    int runInCluster(Arguments arguments, HubLauncher hub) throws IOException {
         if (arguments.flag("--list-models")) throw new UsageError("cluster check has no --list-models");
-        if (arguments.text("--suite") != null) return SuiteCheck.shared(arguments, hub);
+        if (arguments.text("--suite") != null) return SuiteCheck.runInCluster(arguments, hub);
         if (arguments.text("--test") != null) {
             List<TestOption.Test> tests = TestOption.tests(arguments);
             TestOption.Test first = tests.get(0);
             return tests.size() == 1
                     ? search(arguments, first.options(), first.job(), hub)
-                    : SuiteCheck.shared(arguments, hub, SuiteProgram.of(tests, arguments.path("--out")));
+                    : SuiteCheck.runInCluster(arguments, hub, SuiteProgram.of(tests, arguments.path("--out")));
         }
         if (arguments.rest().isEmpty())
             throw new UsageError("cluster check needs the name of a main class, --test or --suite (--help shows how)");
-        return one(arguments, hub);
+        return checkMain(arguments, hub);
     }
 
     /** {@code hub} opens the search to other machines; null for a local search. */
-    private int one(Arguments arguments, HubLauncher hub) throws IOException {
+    private int checkMain(Arguments arguments, HubLauncher hub) throws IOException {
         RunOptions run = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
@@ -163,7 +163,7 @@ final class CheckCommand implements Subcommand {
                 || job.saveTraces() != null
                 || !SearchStrategies.canBeShared(options);
         if (!inCluster && arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
-        int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, CheckArguments.MOST_WORKERS);
+        int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, CheckArguments.MAX_WORKERS);
         if ((inCluster || workers > 1) && inOrder)
             throw new UsageError((inCluster ? "cluster check" : "--workers")
                     + " has no meaning with --max-executions, --stop-after, --show-output, --shortest, --save-traces,"

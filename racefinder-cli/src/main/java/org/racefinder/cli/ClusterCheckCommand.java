@@ -73,6 +73,7 @@ final class ClusterCheckCommand implements Subcommand {
         ClusterOptions.requireFree(here);
         Network.Settings settings =
                 ClusterOptions.settings(Network.Role.HUB, here, null, certificates, arguments.path("--out"));
-        return CHECK.shared(arguments, new HubLauncher(network, settings, (int) arguments.number("--page", 1, 0xffff)));
+        return CHECK.runInCluster(
+                arguments, new HubLauncher(network, settings, (int) arguments.number("--page", 1, 0xffff)));
     }
 }

@@ -23,8 +23,8 @@ import org.racefinder.worker.run.Interruption;
 
 /** {@code racefinder cluster join}: lends the cores of this machine to a search. */
 final class ClusterJoinCommand implements Subcommand {
-    private static final long KNOCK_MILLIS = 500;
-    private static final long NEXT_MILLIS = 2_000;
+    private static final long RETRY_MILLIS = 500;
+    private static final long REJOIN_MILLIS = 2_000;
     private static final long JOIN_MILLIS = 15_000;
 
     private volatile NodeSession session;
@@ -108,7 +108,7 @@ final class ClusterJoinCommand implements Subcommand {
     private static NodeOptions options(Arguments arguments) {
         int workers = arguments.text("--workers").equals("auto")
                 ? Cores.count()
-                : (int) arguments.number("--workers", 1, CheckArguments.MOST_WORKERS);
+                : (int) arguments.number("--workers", 1, CheckArguments.MAX_WORKERS);
         Path cache = arguments.path("--cache");
         String name = arguments.text("--name");
         return new NodeOptions(
@@ -129,7 +129,7 @@ final class ClusterJoinCommand implements Subcommand {
             throws IOException {
         try {
             while (true) {
-                knock(settings.hub(), certificates, patience);
+                awaitHub(settings.hub(), certificates, patience);
                 NodeSession next = new NodeSession(options, note -> note(arguments, note));
                 session = next;
                 NodeSession.End end;
@@ -142,7 +142,7 @@ final class ClusterJoinCommand implements Subcommand {
                     note(arguments, "the search is over");
                     if (!arguments.flag("--stay")) return ExitCode.NOTHING_FOUND;
                     // The hub is still writing its report.
-                    Thread.sleep(NEXT_MILLIS);
+                    Thread.sleep(REJOIN_MILLIS);
                 }
             }
         } catch (InterruptedException e) {
@@ -155,22 +155,22 @@ final class ClusterJoinCommand implements Subcommand {
         if (!arguments.flag("--quiet")) System.err.println("racefinder: " + text);
     }
 
-    private static void knock(Network.Address hub, Certificates certificates, long patience)
+    private static void awaitHub(Network.Address hub, Certificates certificates, long patience)
             throws InterruptedException {
         long begun = System.nanoTime();
-        while (TlsProbe.with(hub, certificates) == TlsProbe.Answer.NOBODY) {
+        while (TlsProbe.with(hub, certificates) == TlsProbe.Answer.NO_HUB) {
             if (patience > 0 && System.nanoTime() - begun > TimeUnit.SECONDS.toNanos(patience))
                 throw new UsageError(
                         "no search answers on " + hub + " (waited " + patience + " s; --wait changes that)");
-            Thread.sleep(KNOCK_MILLIS);
+            Thread.sleep(RETRY_MILLIS);
         }
     }
 
     private void leave() {
-        NodeSession present = session;
-        if (present == null) return;
-        present.leave();
-        present.abandon();
+        NodeSession current = session;
+        if (current == null) return;
+        current.leave();
+        current.abandon();
         Network.Endpoint open = endpoint;
         if (open != null) open.close();
         Runtime.getRuntime().halt(ExitCode.NOTHING_FOUND);

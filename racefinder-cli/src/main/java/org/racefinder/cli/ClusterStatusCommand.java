@@ -72,7 +72,7 @@ final class ClusterStatusCommand implements Subcommand {
         Network.Settings settings = ClusterOptions.visiting(arguments, Network.Role.VISITOR, hub);
         Certificates certificates = ClusterOptions.certificates(arguments, settings.here(), hub);
         Network network = ClusterOptions.network(Distribution.ofThisCommand().cluster());
-        if (TlsProbe.with(hub, certificates) == TlsProbe.Answer.NOBODY)
+        if (TlsProbe.with(hub, certificates) == TlsProbe.Answer.NO_HUB)
             throw new UsageError("no search answers on " + hub);
         SearchStatus status = ask(network, settings);
         System.out.print(format.equals("json") ? StatusReport.json(status) : StatusReport.text(status));

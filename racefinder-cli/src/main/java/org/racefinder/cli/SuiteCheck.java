@@ -49,12 +49,12 @@ final class SuiteCheck {
     }
 
     /** Checks the suite with the workers of other machines. */
-    static int shared(Arguments arguments, HubLauncher hub) throws IOException {
+    static int runInCluster(Arguments arguments, HubLauncher hub) throws IOException {
         Path file = arguments.path("--suite");
-        return shared(arguments, hub, SuiteProgram.of(Suite.read(file), arguments, file));
+        return runInCluster(arguments, hub, SuiteProgram.of(Suite.read(file), arguments, file));
     }
 
-    static int shared(Arguments arguments, HubLauncher hub, List<SuiteProgram> programs) throws IOException {
+    static int runInCluster(Arguments arguments, HubLauncher hub, List<SuiteProgram> programs) throws IOException {
         RunOptions options = RunOptions.of(arguments);
         for (SuiteProgram program : programs)
             if (!program.options().jdk().version().equals(options.jdk().version()))
@@ -62,14 +62,14 @@ final class SuiteCheck {
                         + " is to run on " + program.options().jdk().version());
         SuiteCheck check = new SuiteCheck(options, programs);
         check.patienceSeconds = SettingOptions.values(arguments).get(CheckSettings.TIME_LIMIT);
-        int slots = (int) arguments.number("--workers", 0, CheckArguments.MOST_WORKERS);
+        int slots = (int) arguments.number("--workers", 0, CheckArguments.MAX_WORKERS);
         return check.run(slots, () -> hub.open(check.run, programs, options));
     }
 
     private static int slots(Arguments arguments) {
         return arguments.text("--workers").equals("auto")
                 ? Cores.count()
-                : (int) arguments.number("--workers", 1, CheckArguments.MOST_WORKERS);
+                : (int) arguments.number("--workers", 1, CheckArguments.MAX_WORKERS);
     }
 
     private interface Opening {

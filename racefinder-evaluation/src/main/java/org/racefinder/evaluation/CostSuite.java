@@ -25,10 +25,10 @@ final class CostSuite implements EvaluationSuite {
         boolean thresholds = published.columns().contains("traces");
         List<List<String>> rows = new ArrayList<>();
         for (List<String> row : published.rows()) {
-            runs.say(row.get(0) + (thresholds ? ", " + published.value(row, "traces") + " traces" : ""));
+            runs.announce(row.get(0) + (thresholds ? ", " + published.value(row, "traces") + " traces" : ""));
             Measurement ours = thresholds
-                    ? runs.alone(row.get(0), "--stop-after", published.value(row, "traces"))
-                    : runs.alone(row.get(0));
+                    ? runs.runAlone(row.get(0), "--stop-after", published.value(row, "traces"))
+                    : runs.runAlone(row.get(0));
             rows.add(join(row, ours.cells()));
         }
         return new EvaluationTable(

@@ -62,7 +62,7 @@ final class EvaluationRuns implements AutoCloseable {
         return runs;
     }
 
-    void say(String what) {
+    void announce(String what) {
         System.err.println("  " + what);
     }
 
@@ -75,12 +75,12 @@ final class EvaluationRuns implements AutoCloseable {
     }
 
     /** Runs the program in a new JVM, so that time and memory are those of this run alone. */
-    Measurement alone(String program, String... options) throws IOException {
+    Measurement runAlone(String program, String... options) throws IOException {
         return run(program, List.of(options), null);
     }
 
     /** Runs the program in a JVM that has run other programs before, which is faster and gives the same counts. */
-    Measurement served(String program, List<String> options) throws IOException {
+    Measurement runInSharedJvm(String program, List<String> options) throws IOException {
         return run(program, options, live);
     }
 
@@ -99,19 +99,19 @@ final class EvaluationRuns implements AutoCloseable {
     }
 
     private Result explore(String program, List<String> options, ReusableWorker worker) throws IOException {
-        Asked asked = asked(program, options);
-        return new CheckRun(asked.run, worker).result(asked.job, null);
+        Request request = request(program, options);
+        return new CheckRun(request.run, worker).result(request.job, null);
     }
 
-    private record Asked(RunOptions run, Job job) {}
+    private record Request(RunOptions run, Job job) {}
 
     /** {@code program} is a class name followed by its arguments. */
-    private Asked asked(String program, List<String> options) {
+    private Request request(String program, List<String> options) {
         Arguments arguments = Arguments.parse(words(options), CheckArguments.options());
         RunOptions run = RunOptions.of(arguments);
         Job job = CheckArguments.job(
                 arguments, run, ClassPath.parse(classes.toString()), List.of(program.split(" ", -1)));
-        return new Asked(run, job);
+        return new Request(run, job);
     }
 
     /** A result with advice, and the patch for all its races together. */
@@ -126,13 +126,13 @@ final class EvaluationRuns implements AutoCloseable {
         Advised known = advice.get(program);
         if (known != null) return known;
         List<String> options = List.of("--advice", "on", "--advice-time", Integer.toString(2 * seconds));
-        Result result = served(program, options).result();
-        Asked again = asked(program, List.of());
-        Repair repair = new Repair(new CheckRun(again.run, live), List.of(sources), again.job.options(), result);
+        Result result = runInSharedJvm(program, options).result();
+        Request request = request(program, List.of());
+        Repair repair = new Repair(new CheckRun(request.run, live), List.of(sources), request.job.options(), result);
         boolean racy = result.findings().stream().anyMatch(finding -> finding.kind() == Finding.Kind.DATA_RACE);
         Advised advised = new Advised(result, racy ? repair.of(Repair.ALL) : Repair.Outcome.none("no race was found"));
         advice.put(program, advised);
-        say(program + ": patch " + advised.patch());
+        announce(program + ": patch " + advised.patch());
         return advised;
     }
 

@@ -65,7 +65,7 @@ final class HeuristicsSuite implements EvaluationSuite {
         for (List<String> row : published.rows()) {
             String program = row.get(0);
             Map<String, Measurement> classic = configurations(program, runs);
-            Measurement ours = runs.alone(program);
+            Measurement ours = runs.runAlone(program);
             String best = best(classic);
             boolean no = isNoLonger(ours, classic);
             if (no) good++;
@@ -73,7 +73,7 @@ final class HeuristicsSuite implements EvaluationSuite {
             cells.addAll(cells(classic.get(DFS)));
             cells.addAll(cells(classic.get(ALL_FOUR)));
             cells.addAll(List.of(best, classic.get(best).steps(), ours.steps()));
-            cells.addAll(List.of(ours.stepsToThatOf(classic.get(best)), no ? "yes" : "NO"));
+            cells.addAll(List.of(ours.stepsToRaceOf(classic.get(best)), no ? "yes" : "NO"));
             rows.add(cells);
         }
         String remark = good + " of " + rows.size()
@@ -131,7 +131,7 @@ final class HeuristicsSuite implements EvaluationSuite {
         all.put(DFS, classic(program, runs, "dfs"));
         for (String configuration : CONFIGURATIONS)
             all.put(configuration, classic(program, runs, "heuristic", "--heuristics", configuration));
-        if (runs.count() > before) runs.say(program + ": depth-first search and 15 configurations");
+        if (runs.count() > before) runs.announce(program + ": depth-first search and 15 configurations");
         return all;
     }
 
@@ -147,7 +147,7 @@ final class HeuristicsSuite implements EvaluationSuite {
                 "--strategy",
                 strategy));
         options.addAll(List.of(more));
-        return runs.served(program, options);
+        return runs.runInSharedJvm(program, options);
     }
 
     private static List<String> cells(Measurement run) {

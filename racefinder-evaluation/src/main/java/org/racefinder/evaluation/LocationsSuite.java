@@ -25,7 +25,7 @@ final class LocationsSuite implements EvaluationSuite {
         List<List<String>> rows = new ArrayList<>();
         int found = 0;
         for (List<String> row : published.rows()) {
-            Measurement ours = runs.alone(row.get(0));
+            Measurement ours = runs.runAlone(row.get(0));
             boolean there = ours.racyNames().contains(field(published.value(row, "race_location")));
             if (there) found++;
             rows.add(join(row, join(List.of(there ? "yes" : "NO"), ours.cells())));

@@ -93,7 +93,7 @@ record Measurement(Result result) {
     }
 
     /** The same as {@link #steps} for the race that the other run shows; empty if this run does not show it. */
-    String stepsToThatOf(Measurement other) {
+    String stepsToRaceOf(Measurement other) {
         Set<String> wanted = new TreeSet<>();
         for (Finding race : other.races()) wanted.add(identity(race));
         return least(

@@ -27,8 +27,8 @@ final class OverheadSuite implements EvaluationSuite {
         long start = cpu(runs, NOTHING, List.of());
         List<List<String>> rows = new ArrayList<>();
         for (List<String> row : published.rows()) {
-            runs.say(row.get(0));
-            Measurement ours = runs.alone(row.get(0));
+            runs.announce(row.get(0));
+            Measurement ours = runs.runAlone(row.get(0));
             long whole = cpu(runs, row.get(0), List.of());
             long with = cpu(runs, row.get(0), search("happens-before"));
             long bare = cpu(runs, row.get(0), search("none"));
@@ -61,7 +61,7 @@ final class OverheadSuite implements EvaluationSuite {
             // Different seeds distinguish the runs, which would otherwise be run only once.
             List<String> words = join(options, List.of("--seed", Integer.toString(i)));
             least = Math.min(
-                    least, runs.alone(program, words.toArray(String[]::new)).cpuMillis());
+                    least, runs.runAlone(program, words.toArray(String[]::new)).cpuMillis());
         }
         return least;
     }

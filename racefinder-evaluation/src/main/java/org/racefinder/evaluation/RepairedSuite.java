@@ -31,7 +31,7 @@ final class RepairedSuite implements EvaluationSuite {
         for (String racy : programs) {
             String repaired = racy.replaceFirst("^racy\\.", "racefree.");
             if (!Files.exists(runs.sources().resolve(repaired.replace('.', '/') + ".java"))) continue;
-            Measurement ours = runs.alone(repaired);
+            Measurement ours = runs.runAlone(repaired);
             if (ours.isVerified()) verified++;
             rows.add(join(List.of(repaired), ours.cells()));
         }

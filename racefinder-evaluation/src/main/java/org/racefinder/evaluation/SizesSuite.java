@@ -22,8 +22,8 @@ final class SizesSuite implements EvaluationSuite {
         List<List<String>> rows = new ArrayList<>();
         int found = 0;
         for (List<String> row : published.rows()) {
-            runs.say(row.get(0));
-            Measurement ours = runs.alone(row.get(0));
+            runs.announce(row.get(0));
+            Measurement ours = runs.runAlone(row.get(0));
             List<String> wanted = List.of(published.value(row, "racy").split(", ", -1));
             boolean all = ours.racyNames().containsAll(wanted);
             if (all) found++;

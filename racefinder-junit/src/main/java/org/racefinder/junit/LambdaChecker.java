@@ -71,12 +71,11 @@ public final class LambdaChecker implements Checker {
             Object captured = lambda.getCapturedArg(i);
             String text = ArgumentText.of(captured);
             if (text == null)
-                throw new IllegalArgumentException(
-                        "racefinder: the body uses an object of "
-                                + captured.getClass().getTypeName()
-                                + " from outside: it must be made inside, because every"
-                                + " execution needs a fresh one (primitive values, strings, enum constants and"
-                                + " classes can be used)");
+                throw new IllegalArgumentException("racefinder: the body uses an object of "
+                        + captured.getClass().getTypeName()
+                        + " from outside: it must be made inside, because every"
+                        + " execution needs a fresh one (primitive values, strings, enum constants and"
+                        + " classes can be used)");
             program.add(text);
         }
         return program;

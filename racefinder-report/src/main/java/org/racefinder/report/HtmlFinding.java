@@ -18,7 +18,7 @@ import org.racefinder.model.Waiting;
  */
 final class HtmlFinding {
     private static final int AROUND = 4;
-    private static final int LONGEST_STACK = 200;
+    private static final int MAX_STACK_LINES = 200;
 
     private final StringBuilder html;
     private final SourceFiles sources;
@@ -140,8 +140,8 @@ final class HtmlFinding {
         html.append(SequenceDiagram.of(finding, sources));
         html.append("</div></div>\n");
         List<Integer> marks = SequenceDiagram.marks(finding, sources);
-        StringBuilder table = new StringBuilder(
-                "<table class=\"path\"><thead><tr><th>step</th><th>thread</th><th>action</th>"
+        StringBuilder table =
+                new StringBuilder("<table class=\"path\"><thead><tr><th>step</th><th>thread</th><th>action</th>"
                         + "<th>place</th><th>source</th><th>value</th><th>locks"
                         + " held</th><th>after</th></tr></thead><tbody>\n");
         for (int i = 0; i < path.length(); i++) table.append(row(path.steps().get(i), i, marks.contains(i)));
@@ -168,9 +168,8 @@ final class HtmlFinding {
 
     private void advice(List<Advice> advice) {
         if (advice.isEmpty()) return;
-        html.append(
-                "<h3>What removes it <small>each was tried by exploring the changed program, unless it says"
-                        + " otherwise</small></h3>\n");
+        html.append("<h3>What removes it <small>each was tried by exploring the changed program, unless it says"
+                + " otherwise</small></h3>\n");
         html.append("<div class=\"cards\">\n");
         for (Advice given : advice) {
             html.append("<article class=\"card" + (given.verified() ? " verified" : "") + "\"><h4>" + given.rank()
@@ -197,8 +196,8 @@ final class HtmlFinding {
 
     private void stack(String title, List<String> frames, boolean open) {
         if (frames.isEmpty()) return;
-        String text = String.join("\n", frames.subList(0, Math.min(frames.size(), LONGEST_STACK)));
-        String more = frames.size() > LONGEST_STACK ? "\n... " + (frames.size() - LONGEST_STACK) + " more" : "";
+        String text = String.join("\n", frames.subList(0, Math.min(frames.size(), MAX_STACK_LINES)));
+        String more = frames.size() > MAX_STACK_LINES ? "\n... " + (frames.size() - MAX_STACK_LINES) + " more" : "";
         details(title, "<pre>" + Markup.xml(text + more) + "</pre>", open);
     }
 

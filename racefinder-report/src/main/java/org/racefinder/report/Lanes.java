@@ -14,7 +14,7 @@ import org.racefinder.model.Step;
 final class Lanes {
     private static final int GAP = 3;
     private static final int NARROWEST = 18;
-    private static final int LONGEST_PATH = 60;
+    private static final int MAX_PATH_LENGTH = 60;
 
     private final SourceFiles sources;
     private final int width;
@@ -127,7 +127,7 @@ final class Lanes {
         lines.add(head.toString().stripTrailing());
         for (int i = 0; i < texts.size(); i++) {
             if (skipped(i, texts.size())) {
-                if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - LONGEST_PATH) + " steps ...");
+                if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - MAX_PATH_LENGTH) + " steps ...");
                 continue;
             }
             int column = columns.get(path.steps().get(i).thread());
@@ -145,14 +145,15 @@ final class Lanes {
             if (!skipped(i, texts.size())) {
                 String thread = cell(Visible.line(path.steps().get(i).thread()), NARROWEST);
                 lines.add((thread + cell(texts.get(i), width - NARROWEST - GAP)).stripTrailing());
-            } else if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - LONGEST_PATH) + " steps ...");
+            } else if (!skipped(i - 1, texts.size()))
+                lines.add("... " + (texts.size() - MAX_PATH_LENGTH) + " steps ...");
         }
         return lines;
     }
 
     /** Whether the step is in the middle of a very long path, which only the JSON result shows. */
     private static boolean skipped(int index, int length) {
-        return length > LONGEST_PATH && index >= LONGEST_PATH / 2 && index < length - LONGEST_PATH / 2;
+        return length > MAX_PATH_LENGTH && index >= MAX_PATH_LENGTH / 2 && index < length - MAX_PATH_LENGTH / 2;
     }
 
     /** Shortens the text in the middle, so that the line number and the mark at its end remain. */

@@ -10,7 +10,7 @@ import org.racefinder.model.Verdict;
 public final class MarkdownReport {
     private static final int WIDTH = 110;
     /** Code hosts reject summaries of more than one mebibyte. */
-    private static final int LONGEST = 900_000;
+    private static final int MAX_LENGTH = 900_000;
 
     private final StringBuilder text = new StringBuilder();
     private final Result result;
@@ -34,7 +34,7 @@ public final class MarkdownReport {
         if (!result.reasons().isEmpty()) line("");
         if (!result.findings().isEmpty()) table();
         for (Finding finding : result.findings()) {
-            if (text.length() > LONGEST) {
+            if (text.length() > MAX_LENGTH) {
                 line("The rest is too long for a summary; the JSON result has it.");
                 break;
             }

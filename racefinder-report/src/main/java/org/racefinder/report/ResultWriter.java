@@ -21,7 +21,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of schema version 1 in their order, and omits those that do not apply. */
 final class ResultWriter implements FieldWriter {
-    static final int LONGEST_MESSAGE = 4_000;
+    static final int MAX_MESSAGE_LENGTH = 4_000;
 
     private final JsonGenerator json;
 
@@ -245,9 +245,10 @@ final class ResultWriter implements FieldWriter {
 
     /** Shortens a message, since a program may put any amount of data into it. */
     private static String cut(String message) {
-        if (message == null || message.length() <= LONGEST_MESSAGE) return message;
-        int end =
-                Character.isHighSurrogate(message.charAt(LONGEST_MESSAGE - 1)) ? LONGEST_MESSAGE - 1 : LONGEST_MESSAGE;
+        if (message == null || message.length() <= MAX_MESSAGE_LENGTH) return message;
+        int end = Character.isHighSurrogate(message.charAt(MAX_MESSAGE_LENGTH - 1))
+                ? MAX_MESSAGE_LENGTH - 1
+                : MAX_MESSAGE_LENGTH;
         return message.substring(0, end) + "... (" + Conclusion.number(message.length() - end) + " more characters)";
     }
 

@@ -16,7 +16,7 @@ final class SarifLocations {
     static final String BASE = "%SRCROOT%";
     private static final Pattern FRAME = Pattern.compile("([^()]*)\\.([^.()]+)\\(([^():]+)(?::(\\d+))?\\)");
 
-    private static final int LONGEST_FRAME = 2_000;
+    private static final int MAX_FRAME_LENGTH = 2_000;
 
     private final JsonGenerator json;
     private final SourceFiles sources;
@@ -104,7 +104,7 @@ final class SarifLocations {
     /** Parses {@code pkg.Class.method(File.java:12)}. Returns null if the text has another form. */
     static CodeSite frame(String text) {
         Matcher frame = FRAME.matcher(text);
-        if (text.length() > LONGEST_FRAME || !frame.matches()) return null;
+        if (text.length() > MAX_FRAME_LENGTH || !frame.matches()) return null;
         int line = 0;
         try {
             if (frame.group(4) != null) line = Integer.parseInt(frame.group(4));

@@ -17,7 +17,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes one finding as a SARIF result: its location, the related locations, the flow of each thread, and patches. */
 final class SarifResult {
-    private static final int LONGEST_STACK = 50;
+    private static final int MAX_STACK_LINES = 50;
 
     private record Place(CodeSite site, String message) {}
 
@@ -124,7 +124,7 @@ final class SarifResult {
             json.writeStartObject();
             locations.message(title);
             json.writeArrayPropertyStart("frames");
-            frames.stream().limit(LONGEST_STACK).forEach(frame -> {
+            frames.stream().limit(MAX_STACK_LINES).forEach(frame -> {
                 json.writeStartObject();
                 json.writeName("location");
                 locations.location(SarifLocations.frame(frame), frame, 0);

@@ -14,8 +14,8 @@ import org.racefinder.model.Waiting;
 
 /** Prints a result as text: the verdict first, then the findings, then the next step. */
 public final class TextReport {
-    private static final int LONGEST_OUTPUT = 40;
-    private static final int LONGEST_STACK = 12;
+    private static final int MAX_OUTPUT_LENGTH = 40;
+    private static final int MAX_STACK_LINES = 12;
 
     private final StringBuilder text = new StringBuilder();
     private final SourceFiles sources;
@@ -145,8 +145,8 @@ public final class TextReport {
             boolean cause = frame.startsWith(Failure.CAUSED_BY);
             depth = cause ? 0 : depth + 1;
             if (cause) line("  " + frame);
-            else if (depth <= LONGEST_STACK) line("    at " + frame);
-            else if (depth == LONGEST_STACK + 1) line("    ...");
+            else if (depth <= MAX_STACK_LINES) line("    at " + frame);
+            else if (depth == MAX_STACK_LINES + 1) line("    ...");
         }
         line("");
     }
@@ -184,8 +184,8 @@ public final class TextReport {
         if (output == null || output.isBlank()) return;
         List<String> lines = output.lines().toList();
         title(title);
-        lines.stream().limit(LONGEST_OUTPUT).forEach(printed -> line("    | " + printed));
-        if (lines.size() > LONGEST_OUTPUT) line("    | ... " + (lines.size() - LONGEST_OUTPUT) + " more lines");
+        lines.stream().limit(MAX_OUTPUT_LENGTH).forEach(printed -> line("    | " + printed));
+        if (lines.size() > MAX_OUTPUT_LENGTH) line("    | ... " + (lines.size() - MAX_OUTPUT_LENGTH) + " more lines");
         line("");
     }
 

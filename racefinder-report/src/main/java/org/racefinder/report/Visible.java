@@ -5,16 +5,16 @@ package org.racefinder.report;
  * invalid in a file are shown as escapes, and very long text is shortened.
  */
 final class Visible {
-    private static final int LONGEST = 2_000;
+    private static final int MAX_LENGTH = 2_000;
 
     private Visible() {}
 
     /** Makes the text harmless, on one line. */
     static String line(String text) {
         if (text == null) return "?";
-        StringBuilder visible = new StringBuilder(Math.min(text.length(), LONGEST) + 16);
+        StringBuilder visible = new StringBuilder(Math.min(text.length(), MAX_LENGTH) + 16);
         for (int i = 0; i < text.length(); i++) {
-            if (i >= LONGEST) {
+            if (i >= MAX_LENGTH) {
                 visible.append("... (").append(text.length() - i).append(" more characters)");
                 break;
             }

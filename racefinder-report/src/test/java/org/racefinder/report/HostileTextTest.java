@@ -211,7 +211,7 @@ class HostileTextTest {
 
     /** Returns the text as reports show it: long text is shortened. */
     private static String message(String text) {
-        return text.substring(0, Math.min(text.length(), ResultWriter.LONGEST_MESSAGE));
+        return text.substring(0, Math.min(text.length(), ResultWriter.MAX_MESSAGE_LENGTH));
     }
 
     private static Circumstances other(String text) {

@@ -169,10 +169,10 @@ class ResultJsonTest {
 
     @Test
     void aLongExceptionMessageIsCutWithAnEllipsis() {
-        Finding finding = Samples.exception("x".repeat(ResultWriter.LONGEST_MESSAGE + 1_234));
+        Finding finding = Samples.exception("x".repeat(ResultWriter.MAX_MESSAGE_LENGTH + 1_234));
         String message =
                 ResultJson.readFinding(ResultJson.writeLine(finding)).failure().message();
-        assertEquals("x".repeat(ResultWriter.LONGEST_MESSAGE) + "... (1,234 more characters)", message);
+        assertEquals("x".repeat(ResultWriter.MAX_MESSAGE_LENGTH) + "... (1,234 more characters)", message);
     }
 
     @Test

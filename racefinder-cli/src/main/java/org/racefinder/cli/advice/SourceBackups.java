@@ -14,7 +14,7 @@ public final class SourceBackups {
     private SourceBackups() {}
 
     /** Renames the backups of earlier patches by adding a number. Throws a usage error if a file cannot be patched. */
-    public static void makeRoom(List<Path> files) {
+    public static void renameEarlier(List<Path> files) {
         for (Path file : files) {
             Destination.requireFile(file);
             Destination.requireFile(original(file));

@@ -67,8 +67,8 @@ public record AgentArguments(
             String value = equals < 0 ? "" : each.substring(equals + 1).replace("\\,", ",");
             switch (name) {
                 case "json" -> json = file(value);
-                case "report" -> report = !isOne(each, value, "none", "text");
-                case "live" -> live = !isOne(each, value, "off", "on");
+                case "report" -> report = !isFirst(each, value, "none", "text");
+                case "live" -> live = !isFirst(each, value, "off", "on");
                 case "watch" -> watched.add(value);
                 case "ignore" -> ignored.add(value);
                 case "trust" -> trust.add(value);
@@ -110,7 +110,7 @@ public record AgentArguments(
     }
 
     /** Whether the value is {@code one}. Any value except these two is an error. */
-    private static boolean isOne(String option, String value, String one, String other) {
+    private static boolean isFirst(String option, String value, String one, String other) {
         if (value.equals(one)) return true;
         if (value.equals(other)) return false;
         throw new IllegalArgumentException("agent option " + option + ": it is " + one + " or " + other);

@@ -21,7 +21,7 @@ class SourceBackupsTest {
         Path file = Files.writeString(directory.resolve("A.java"), "third");
         Files.writeString(directory.resolve("A.java.orig"), "second");
         Files.writeString(directory.resolve("A.java.orig.1"), "first");
-        SourceBackups.makeRoom(List.of(file));
+        SourceBackups.renameEarlier(List.of(file));
         assertFalse(Files.exists(directory.resolve("A.java.orig")));
         assertEquals("first", Files.readString(directory.resolve("A.java.orig.1")));
         assertEquals("second", Files.readString(directory.resolve("A.java.orig.2")));
@@ -32,7 +32,7 @@ class SourceBackupsTest {
     void withoutABackupNothingIsPatched() throws IOException {
         Path file = Files.writeString(directory.resolve("A.java"), "text");
         Files.createDirectory(directory.resolve("A.java.orig"));
-        String sentence = assertThrows(UsageError.class, () -> SourceBackups.makeRoom(List.of(file)))
+        String sentence = assertThrows(UsageError.class, () -> SourceBackups.renameEarlier(List.of(file)))
                 .getMessage();
         assertEquals("cannot write " + file + ".orig: it is a directory", sentence);
     }

@@ -16,7 +16,7 @@ final class FaultyNetwork implements Network.Listener {
     /** One message out of this many is lost, one is delivered twice, and one is delayed. */
     private static final int ONE_OF = 12;
 
-    private static final int MOST_BEFORE = 6;
+    private static final int MAX_DELAY = 6;
 
     private final Network.Listener listener;
     private final Random random;
@@ -52,17 +52,17 @@ final class FaultyNetwork implements Network.Listener {
         int chance = random.nextInt(ONE_OF);
         if (chance == 1) listener.message(from, message);
         if (chance == 2)
-            held.add(new Held(messages + 1 + random.nextInt(MOST_BEFORE), () -> listener.message(from, message)));
+            held.add(new Held(messages + 1 + random.nextInt(MAX_DELAY), () -> listener.message(from, message)));
         else if (chance != 0) listener.message(from, message);
-        deliverTheLate();
+        deliverDelayed();
     }
 
-    private void deliverTheLate() throws IOException {
+    private void deliverDelayed() throws IOException {
         for (Iterator<Held> all = held.iterator(); all.hasNext(); ) {
-            Held late = all.next();
-            if (late.after > messages) continue;
+            Held delayed = all.next();
+            if (delayed.after > messages) continue;
             all.remove();
-            late.delivery.deliver();
+            delayed.delivery.deliver();
         }
     }
 

@@ -48,10 +48,10 @@ public final class FragmentSerializer extends JSerializer {
         int count = in.getInt();
         int length = bytes.length - HEADER;
         if (count < 1
-                || count > MessageFragments.MOST
+                || count > MessageFragments.MAX_FRAGMENTS
                 || index < 0
                 || index >= count
-                || length > MessageFragment.LONGEST)
+                || length > MessageFragment.MAX_BYTES)
             throw new IllegalArgumentException("piece " + index + " of " + count + " with " + length + " bytes");
         byte[] rest = new byte[length];
         in.get(rest);

@@ -14,7 +14,7 @@ import javax.net.ssl.SSLException;
  */
 final class FrameGuard {
     /** The {@code maximum-frame-size} of the configuration, plus room for the header. */
-    static final int LONGEST = 257 * 1024;
+    static final int MAX_FRAME_BYTES = 257 * 1024;
 
     private static final byte[] MAGIC = {'A', 'K', 'K', 'A'};
     private static final int PREAMBLE = MAGIC.length + 1;
@@ -25,7 +25,7 @@ final class FrameGuard {
     private int left;
 
     /** Inspects the next bytes. */
-    void look(ByteBuffer bytes) throws SSLException {
+    void inspect(ByteBuffer bytes) throws SSLException {
         while (bytes.hasRemaining()) {
             if (begun < PREAMBLE) preamble(bytes.get());
             else if (left > 0) {
@@ -45,7 +45,7 @@ final class FrameGuard {
     private void length(byte next) throws SSLException {
         length |= (next & 0xff) << Byte.SIZE * lengthBytes;
         if (++lengthBytes < Integer.BYTES) return;
-        if (length < 0 || length > LONGEST) throw new SSLException("a frame of " + length + " bytes");
+        if (length < 0 || length > MAX_FRAME_BYTES) throw new SSLException("a frame of " + length + " bytes");
         left = length;
         length = 0;
         lengthBytes = 0;

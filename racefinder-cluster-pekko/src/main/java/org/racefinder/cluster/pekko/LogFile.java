@@ -13,15 +13,15 @@ import java.time.temporal.ChronoUnit;
  * cannot fill the disk.
  */
 record LogFile(Path path) {
-    private static final long LONGEST = 8 << 20;
-    private static final int LONGEST_LINE = 2_000;
+    private static final long MAX_BYTES = 8 << 20;
+    private static final int MAX_LINE_LENGTH = 2_000;
 
     void line(String text) {
         String flat = text.replaceAll("\\R", " | ").replaceAll("\\p{Cntrl}", "?");
-        String cut = flat.length() > LONGEST_LINE ? flat.substring(0, LONGEST_LINE) + "..." : flat;
+        String cut = flat.length() > MAX_LINE_LENGTH ? flat.substring(0, MAX_LINE_LENGTH) + "..." : flat;
         String line = Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + cut + "\n";
         try {
-            if (Files.exists(path) && Files.size(path) > LONGEST) return;
+            if (Files.exists(path) && Files.size(path) > MAX_BYTES) return;
             if (path.getParent() != null) Files.createDirectories(path.getParent());
             Files.writeString(path, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {

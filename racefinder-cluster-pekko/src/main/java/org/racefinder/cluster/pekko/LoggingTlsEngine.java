@@ -44,7 +44,7 @@ final class LoggingTlsEngine extends SSLEngine {
         try {
             SSLEngineResult result = engine.unwrap(from, to, offset, length);
             for (int i = 0; i < length; i++)
-                guard.look(to[offset + i].duplicate().flip().position(starts[i]));
+                guard.inspect(to[offset + i].duplicate().flip().position(starts[i]));
             return result;
         } catch (SSLException e) {
             throw refused(e);

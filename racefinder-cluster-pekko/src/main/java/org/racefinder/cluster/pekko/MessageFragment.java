@@ -6,7 +6,7 @@ package org.racefinder.cluster.pekko;
  */
 final class MessageFragment {
     /** Well below the maximum frame size of the transport. */
-    static final int LONGEST = 128 * 1024;
+    static final int MAX_BYTES = 128 * 1024;
 
     private final int index;
     private final int count;

@@ -12,19 +12,19 @@ import java.util.List;
  */
 final class MessageFragments {
     /** The maximum number of fragments per message. It bounds the memory that a sender can make the receiver use. */
-    static final int MOST = 512;
+    static final int MAX_FRAGMENTS = 512;
 
-    private ByteArrayOutputStream begun = new ByteArrayOutputStream();
+    private ByteArrayOutputStream received = new ByteArrayOutputStream();
     private int next;
     private int count;
 
     static List<MessageFragment> of(byte[] message) {
-        int count = Math.max(1, (message.length + MessageFragment.LONGEST - 1) / MessageFragment.LONGEST);
-        if (count > MOST) throw new IllegalArgumentException("a letter of " + message.length + " bytes");
+        int count = Math.max(1, (message.length + MessageFragment.MAX_BYTES - 1) / MessageFragment.MAX_BYTES);
+        if (count > MAX_FRAGMENTS) throw new IllegalArgumentException("a letter of " + message.length + " bytes");
         List<MessageFragment> pieces = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            int from = i * MessageFragment.LONGEST;
-            int to = Math.min(message.length, from + MessageFragment.LONGEST);
+            int from = i * MessageFragment.MAX_BYTES;
+            int to = Math.min(message.length, from + MessageFragment.MAX_BYTES);
             pieces.add(new MessageFragment(i, count, Arrays.copyOfRange(message, from, to)));
         }
         return pieces;
@@ -33,7 +33,7 @@ final class MessageFragments {
     /** Returns the message that this fragment completes, or null. */
     byte[] add(MessageFragment piece) throws IOException {
         if (piece.index() == 0) {
-            begun.reset();
+            received.reset();
             next = 0;
             count = piece.count();
         }
@@ -41,10 +41,10 @@ final class MessageFragments {
             next = -1;
             throw new IOException("a piece of a letter of which others are missing");
         }
-        begun.writeBytes(piece.bytes());
+        received.writeBytes(piece.bytes());
         if (++next < count) return null;
-        byte[] message = begun.toByteArray();
-        begun = new ByteArrayOutputStream();
+        byte[] message = received.toByteArray();
+        received = new ByteArrayOutputStream();
         next = -1;
         return message;
     }

@@ -15,7 +15,7 @@ import org.racefinder.cluster.protocol.Network;
 
 /** The only actor of this endpoint: receives messages, and tracks which machines are present. */
 final class NetworkActor extends AbstractActor {
-    private static final int MOST_PEERS = 4_096;
+    private static final int MAX_PEERS = 4_096;
 
     private final Network.Settings settings;
     private final Network.Listener listener;
@@ -25,7 +25,7 @@ final class NetworkActor extends AbstractActor {
     private final Map<ActorRef, Sender> senders = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<ActorRef, Sender> eldest) {
-            return size() > MOST_PEERS;
+            return size() > MAX_PEERS;
         }
     };
 
@@ -74,14 +74,14 @@ final class NetworkActor extends AbstractActor {
                 .build();
     }
 
-    private void receive(MessageFragment piece) {
+    private void receive(MessageFragment fragment) {
         ActorRef from = getSender();
         try {
             if (from.path().address().host().isEmpty()) throw new IOException("it has no sender");
             if (!isHub && !from.path().address().equals(address(settings.hub())))
                 throw new IOException("only the hub may write to this end");
             Sender sender = senders.computeIfAbsent(from, Sender::new);
-            byte[] message = sender.pieces.add(piece);
+            byte[] message = sender.fragments.add(fragment);
             if (message != null) listener.message(isHub ? sender : hub, message);
         } catch (IOException | RuntimeException e) {
             log.line("refused a letter from " + from.path().address() + ": " + e);
@@ -110,7 +110,7 @@ final class NetworkActor extends AbstractActor {
     /** A machine that has sent a message to the hub. */
     private final class Sender implements Network.Peer {
         final ActorRef ref;
-        final MessageFragments pieces = new MessageFragments();
+        final MessageFragments fragments = new MessageFragments();
 
         Sender(ActorRef ref) {
             this.ref = ref;
@@ -123,7 +123,7 @@ final class NetworkActor extends AbstractActor {
 
         @Override
         public synchronized void send(byte[] message) {
-            for (MessageFragment piece : MessageFragments.of(message)) ref.tell(piece, getSelf());
+            for (MessageFragment fragment : MessageFragments.of(message)) ref.tell(fragment, getSelf());
         }
     }
 
@@ -141,7 +141,7 @@ final class NetworkActor extends AbstractActor {
 
         @Override
         public synchronized void send(byte[] message) {
-            for (MessageFragment piece : MessageFragments.of(message)) selection.tell(piece, self);
+            for (MessageFragment fragment : MessageFragments.of(message)) selection.tell(fragment, self);
         }
     }
 }

@@ -30,7 +30,8 @@ class MessageFragmentsTest {
     void aMessageOfAnyLengthArrivesUnchanged() throws IOException {
         MessageFragments pieces = new MessageFragments();
         for (int length :
-                new int[] {0, 1, MessageFragment.LONGEST, MessageFragment.LONGEST + 1, 3 * MessageFragment.LONGEST}) {
+                new int[] {0, 1, MessageFragment.MAX_BYTES, MessageFragment.MAX_BYTES + 1, 3 * MessageFragment.MAX_BYTES
+                }) {
             byte[] message = message(length);
             byte[] arrived = null;
             for (MessageFragment piece : MessageFragments.of(message)) {
@@ -44,7 +45,7 @@ class MessageFragmentsTest {
     @Test
     void aMissingPieceLosesItsMessageAndNoOther() throws IOException {
         MessageFragments pieces = new MessageFragments();
-        List<MessageFragment> three = MessageFragments.of(message(3 * MessageFragment.LONGEST));
+        List<MessageFragment> three = MessageFragments.of(message(3 * MessageFragment.MAX_BYTES));
         assertNull(pieces.add(three.get(0)));
         assertThrows(IOException.class, () -> pieces.add(three.get(2)));
         assertThrows(IOException.class, () -> pieces.add(three.get(1)));
@@ -61,12 +62,12 @@ class MessageFragmentsTest {
             assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(bad), "byte " + at);
         }
         assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(new byte[3]));
-        byte[] long1 = serializer.toBinary(new MessageFragment(0, 1, new byte[MessageFragment.LONGEST + 1]));
+        byte[] long1 = serializer.toBinary(new MessageFragment(0, 1, new byte[MessageFragment.MAX_BYTES + 1]));
         assertThrows(IllegalArgumentException.class, () -> serializer.fromBinary(long1));
         assertThrows(IllegalArgumentException.class, () -> serializer.toBinary("an object"));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> MessageFragments.of(new byte[MessageFragments.MOST * MessageFragment.LONGEST + 1]));
+                () -> MessageFragments.of(new byte[MessageFragments.MAX_FRAGMENTS * MessageFragment.MAX_BYTES + 1]));
     }
 
     private static ByteBuffer connection(int... frames) {
@@ -82,17 +83,18 @@ class MessageFragmentsTest {
     @Test
     void framesAreReassembledFromAnyPortions() throws SSLException {
         FrameGuard whole = new FrameGuard();
-        whole.look(connection(10, 0, 1_000, 1));
+        whole.inspect(connection(10, 0, 1_000, 1));
         FrameGuard single = new FrameGuard();
         ByteBuffer bytes = connection(10, 0, 1_000, 1);
-        while (bytes.hasRemaining()) single.look(ByteBuffer.wrap(new byte[] {bytes.get()}));
+        while (bytes.hasRemaining()) single.inspect(ByteBuffer.wrap(new byte[] {bytes.get()}));
         assertEquals(0, bytes.remaining());
     }
 
     @Test
     void invalidFramesAreRejected() {
-        for (int length : new int[] {FrameGuard.LONGEST + 1, Integer.MAX_VALUE, -1, Integer.MIN_VALUE})
-            assertThrows(SSLException.class, () -> new FrameGuard().look(connection(10, length)), "length " + length);
-        assertThrows(SSLException.class, () -> new FrameGuard().look(ByteBuffer.wrap(message(50))));
+        for (int length : new int[] {FrameGuard.MAX_FRAME_BYTES + 1, Integer.MAX_VALUE, -1, Integer.MIN_VALUE})
+            assertThrows(
+                    SSLException.class, () -> new FrameGuard().inspect(connection(10, length)), "length " + length);
+        assertThrows(SSLException.class, () -> new FrameGuard().inspect(ByteBuffer.wrap(message(50))));
     }
 }

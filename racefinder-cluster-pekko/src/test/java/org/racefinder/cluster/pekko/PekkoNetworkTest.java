@@ -41,12 +41,12 @@ class PekkoNetworkTest {
     Path directory;
 
     private final Network network = new PekkoNetwork();
-    private final Ears hubEars = new Ears();
+    private final RecordingListener hubListener = new RecordingListener();
     private Path log;
     private Network.Endpoint hub;
 
     /** Collects the messages it receives. */
-    private static final class Ears implements Network.Listener {
+    private static final class RecordingListener implements Network.Listener {
         final BlockingQueue<Network.Peer> joined = new LinkedBlockingQueue<>();
         final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
         final BlockingQueue<Network.Peer> senders = new LinkedBlockingQueue<>();
@@ -106,7 +106,7 @@ class PekkoNetworkTest {
     @BeforeEach
     void open() throws IOException, InterruptedException {
         log = directory.resolve("cluster.log");
-        hub = network.open(settings(Network.Role.HUB, null, keys("right")), hubEars);
+        hub = network.open(settings(Network.Role.HUB, null, keys("right")), hubListener);
     }
 
     @AfterEach
@@ -119,18 +119,17 @@ class PekkoNetworkTest {
     }
 
     @Test
-    void messagesOfAnyLengthArriveInBothDirectionsAndInvalidOnesAreLogged()
-            throws IOException, InterruptedException {
-        Ears ears = new Ears();
+    void messagesOfAnyLengthArriveInBothDirectionsAndInvalidOnesAreLogged() throws IOException, InterruptedException {
+        RecordingListener listener = new RecordingListener();
         byte[] large = new byte[1_000_000];
         new Random(1).nextBytes(large);
-        try (Network.Endpoint node = network.open(settings(Network.Role.NODE, hub.address(), right()), ears)) {
-            Network.Peer there = heard(ears.joined);
+        try (Network.Endpoint node = network.open(settings(Network.Role.NODE, hub.address(), right()), listener)) {
+            Network.Peer there = heard(listener.joined);
             there.send(new byte[3]);
             there.send(large);
-            assertArrayEquals(large, heard(hubEars.messages));
-            heard(hubEars.senders).send(large);
-            assertArrayEquals(large, heard(ears.messages));
+            assertArrayEquals(large, heard(hubListener.messages));
+            heard(hubListener.senders).send(large);
+            assertArrayEquals(large, heard(listener.messages));
             assertTrue(Files.readString(log)
                     .contains("refused a letter from pekko://racefinder@" + node.address()
                             + ": java.io.IOException: not understood"));
@@ -141,10 +140,10 @@ class PekkoNetworkTest {
     void aPeerWithoutTheRightCertificateAndOneThatSendsGarbageAreRefusedAndLogged()
             throws IOException, InterruptedException, GeneralSecurityException {
         Path wrong = keys("wrong");
-        Ears ears = new Ears();
-        try (Network.Endpoint node = network.open(settings(Network.Role.NODE, hub.address(), wrong), ears)) {
+        RecordingListener listener = new RecordingListener();
+        try (Network.Endpoint node = network.open(settings(Network.Role.NODE, hub.address(), wrong), listener)) {
             awaitLog("refused a connection: ");
-            assertNull(ears.joined.poll(), "it joined " + node.address());
+            assertNull(listener.joined.poll(), "it joined " + node.address());
         }
         send(plain(), "GET / HTTP/1.1\r\n\r\n");
         awaitLog("refused a connection: Unrecognized SSL message, plaintext connection?");
@@ -154,7 +153,7 @@ class PekkoNetworkTest {
         awaitLog("refused a connection: what was sent is nothing that nodes send");
         send(tls(right()), "AKKA\u0001\u007f\u007f\u007f\u007f");
         awaitLog("refused a connection: a frame of 2139062143 bytes");
-        assertEquals(0, hubEars.messages.size());
+        assertEquals(0, hubListener.messages.size());
         messagesOfAnyLengthArriveInBothDirectionsAndInvalidOnesAreLogged();
     }
 
@@ -206,7 +205,7 @@ class PekkoNetworkTest {
     void anOccupiedPortIsReportedInOneSentence() {
         Network.Settings taken =
                 new Network.Settings(Network.Role.HUB, hub.address(), null, right(), right(), PASSWORD, log);
-        IOException refusal = assertThrows(IOException.class, () -> network.open(taken, new Ears()));
+        IOException refusal = assertThrows(IOException.class, () -> network.open(taken, new RecordingListener()));
         assertTrue(refusal.getMessage().startsWith("cannot listen on " + hub.address()), refusal.getMessage());
     }
 }

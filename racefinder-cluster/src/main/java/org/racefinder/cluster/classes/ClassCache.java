@@ -23,7 +23,7 @@ import org.racefinder.cluster.protocol.HostName;
  * before every use.
  */
 public record ClassCache(Path directory) {
-    private static final long MOST_BYTES = 2L << 30;
+    private static final long MAX_CACHE_BYTES = 2L << 30;
 
     public static ClassCache ofThisUser() {
         return new ClassCache(Path.of(System.getProperty("user.home"), ".racefinder", "classes"));
@@ -57,7 +57,7 @@ public record ClassCache(Path directory) {
         private long length;
 
         public Download(ClusterMessage.ClassPathEntry entry) throws IOException {
-            if (!Sha256.isOne(entry.hash()) || entry.length() < 0 || entry.length() > ShippedClasses.MOST)
+            if (!Sha256.isHash(entry.hash()) || entry.length() < 0 || entry.length() > ShippedClasses.MAX_BYTES)
                 throw new IOException("no entry of a class path: " + entry);
             this.entry = entry;
             Files.createDirectories(directory);
@@ -119,7 +119,7 @@ public record ClassCache(Path directory) {
                     throw new IOException("a file outside: " + entry.getName());
                 Files.createDirectories(file.getParent());
                 all += Files.copy(from, file);
-                if (all > ShippedClasses.MOST) throw new IOException("more than the class path may have");
+                if (all > ShippedClasses.MAX_BYTES) throw new IOException("more than the class path may have");
             }
         }
         return into;
@@ -140,7 +140,7 @@ public record ClassCache(Path directory) {
         long bytes = 0;
         for (Path file : files) {
             bytes += Files.size(file);
-            if (bytes > MOST_BYTES) Files.deleteIfExists(file);
+            if (bytes > MAX_CACHE_BYTES) Files.deleteIfExists(file);
         }
     }
 

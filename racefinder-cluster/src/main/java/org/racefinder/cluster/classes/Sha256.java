@@ -32,7 +32,7 @@ final class Sha256 {
     }
 
     /** Whether the text is a hash, and therefore safe as a file name. */
-    static boolean isOne(String text) {
+    static boolean isHash(String text) {
         return text.matches("[0-9a-f]{64}");
     }
 }

@@ -24,7 +24,7 @@ public final class ShippedClasses implements AutoCloseable {
     /** Small enough for one message. */
     static final int CHUNK = 96 * 1024;
 
-    static final long MOST = 512L << 20;
+    static final long MAX_BYTES = 512L << 20;
 
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
@@ -46,7 +46,7 @@ public final class ShippedClasses implements AutoCloseable {
             Path file = directory ? shipped.pack(entry) : entry;
             long length = Files.size(file);
             all += length;
-            if (all > MOST) throw tooMuch(entry);
+            if (all > MAX_BYTES) throw tooMuch(entry);
             String hash = Sha256.of(file);
             shipped.files.put(hash, file);
             shipped.entries.add(new ClusterMessage.ClassPathEntry(hash, length, directory));
@@ -55,7 +55,7 @@ public final class ShippedClasses implements AutoCloseable {
     }
 
     private static UsageError tooMuch(Path entry) {
-        return new UsageError("the class path has more than " + (MOST >> 20) + " MB up to its entry " + entry
+        return new UsageError("the class path has more than " + (MAX_BYTES >> 20) + " MB up to its entry " + entry
                 + ", which is too much to send to other machines");
     }
 
@@ -71,7 +71,7 @@ public final class ShippedClasses implements AutoCloseable {
             into.setLevel(1);
             for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
                 length += Files.size(file);
-                if (length > MOST) throw tooMuch(directory);
+                if (length > MAX_BYTES) throw tooMuch(directory);
                 ZipEntry entry =
                         new ZipEntry(directory.relativize(file).toString().replace(java.io.File.separatorChar, '/'));
                 entry.setTimeLocal(NO_TIME);

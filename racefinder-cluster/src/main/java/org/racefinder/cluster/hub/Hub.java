@@ -27,7 +27,7 @@ final class Hub implements Network.Listener {
     /** Assigns work to the workers of nodes, and receives their results. */
     interface Dispatcher {
         /** Returns false if this is not a message to a hub. */
-        boolean take(Network.Peer from, String node, ClusterMessage message);
+        boolean handle(Network.Peer from, String node, ClusterMessage message);
 
         void gone(Network.Peer peer);
 
@@ -95,11 +95,11 @@ final class Hub implements Network.Listener {
         else if (message instanceof ClusterMessage.Refused refused) {
             news.accept("node " + node.name + " cannot take part: " + refused.sentence());
             gone(from);
-        } else if (!dispatcher.take(from, node.name, message)) throw new IOException("not a letter to a hub");
+        } else if (!dispatcher.handle(from, node.name, message)) throw new IOException("not a letter to a hub");
     }
 
     private boolean isOfAnotherRun(ClusterMessage message) {
-        if (message instanceof ClusterMessage.WorkRequest ask) return ask.session() != task.session();
+        if (message instanceof ClusterMessage.WorkRequest request) return request.session() != task.session();
         return message instanceof ClusterMessage.ProgramResult checked && checked.session() != task.session();
     }
 

@@ -11,7 +11,7 @@ final class RemoteMember extends SearchMember {
     private final long session;
     private final int worker;
     private final String node;
-    private final Consumer<ClusterMessage> post;
+    private final Consumer<ClusterMessage> outgoing;
     private final Runnable over;
     private ClusterMessage.Work lastPart;
     private int lastReport;
@@ -21,12 +21,12 @@ final class RemoteMember extends SearchMember {
     /**
      * {@code worker} is the worker's number on its machine. {@code over} tells all machines that the search is over.
      */
-    RemoteMember(int number, long session, int worker, String node, Consumer<ClusterMessage> post, Runnable over) {
+    RemoteMember(int number, long session, int worker, String node, Consumer<ClusterMessage> outgoing, Runnable over) {
         super(number);
         this.session = session;
         this.worker = worker;
         this.node = node;
-        this.post = post;
+        this.outgoing = outgoing;
         this.over = over;
     }
 
@@ -34,7 +34,7 @@ final class RemoteMember extends SearchMember {
     public synchronized void send(WorkOrder order) {
         ClusterMessage.Work work = new ClusterMessage.Work(session, worker, order);
         if (order.kind() == WorkOrder.Kind.PART) lastPart = work;
-        post.accept(work);
+        outgoing.accept(work);
     }
 
     @Override
@@ -46,15 +46,15 @@ final class RemoteMember extends SearchMember {
      * Handles a request for work. Returns the worker's report if it is new. If the worker has not received the part
      * that was assigned to it, the order is sent again.
      */
-    synchronized WorkReport asks(ClusterMessage.WorkRequest ask) {
-        WorkReport report = ask.report();
+    synchronized WorkReport handleRequest(ClusterMessage.WorkRequest request) {
+        WorkReport report = request.report();
         if (report != null && report.part() > lastReport) {
             lastReport = report.part();
             parts++;
             reported += report.state().results().count().executions();
             return report;
         }
-        if (lastPart != null && lastPart.order().part() > ask.lastPart()) post.accept(lastPart);
+        if (lastPart != null && lastPart.order().part() > request.lastPart()) outgoing.accept(lastPart);
         return null;
     }
 

@@ -41,11 +41,12 @@ final class SearchDispatcher implements Hub.Dispatcher {
     }
 
     @Override
-    public boolean take(Network.Peer from, String node, ClusterMessage message) {
-        if (message instanceof ClusterMessage.WorkRequest ask) ask(from, node, ask);
-        else if (message instanceof ClusterMessage.WorkerProgress told) {
-            RemoteMember member = workers(from).members.get(told.worker());
-            if (member != null && told.session() == session) member.updateProgress(told.executions(), told.depth());
+    public boolean handle(Network.Peer from, String node, ClusterMessage message) {
+        if (message instanceof ClusterMessage.WorkRequest request) handleRequest(from, node, request);
+        else if (message instanceof ClusterMessage.WorkerProgress progress) {
+            RemoteMember member = workers(from).members.get(progress.worker());
+            if (member != null && progress.session() == session)
+                member.updateProgress(progress.executions(), progress.depth());
         } else if (message instanceof ClusterMessage.WorkerEnded ended) {
             if (ended.session() == session)
                 ended(workers(from), workers(from).members.remove(ended.worker()), ended.outcome());
@@ -53,15 +54,15 @@ final class SearchDispatcher implements Hub.Dispatcher {
         return true;
     }
 
-    private void ask(Network.Peer from, String node, ClusterMessage.WorkRequest ask) {
-        RemoteMember member = workers(from).members.get(ask.worker());
+    private void handleRequest(Network.Peer from, String node, ClusterMessage.WorkRequest request) {
+        RemoteMember member = workers(from).members.get(request.worker());
         if (member == null) {
             member = new RemoteMember(
-                    search.nextNumber(), session, ask.worker(), node, message -> Hub.send(from, message), over);
-            workers(from).members.put(ask.worker(), member);
+                    search.nextNumber(), session, request.worker(), node, message -> Hub.send(from, message), over);
+            workers(from).members.put(request.worker(), member);
             search.joined(member);
         }
-        WorkReport report = member.asks(ask);
+        WorkReport report = member.handleRequest(request);
         if (report != null) search.reported(member, report);
     }
 

@@ -9,7 +9,7 @@ import org.racefinder.model.SearchStatus;
  * there are too many.
  */
 final class StatusHistory {
-    private static final int MOST = 600;
+    private static final int MAX_SAMPLES = 600;
 
     private final List<SearchStatus.Sample> samples = new ArrayList<>();
     private long period = 1_000;
@@ -18,7 +18,7 @@ final class StatusHistory {
         if (!samples.isEmpty()
                 && sample.elapsedMillis() < samples.get(samples.size() - 1).elapsedMillis() + period) return;
         samples.add(sample);
-        if (samples.size() < MOST) return;
+        if (samples.size() < MAX_SAMPLES) return;
         for (int i = samples.size() - 1; i > 0; i -= 2) samples.remove(i);
         period *= 2;
     }

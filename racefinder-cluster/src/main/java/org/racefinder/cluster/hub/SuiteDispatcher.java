@@ -48,11 +48,11 @@ final class SuiteDispatcher implements Hub.Dispatcher {
     }
 
     @Override
-    public boolean take(Network.Peer from, String node, ClusterMessage message) {
-        if (message instanceof ClusterMessage.WorkRequest ask) {
-            WorkerState state = state(from, ask.worker());
-            if (state.program == null) give(from, ask.worker(), state);
-            else if (state.given.number() > ask.lastPart()) Hub.send(from, state.given);
+    public boolean handle(Network.Peer from, String node, ClusterMessage message) {
+        if (message instanceof ClusterMessage.WorkRequest request) {
+            WorkerState state = state(from, request.worker());
+            if (state.program == null) give(from, request.worker(), state);
+            else if (state.given.number() > request.lastPart()) Hub.send(from, state.given);
         } else if (message instanceof ClusterMessage.ProgramResult checked) {
             WorkerState state = state(from, checked.worker());
             Hub.send(from, new ClusterMessage.Acknowledged(session, checked.worker(), checked.number()));

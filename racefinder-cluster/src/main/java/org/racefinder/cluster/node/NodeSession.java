@@ -42,7 +42,7 @@ public final class NodeSession implements Network.Listener {
     }
 
     private static final long TICK_MILLIS = 500;
-    private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final long REQUEST_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long GUARD_SECONDS = 15;
 
     private final NodeOptions options;
@@ -56,7 +56,7 @@ public final class NodeSession implements Network.Listener {
     private List<Path> classPath;
     private final List<ClusterMessage.ClassPathEntry> missing = new ArrayList<>();
     private ClassCache.Download download;
-    private long asked = System.nanoTime() - AGAIN_NANOS;
+    private long lastRequest = System.nanoTime() - REQUEST_NANOS;
     private int lastWorker;
     private End end;
     private UsageError failure;
@@ -70,10 +70,10 @@ public final class NodeSession implements Network.Listener {
     }
 
     @Override
-    public void joined(Network.Peer itsHub) {
+    public void joined(Network.Peer joinedHub) {
         events.add(() -> {
-            hub = itsHub;
-            notes.accept("joined " + itsHub.address() + " with " + options.workers()
+            hub = joinedHub;
+            notes.accept("joined " + joinedHub.address() + " with " + options.workers()
                     + (options.workers() == 1 ? " worker" : " workers"));
         });
     }
@@ -128,8 +128,8 @@ public final class NodeSession implements Network.Listener {
 
     private void askAgain() {
         for (WorkRequester worker : workers.values()) worker.askAgain();
-        if (hub == null || classPath != null || System.nanoTime() - asked < AGAIN_NANOS) return;
-        asked = System.nanoTime();
+        if (hub == null || classPath != null || System.nanoTime() - lastRequest < REQUEST_NANOS) return;
+        lastRequest = System.nanoTime();
         if (task == null)
             send(new ClusterMessage.Hello(Version.TEXT, options.jdk().version(), options.name(), options.workers()));
         else if (download != null) send(download.wanted());
@@ -138,16 +138,16 @@ public final class NodeSession implements Network.Listener {
     private void read(ClusterMessage message) {
         if (hub == null || end != null) return;
         try {
-            if (message instanceof ClusterMessage.Task came) begin(came);
+            if (message instanceof ClusterMessage.Task received) begin(received);
             else if (message instanceof ClusterMessage.Chunk chunk) add(chunk);
             else if (message instanceof ClusterMessage.Work work) {
                 if (worker(work.session(), work.worker()) instanceof NodeWorker worker) worker.work(work.order());
             } else if (message instanceof ClusterMessage.Program program) {
                 if (worker(program.session(), program.worker()) instanceof NodeSuiteWorker worker)
                     worker.begin(program);
-            } else if (message instanceof ClusterMessage.Acknowledged noted) {
-                if (worker(noted.session(), noted.worker()) instanceof NodeSuiteWorker worker)
-                    worker.noted(noted.number());
+            } else if (message instanceof ClusterMessage.Acknowledged acknowledged) {
+                if (worker(acknowledged.session(), acknowledged.worker()) instanceof NodeSuiteWorker worker)
+                    worker.acknowledged(acknowledged.number());
             } else if (message instanceof ClusterMessage.SearchOver) end = End.OVER;
             else if (message instanceof ClusterMessage.UnknownNode) end = End.AGAIN;
             else if (message instanceof ClusterMessage.Refused refused)
@@ -167,10 +167,10 @@ public final class NodeSession implements Network.Listener {
         failure = new UsageError("this node cannot take part: " + why);
     }
 
-    private void begin(ClusterMessage.Task came) throws IOException {
+    private void begin(ClusterMessage.Task received) throws IOException {
         if (task != null) return;
-        task = came;
-        for (ClusterMessage.ClassPathEntry entry : came.classPath()) {
+        task = received;
+        for (ClusterMessage.ClassPathEntry entry : received.classPath()) {
             boolean twice = missing.stream().anyMatch(other -> other.hash().equals(entry.hash()));
             if (!twice && !options.cache().has(entry)) missing.add(entry);
         }
@@ -183,7 +183,7 @@ public final class NodeSession implements Network.Listener {
             download.keep();
             nextDownload();
         } else {
-            asked = System.nanoTime();
+            lastRequest = System.nanoTime();
             send(download.wanted());
         }
     }
@@ -206,18 +206,18 @@ public final class NodeSession implements Network.Listener {
         if (download == null) {
             classPath = cached(() -> options.cache().classPath(task.classPath(), scratch));
             for (int i = 0; i < options.workers(); i++)
-                if (task.job() != null) start();
-                else startChecker();
+                if (task.job() != null) startWorker();
+                else startSuiteWorker();
         } else if (download.isComplete()) {
             download.keep();
             nextDownload();
         } else {
-            asked = System.nanoTime();
+            lastRequest = System.nanoTime();
             send(download.wanted());
         }
     }
 
-    private void startChecker() throws IOException {
+    private void startSuiteWorker() throws IOException {
         Files.createDirectories(scratch);
         Map<String, Path> classes = new HashMap<>();
         for (int i = 0; i < classPath.size(); i++)
@@ -230,7 +230,7 @@ public final class NodeSession implements Network.Listener {
         }
     }
 
-    private void start() throws IOException {
+    private void startWorker() throws IOException {
         int number = ++lastWorker;
         Files.createDirectories(scratch);
         Job job = new Job(
@@ -269,7 +269,7 @@ public final class NodeSession implements Network.Listener {
         if (end != null || failure != null || leaving) return;
         send(new ClusterMessage.WorkerEnded(task.session(), worker.number(), outcome));
         try {
-            if (outcome instanceof WorkerOutcome.Lost) start();
+            if (outcome instanceof WorkerOutcome.Lost) startWorker();
         } catch (IOException e) {
             giveUp(e.getMessage());
         }

@@ -29,20 +29,20 @@ import org.racefinder.worker.run.CheckRun;
  * called by one thread.
  */
 final class NodeSuiteWorker implements WorkRequester {
-    private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final long REQUEST_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final long session;
     private final int number;
     private final NodeOptions node;
     private final Map<String, Path> classes;
     private final Path scratch;
-    private final Consumer<ClusterMessage> post;
+    private final Consumer<ClusterMessage> outgoing;
     private final Consumer<Runnable> events;
-    private final ReusableWorker live = new ReusableWorker();
+    private final ReusableWorker worker = new ReusableWorker();
     private int lastProgram;
     private ClusterMessage.ProgramResult checked;
     private boolean busy;
-    private long asked = System.nanoTime() - ASK_NANOS;
+    private long lastRequest = System.nanoTime() - REQUEST_NANOS;
 
     /**
      * {@code classes} maps hashes to class path entries. {@code events} runs actions one after the other on the node's
@@ -54,25 +54,25 @@ final class NodeSuiteWorker implements WorkRequester {
             NodeOptions node,
             Map<String, Path> classes,
             Path scratch,
-            Consumer<ClusterMessage> post,
+            Consumer<ClusterMessage> outgoing,
             Consumer<Runnable> events) {
         this.session = session;
         this.number = number;
         this.node = node;
         this.classes = classes;
         this.scratch = scratch;
-        this.post = post;
+        this.outgoing = outgoing;
         this.events = events;
     }
 
     @Override
     public void askAgain() {
-        if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
+        if (!busy && System.nanoTime() - lastRequest >= REQUEST_NANOS) ask();
     }
 
     private void ask() {
-        asked = System.nanoTime();
-        post.accept(checked != null ? checked : new ClusterMessage.WorkRequest(session, number, lastProgram, null));
+        lastRequest = System.nanoTime();
+        outgoing.accept(checked != null ? checked : new ClusterMessage.WorkRequest(session, number, lastProgram, null));
     }
 
     void begin(ClusterMessage.Program program) {
@@ -83,9 +83,9 @@ final class NodeSuiteWorker implements WorkRequester {
         busy = true;
         Thread thread = new Thread(
                 () -> {
-                    ClusterMessage.ProgramResult came = check(program);
+                    ClusterMessage.ProgramResult result = check(program);
                     events.accept(() -> {
-                        checked = came;
+                        checked = result;
                         busy = false;
                         ask();
                     });
@@ -95,7 +95,7 @@ final class NodeSuiteWorker implements WorkRequester {
         thread.start();
     }
 
-    void noted(int program) {
+    void acknowledged(int program) {
         if (checked == null || checked.number() != program) return;
         checked = null;
         ask();
@@ -106,8 +106,9 @@ final class NodeSuiteWorker implements WorkRequester {
         List<ClusterMessage.Schedule> schedules = new ArrayList<>();
         WorkerOutcome outcome;
         try {
-            Result result = new CheckRun(options(program, out), live, number - 1).result(job(program, out), null);
-            outcome = new WorkerOutcome.Finished(atHome(result, program.job().options(), out, schedules));
+            Result result = new CheckRun(options(program, out), worker, number - 1).result(job(program, out), null);
+            outcome = new WorkerOutcome.Finished(
+                    withHubPaths(result, program.job().options(), out, schedules));
         } catch (UsageError e) {
             outcome = new WorkerOutcome.Refused(e.getMessage());
         } catch (InternalFailure e) {
@@ -141,9 +142,11 @@ final class NodeSuiteWorker implements WorkRequester {
     }
 
     /** Replaces the paths in a result by those of the hub, and collects the schedule files to be sent there. */
-    private static Result atHome(Result result, CheckOptions home, Path out, List<ClusterMessage.Schedule> schedules)
+    private static Result withHubPaths(
+            Result result, CheckOptions hubOptions, Path out, List<ClusterMessage.Schedule> schedules)
             throws IOException {
-        List<String> classPath = home.classpath().stream().map(Path::toString).toList();
+        List<String> classPath =
+                hubOptions.classpath().stream().map(Path::toString).toList();
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             if (finding.schedule() == null) {
@@ -152,9 +155,10 @@ final class NodeSuiteWorker implements WorkRequester {
             }
             Path file = Path.of(finding.schedule());
             String name = file.getFileName().toString();
-            schedules.add(
-                    new ClusterMessage.Schedule(name, ScheduleFile.format(with(classPath, ScheduleFile.read(file)))));
-            findings.add(finding.withSchedule(home.outDirectory().resolve(name).toString()));
+            schedules.add(new ClusterMessage.Schedule(
+                    name, ScheduleFile.format(withClassPath(classPath, ScheduleFile.read(file)))));
+            findings.add(
+                    finding.withSchedule(hubOptions.outDirectory().resolve(name).toString()));
             Files.delete(file);
         }
         Target target = result.target();
@@ -163,7 +167,7 @@ final class NodeSuiteWorker implements WorkRequester {
                 result.verdict(),
                 result.reasons().stream()
                         .map(reason -> reason.replace(
-                                out.toString(), home.outDirectory().toString()))
+                                out.toString(), hubOptions.outDirectory().toString()))
                         .toList(),
                 result.assumptions(),
                 result.exploration(),
@@ -171,7 +175,7 @@ final class NodeSuiteWorker implements WorkRequester {
                 result.output());
     }
 
-    private static SavedSchedule with(List<String> classPath, SavedSchedule schedule) {
+    private static SavedSchedule withClassPath(List<String> classPath, SavedSchedule schedule) {
         return new SavedSchedule(
                 schedule.main(),
                 schedule.args(),
@@ -185,6 +189,6 @@ final class NodeSuiteWorker implements WorkRequester {
 
     @Override
     public void kill() {
-        live.kill();
+        worker.kill();
     }
 }

@@ -15,24 +15,24 @@ import org.racefinder.worker.process.WorkerProcess;
  * called by one thread.
  */
 final class NodeWorker implements WorkRequester {
-    private static final long ASK_NANOS = TimeUnit.SECONDS.toNanos(2);
-    private static final long TELL_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long REQUEST_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final long session;
     private final int number;
     private final WorkerProcess process;
-    private final Consumer<ClusterMessage> post;
+    private final Consumer<ClusterMessage> outgoing;
     private int lastPart;
     private WorkReport report;
     private boolean busy;
-    private long asked = System.nanoTime() - ASK_NANOS;
-    private long told = System.nanoTime();
+    private long lastRequest = System.nanoTime() - REQUEST_NANOS;
+    private long lastProgressSent = System.nanoTime();
 
-    NodeWorker(long session, int number, WorkerProcess process, Consumer<ClusterMessage> post) {
+    NodeWorker(long session, int number, WorkerProcess process, Consumer<ClusterMessage> outgoing) {
         this.session = session;
         this.number = number;
         this.process = process;
-        this.post = post;
+        this.outgoing = outgoing;
     }
 
     int number() {
@@ -48,11 +48,11 @@ final class NodeWorker implements WorkRequester {
      * has ended.
      */
     void listen(Consumer<Runnable> events, Consumer<WorkerOutcome> ended) {
-        process.keepReports(came -> events.accept(() -> reported(came)));
+        process.onReport(received -> events.accept(() -> reported(received)));
         Thread reader = new Thread(
                 () -> {
-                    WorkerOutcome outcome = process.await(now -> events.accept(() -> tell(now)));
-                    events.accept(() -> ended.accept(here(outcome)));
+                    WorkerOutcome outcome = process.await(now -> events.accept(() -> sendProgress(now)));
+                    events.accept(() -> ended.accept(asLocalLoss(outcome)));
                 },
                 "racefinder-worker-" + number);
         reader.setDaemon(true);
@@ -60,32 +60,32 @@ final class NodeWorker implements WorkRequester {
     }
 
     /** Turns a refusal into a loss: if this machine cannot start the program, other machines may still be able to. */
-    private WorkerOutcome here(WorkerOutcome outcome) {
+    private WorkerOutcome asLocalLoss(WorkerOutcome outcome) {
         return outcome instanceof WorkerOutcome.Refused refused && !process.begun()
                 ? new WorkerOutcome.Lost(refused.sentence(), false)
                 : outcome;
     }
 
-    private void reported(WorkReport came) {
-        report = came;
+    private void reported(WorkReport received) {
+        report = received;
         busy = false;
         ask();
     }
 
-    private void tell(Progress now) {
-        if (!busy || System.nanoTime() - told < TELL_NANOS) return;
-        told = System.nanoTime();
-        post.accept(new ClusterMessage.WorkerProgress(session, number, now.executions(), now.depth()));
+    private void sendProgress(Progress now) {
+        if (!busy || System.nanoTime() - lastProgressSent < PROGRESS_NANOS) return;
+        lastProgressSent = System.nanoTime();
+        outgoing.accept(new ClusterMessage.WorkerProgress(session, number, now.executions(), now.depth()));
     }
 
     private void ask() {
-        asked = System.nanoTime();
-        post.accept(new ClusterMessage.WorkRequest(session, number, lastPart, report));
+        lastRequest = System.nanoTime();
+        outgoing.accept(new ClusterMessage.WorkRequest(session, number, lastPart, report));
     }
 
     @Override
     public void askAgain() {
-        if (!busy && System.nanoTime() - asked >= ASK_NANOS) ask();
+        if (!busy && System.nanoTime() - lastRequest >= REQUEST_NANOS) ask();
     }
 
     void work(WorkOrder order) throws IOException {

@@ -22,7 +22,7 @@ import org.racefinder.worker.process.WorkerOutcome;
  * and never allocates more than the received bytes justify.
  */
 public final class ClusterMessageCodec {
-    private static final int MOST_ENTRIES = 10_000;
+    private static final int MAX_ENTRIES = 10_000;
 
     private enum Kind {
         HELLO,
@@ -286,7 +286,7 @@ public final class ClusterMessageCodec {
 
     private static int count(DataInputStream in) throws IOException {
         int count = in.readInt();
-        if (count < 0 || count > MOST_ENTRIES) throw new IOException("a list of " + count);
+        if (count < 0 || count > MAX_ENTRIES) throw new IOException("a list of " + count);
         return count;
     }
 

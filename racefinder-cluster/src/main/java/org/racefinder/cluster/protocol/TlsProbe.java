@@ -21,13 +21,13 @@ import org.racefinder.worker.environment.UsageError;
 public final class TlsProbe {
     private static final int CONNECT_MILLIS = 5_000;
     /** The other side may refuse the certificate after the handshake, but within this time. */
-    private static final int OBJECTION_MILLIS = 300;
+    private static final int REFUSAL_MILLIS = 300;
 
     public enum Answer {
         /** Both sides accept each other's certificates. */
-        WELCOME,
+        ACCEPTED,
         /** No hub is listening at that address. */
-        NOBODY
+        NO_HUB
     }
 
     private TlsProbe() {}
@@ -41,16 +41,16 @@ public final class TlsProbe {
                     tls(certificates).getSocketFactory().createSocket(plain, hub.host(), hub.port(), true)) {
                 socket.setEnabledProtocols(new String[] {"TLSv1.3"});
                 socket.startHandshake();
-                return objects(socket) ? Answer.NOBODY : Answer.WELCOME;
+                return isClosing(socket) ? Answer.NO_HUB : Answer.ACCEPTED;
             }
         } catch (ConnectException | NoRouteToHostException | SocketTimeoutException e) {
-            return Answer.NOBODY;
+            return Answer.NO_HUB;
         } catch (SSLException e) {
             throw new UsageError(
                     "whoever listens on " + hub + " does not have the certificate of this cluster, or does not accept"
                             + " this one's; all machines need the same --certificates");
         } catch (IOException e) {
-            return Answer.NOBODY;
+            return Answer.NO_HUB;
         } catch (GeneralSecurityException e) {
             throw new UsageError(
                     "the certificates in " + certificates.directory() + " cannot be used: " + e.getMessage());
@@ -58,9 +58,9 @@ public final class TlsProbe {
     }
 
     /** A refusal arrives as an exception. A plain end of the stream comes from a hub that is shutting down. */
-    private static boolean objects(SSLSocket socket) throws IOException {
+    private static boolean isClosing(SSLSocket socket) throws IOException {
         try {
-            socket.setSoTimeout(OBJECTION_MILLIS);
+            socket.setSoTimeout(REFUSAL_MILLIS);
             return socket.getInputStream().read() < 0;
         } catch (SocketTimeoutException e) {
             return false;

@@ -118,15 +118,15 @@ class HubTest {
         RemoteMember member = new RemoteMember(1, 7, 2, "one", sent::add, () -> {});
         Coordinator coordinator = new Coordinator();
         WorkOrder order = coordinator.next(1, 0, 1_000, false);
-        assertNull(member.asks(new ClusterMessage.WorkRequest(7, 2, 0, null)));
+        assertNull(member.handleRequest(new ClusterMessage.WorkRequest(7, 2, 0, null)));
         assertEquals(0, sent.size());
         member.send(order);
-        assertNull(member.asks(new ClusterMessage.WorkRequest(7, 2, 0, null)));
+        assertNull(member.handleRequest(new ClusterMessage.WorkRequest(7, 2, 0, null)));
         assertEquals(2, sent.size());
         assertSame(sent.get(0), sent.get(1));
         WorkReport report = new WorkReport(order.part(), WorkReport.Outcome.WORKED, coordinator.state(0));
-        assertNotNull(member.asks(new ClusterMessage.WorkRequest(7, 2, order.part(), report)));
-        assertNull(member.asks(new ClusterMessage.WorkRequest(7, 2, order.part(), report)));
+        assertNotNull(member.handleRequest(new ClusterMessage.WorkRequest(7, 2, order.part(), report)));
+        assertNull(member.handleRequest(new ClusterMessage.WorkRequest(7, 2, order.part(), report)));
         assertEquals(1, member.parts());
         assertEquals(2, sent.size());
     }

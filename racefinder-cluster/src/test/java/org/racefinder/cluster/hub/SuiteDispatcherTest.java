@@ -38,7 +38,7 @@ class SuiteDispatcherTest {
     Path directory;
 
     private SuiteRun suite;
-    private SuiteDispatcher desk;
+    private SuiteDispatcher dispatcher;
 
     private static ClusterMessage.Program program(FakeNode node) {
         return assertInstanceOf(ClusterMessage.Program.class, node.last());
@@ -56,11 +56,11 @@ class SuiteDispatcherTest {
         suite = new SuiteRun(programs, new SuiteTimes(directory.resolve("times")), progress -> {});
         Map<Path, String> hashes = new HashMap<>();
         for (Path entry : programs.get(0).job().options().classpath()) hashes.put(entry, "ab".repeat(32));
-        desk = new SuiteDispatcher(SESSION, suite, hashes);
+        dispatcher = new SuiteDispatcher(SESSION, suite, hashes);
     }
 
     private void ask(FakeNode node, int lastProgram) {
-        assertTrue(desk.take(node, "node", new ClusterMessage.WorkRequest(SESSION, 1, lastProgram, null)));
+        assertTrue(dispatcher.handle(node, "node", new ClusterMessage.WorkRequest(SESSION, 1, lastProgram, null)));
     }
 
     private ClusterMessage.ProgramResult checked(ClusterMessage.Program program, String file) {
@@ -83,14 +83,14 @@ class SuiteDispatcherTest {
         ClusterMessage.Program first = program(node);
         ask(node, 0);
         assertEquals(first.number(), program(node).number(), "it did not arrive, and is sent again");
-        desk.take(node, "node", checked(first, "R1.schedule"));
-        desk.take(node, "node", checked(first, "R1.schedule"));
+        dispatcher.handle(node, "node", checked(first, "R1.schedule"));
+        dispatcher.handle(node, "node", checked(first, "R1.schedule"));
         assertInstanceOf(ClusterMessage.Acknowledged.class, node.came.get(node.came.size() - 1));
         ask(node, first.number());
         ClusterMessage.Program second = program(node);
         assertEquals(first.number() + 1, second.number());
-        desk.take(node, "node", checked(first, "R1.schedule"));
-        desk.take(node, "node", checked(second, "R1.schedule"));
+        dispatcher.handle(node, "node", checked(first, "R1.schedule"));
+        dispatcher.handle(node, "node", checked(second, "R1.schedule"));
         List<SuiteRun.Checked> all = results().join();
         assertEquals(2, all.size());
         for (SuiteRun.Checked each : all) assertEquals(ExitCode.FOUND, each.code());
@@ -102,13 +102,13 @@ class SuiteDispatcherTest {
     void theProgramOfALostNodeGoesToAnotherAndItsLateResultDoesNotCount() {
         FakeNode lost = new FakeNode();
         ask(lost, 0);
-        desk.gone(lost);
+        dispatcher.gone(lost);
         FakeNode other = new FakeNode();
         ask(other, 0);
         assertEquals(
                 program(lost).job().options().outDirectory(),
                 program(other).job().options().outDirectory());
-        desk.take(lost, "node", checked(program(lost), "R1.schedule"));
+        dispatcher.handle(lost, "node", checked(program(lost), "R1.schedule"));
         assertEquals(0, suite.results().size());
     }
 
@@ -117,7 +117,7 @@ class SuiteDispatcherTest {
         for (int i = 0; i < 3; i++) {
             FakeNode node = new FakeNode();
             ask(node, 0);
-            desk.gone(node);
+            dispatcher.gone(node);
         }
         assertEquals(1, suite.results().size());
         assertSame(Verdict.INCOMPLETE, suite.results().get(0).verdict());
@@ -130,9 +130,9 @@ class SuiteDispatcherTest {
     void nothingIsWrittenOutsideTheDirectoryOfTheProgram() {
         FakeNode node = new FakeNode();
         ask(node, 0);
-        desk.take(node, "node", checked(program(node), "../outside"));
+        dispatcher.handle(node, "node", checked(program(node), "../outside"));
         ask(node, 1);
-        desk.take(node, "node", checked(program(node), "R1.schedule"));
+        dispatcher.handle(node, "node", checked(program(node), "R1.schedule"));
         List<SuiteRun.Checked> all = results().join();
         assertEquals(ExitCode.INTERNAL, all.get(0).code());
         assertEquals(ExitCode.FOUND, all.get(1).code());

@@ -50,7 +50,7 @@ public final class CheckArguments {
     private static final Option LIST_MODELS =
             Option.flag("--list-models", "list what of the JDK is modelled, how, and what is not; runs nothing");
 
-    public static final int MOST_WORKERS = 256;
+    public static final int MAX_WORKERS = 256;
 
     private CheckArguments() {}
 

@@ -21,7 +21,7 @@ import org.racefinder.explorer.api.SettingValues;
  */
 public record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces, SearchSharing sharing) {
     public static final int NO_ADVICE = -1;
-    private static final int LONGEST = 1 << 24;
+    private static final int MAX_TEXT_LENGTH = 1 << 24;
 
     public Job(CheckOptions options, Path replay) {
         this(options, replay, NO_ADVICE, null);
@@ -105,7 +105,7 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
     private static String text(DataInputStream in) throws IOException {
         int length = in.readInt();
         if (length < 0) return null;
-        if (length > LONGEST) throw new IOException("a text of " + length + " characters");
+        if (length > MAX_TEXT_LENGTH) throw new IOException("a text of " + length + " characters");
         char[] text = new char[length];
         for (int i = 0; i < length; i++) text[i] = in.readChar();
         return new String(text);

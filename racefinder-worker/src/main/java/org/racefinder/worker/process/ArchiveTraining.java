@@ -47,12 +47,12 @@ final class ArchiveTraining {
 
     private static void run(Path scratch) throws IOException {
         Arguments arguments = arguments(scratch);
-        Job job = sent(job(arguments));
-        Result met = worked(job);
+        Job job = roundTrip(job(arguments));
+        Result explored = explore(job);
         Files.deleteIfExists(job.options().currentSchedule());
-        if (met.findings().isEmpty()) throw new IllegalStateException("the race of the rehearsal was not met");
+        if (explored.findings().isEmpty()) throw new IllegalStateException("the race of the rehearsal was not met");
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        new WorkerMessage(WorkerMessage.Type.RESULT, ResultJson.writeLine(met, Version.TEXT)).send(line);
+        new WorkerMessage(WorkerMessage.Type.RESULT, ResultJson.writeLine(explored, Version.TEXT)).send(line);
         WorkerMessage received =
                 WorkerMessage.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
         Result result = ResultJson.read(received.payload());
@@ -72,13 +72,13 @@ final class ArchiveTraining {
                 arguments, RunOptions.of(arguments), ClassPath.parse(arguments.text("--classpath")), arguments.rest());
     }
 
-    private static Job sent(Job job) throws IOException {
+    private static Job roundTrip(Job job) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         job.write(new DataOutputStream(bytes));
         return Job.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
     }
 
-    private static Result worked(Job job) {
+    private static Result explore(Job job) {
         Explorer explorer = Explorer.rehearsal(job.options());
         Advisor advisor = new Advisor(explorer, ADVICE_SECONDS, doing -> {});
         return advisor.advise(explorer.explore(ProgressListener.NONE));

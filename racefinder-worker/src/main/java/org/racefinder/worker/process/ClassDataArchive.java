@@ -100,7 +100,7 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
             command.addAll(List.of("--add-exports", "java.base/" + name + "=ALL-UNNAMED"));
         for (String name : WorkerAgent.OPENED)
             command.addAll(List.of("--add-opens", "java.base/" + name + "=ALL-UNNAMED"));
-        WorkerCommand.addOutOfLine(jdk, command);
+        WorkerCommand.addInliningLimits(jdk, command);
         command.add("-Xbootclasspath/a:" + distribution.runtime());
         command.addAll(List.of("-cp", distribution.jar().toString(), ClassDataArchive.class.getName()));
         return command;

@@ -15,14 +15,14 @@ final class HeartbeatTimeout {
      * If this long passes between two checks, this process itself was suspended, and messages of the worker may be
      * waiting unread.
      */
-    private static final long ABSENCE = TimeUnit.SECONDS.toNanos(5);
+    private static final long SUSPENSION_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final long limitNanos;
     private final long allowedNanos;
     private final long adviceNanos;
     private final long started;
-    private long lastWord;
-    private long lastLook;
+    private long lastMessage;
+    private long lastCheck;
     private boolean searching;
     private boolean advising;
 
@@ -32,21 +32,21 @@ final class HeartbeatTimeout {
         adviceNanos = TimeUnit.SECONDS.toNanos(Math.max(0, job.adviceSeconds()));
         allowedNanos = TimeUnit.MILLISECONDS.toNanos(allowedMillis);
         started = now;
-        lastWord = now;
-        lastLook = now;
+        lastMessage = now;
+        lastCheck = now;
     }
 
-    synchronized void brokenBy(WorkerMessage.Type word, long now) {
-        lastWord = now;
-        searching |= word == WorkerMessage.Type.PROGRESS;
-        advising |= word == WorkerMessage.Type.SEARCHED;
+    synchronized void messageReceived(WorkerMessage.Type type, long now) {
+        lastMessage = now;
+        searching |= type == WorkerMessage.Type.PROGRESS;
+        advising |= type == WorkerMessage.Type.SEARCHED;
     }
 
     /** Whether the worker has been silent for too long. Must be called regularly. */
-    synchronized boolean isTooLong(long now) {
-        if (now - lastLook > ABSENCE) lastWord = now;
-        lastLook = now;
+    synchronized boolean isExpired(long now) {
+        if (now - lastCheck > SUSPENSION_NANOS) lastMessage = now;
+        lastCheck = now;
         if (!searching || limitNanos == 0 || now - started < limitNanos) return false;
-        return now - lastWord > allowedNanos + (advising ? adviceNanos : 0);
+        return now - lastMessage > allowedNanos + (advising ? adviceNanos : 0);
     }
 }

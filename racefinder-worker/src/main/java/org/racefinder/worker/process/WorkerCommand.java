@@ -27,7 +27,7 @@ public record WorkerCommand(
     private static final Path SHELL = Path.of("/bin/sh");
     static final Path TASKSET = Path.of("/usr/bin/taskset");
 
-    private static final List<String> OUT_OF_LINE = List.of(
+    private static final List<String> NOT_INLINED = List.of(
             "org.racefinder.explorer.execution.ContinuationSwitcher::mount",
             "org.racefinder.explorer.execution.ContinuationSwitcher::resume",
             "org.racefinder.explorer.execution.ContinuationSwitcher::makeCurrent",
@@ -46,16 +46,16 @@ public record WorkerCommand(
      * When compiler and search share a core, delaying compilation only makes the code run slowly for longer. It is
      * better to compile at once and to compile less; less inlining produces less code.
      */
-    private static final List<String> COMPILER_IN_TURN = List.of(
+    private static final List<String> SHARED_CORE_COMPILER = List.of(
             "-XX:-BackgroundCompilation", "-XX:MaxInlineLevel=9", "-XX:InlineSmallCode=1500", "-XX:FreqInlineSize=200");
 
     public List<String> line() {
         List<String> line = new ArrayList<>();
-        addShell(line);
-        addOneCore(line);
+        addIgnoredInterrupt(line);
+        addCoreBinding(line);
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
-        line.addAll(crowded ? COMPILER_IN_TURN : PATIENT_COMPILER);
+        line.addAll(crowded ? SHARED_CORE_COMPILER : PATIENT_COMPILER);
         // This optimization would omit the StringBuilder that the program allocated in earlier executions, and later
         // objects would get different names.
         line.add("-XX:-OptimizeStringConcat");
@@ -67,7 +67,7 @@ public record WorkerCommand(
         line.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
         // Otherwise reflective calls would be recompiled at their 16th call.
         line.add("-Dsun.reflect.inflationThreshold=2147483647");
-        addOutOfLine(jdk, line);
+        addInliningLimits(jdk, line);
         if (debugPort != null)
             line.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
         line.addAll(jvmArgs);
@@ -77,20 +77,20 @@ public record WorkerCommand(
     }
 
     /** The methods that change the current thread must not be inlined into one another. */
-    static void addOutOfLine(Jdk jdk, List<String> line) {
+    static void addInliningLimits(Jdk jdk, List<String> line) {
         if (jdk.feature() < FIRST_WITH_CONTINUATIONS) return;
         line.add("-XX:CompileCommand=quiet");
-        for (String method : OUT_OF_LINE) line.add("-XX:CompileCommand=dontinline," + method);
+        for (String method : NOT_INLINED) line.add("-XX:CompileCommand=dontinline," + method);
     }
 
     /** Ctrl-C reaches every process of the terminal, but the worker must survive it to send its partial result. */
-    private static void addShell(List<String> line) {
+    private static void addIgnoredInterrupt(List<String> line) {
         if (Files.isExecutable(SHELL))
             line.addAll(List.of(SHELL.toString(), "-c", "trap '' INT; exec \"$@\"", "worker"));
     }
 
     /** Switching threads is 4 to 6 times faster on one core. Continuations do not need this. */
-    private void addOneCore(List<String> line) {
+    private void addCoreBinding(List<String> line) {
         List<Integer> cores = Cores.allowed();
         if (jdk.feature() >= FIRST_WITH_CONTINUATIONS || cores.size() < 2 || !Files.isExecutable(TASKSET)) return;
         // Concurrent commands, and the workers of one command, should use different cores.

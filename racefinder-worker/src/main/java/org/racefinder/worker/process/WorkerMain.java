@@ -46,7 +46,7 @@ public final class WorkerMain {
 
     private static final int ABANDONED = 75;
     /** The maximum number of traces per race that are saved in addition to the first. */
-    private static final int MOST_SAVED = 9_999;
+    private static final int MAX_SAVED_TRACES = 9_999;
 
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
 
@@ -121,13 +121,14 @@ public final class WorkerMain {
     }
 
     private Result work(Job job, Explorer by) throws IOException {
-        Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::doing) : null;
+        Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::sendActivity) : null;
         if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
         if (job.sharing().reportsState()) by.reportState(new StateSender(out));
         if (job.sharing().resumeFrom() != null)
             by.resume(SearchState.of(Checkpoint.read(job.sharing().resumeFrom()).state()));
         by.share(orders, job.sharing().onlyOrders());
-        Result result = job.replay() == null ? by.explore(new Reporting()) : by.replay(ScheduleFile.read(job.replay()));
+        Result result =
+                job.replay() == null ? by.explore(new ProgressSender()) : by.replay(ScheduleFile.read(job.replay()));
         if (advisor == null || !hasRaces(result)) return result;
         new WorkerMessage(WorkerMessage.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
         return advisor.advise(result);
@@ -155,7 +156,7 @@ public final class WorkerMain {
     private static void saveTraces(Explorer explorer, Path directory) throws IOException {
         Files.createDirectories(directory);
         int[] number = new int[1];
-        explorer.collect(MOST_SAVED, trace -> {
+        explorer.collect(MAX_SAVED_TRACES, trace -> {
             try {
                 TraceFile.write(SavedTraces.file(directory, ++number[0]), trace);
             } catch (IOException e) {
@@ -168,9 +169,9 @@ public final class WorkerMain {
         return result.findings().stream().anyMatch(f -> f.kind() == Finding.Kind.DATA_RACE);
     }
 
-    private void doing(String what) {
-        new Reporting()
-                .send(new WorkerMessage(WorkerMessage.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, what).encode()));
+    private void sendActivity(String activity) {
+        new ProgressSender()
+                .send(new WorkerMessage(WorkerMessage.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, activity).encode()));
     }
 
     private void watch(DataInputStream in) {
@@ -204,7 +205,7 @@ public final class WorkerMain {
         Runtime.getRuntime().halt(ABANDONED);
     }
 
-    private final class Reporting implements ProgressListener {
+    private final class ProgressSender implements ProgressListener {
         @Override
         public void progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
             searching |= executions > 0;

@@ -17,7 +17,7 @@ import org.racefinder.explorer.share.WorkReport;
  * ends.
  */
 final class WorkerOrders implements WorkOrders {
-    private static final int LONGEST = 1 << 28;
+    private static final int MAX_ORDER_BYTES = 1 << 28;
 
     private final OutputStream out;
     private final BlockingQueue<WorkOrder> queue = new LinkedBlockingQueue<>();
@@ -42,7 +42,7 @@ final class WorkerOrders implements WorkOrders {
 
     private void receive(DataInputStream in, Explorer explorer) throws IOException {
         int length = in.readInt();
-        if (length < 0 || length > LONGEST) throw new IOException("an order of " + length + " bytes");
+        if (length < 0 || length > MAX_ORDER_BYTES) throw new IOException("an order of " + length + " bytes");
         byte[] bytes = new byte[length];
         in.readFully(bytes);
         WorkOrder order = WorkOrder.of(bytes);

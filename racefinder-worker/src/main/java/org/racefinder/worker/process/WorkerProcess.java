@@ -29,13 +29,13 @@ import org.racefinder.worker.job.Job;
  */
 public final class WorkerProcess {
     private static final long END_MILLIS = 1_000;
-    private static final long LOOK_MILLIS = 500;
+    private static final long HEARTBEAT_CHECK_MILLIS = 500;
     private static final long SILENT_MILLIS = 30_000;
     private static final int SIGNALLED = 128;
     private static final int SIGKILL = 9;
 
     private final Process process;
-    private final WorkerConsoleOutput stray = new WorkerConsoleOutput();
+    private final WorkerConsoleOutput consoleOutput = new WorkerConsoleOutput();
     /** By id of the finding. */
     private final Map<String, PreliminaryFinding> found = new LinkedHashMap<>();
 
@@ -43,16 +43,16 @@ public final class WorkerProcess {
     private volatile String ended;
     private volatile boolean begun;
     private Thread errors;
-    private final HeartbeatTimeout silence;
+    private final HeartbeatTimeout heartbeat;
     private volatile Progress progress = Progress.NONE;
     private Result searched;
     private Consumer<byte[]> states = state -> {};
     private Consumer<WorkReport> reports = report -> {};
     private BiConsumer<Long, String> outputs = (execution, output) -> {};
 
-    private WorkerProcess(Process process, HeartbeatTimeout silence) {
+    private WorkerProcess(Process process, HeartbeatTimeout heartbeat) {
         this.process = process;
-        this.silence = silence;
+        this.heartbeat = heartbeat;
         this.lines = reader(process.getInputStream());
     }
 
@@ -68,8 +68,8 @@ public final class WorkerProcess {
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().remove("_JAVA_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");
-        HeartbeatTimeout silence = new HeartbeatTimeout(job, silentMillis, System.nanoTime());
-        WorkerProcess worker = new WorkerProcess(builder.start(), silence);
+        HeartbeatTimeout heartbeat = new HeartbeatTimeout(job, silentMillis, System.nanoTime());
+        WorkerProcess worker = new WorkerProcess(builder.start(), heartbeat);
         worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
         if (command.contains(WorkerCommand.TASKSET.toString()))
             worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
@@ -99,21 +99,21 @@ public final class WorkerProcess {
     }
 
     /** Sets the consumer of the search's states. Must be called before {@link #await}. */
-    public void keepStates(Consumer<byte[]> by) {
-        states = by;
+    public void onState(Consumer<byte[]> consumer) {
+        states = consumer;
     }
 
     /**
      * Sets the consumer of the program's output in each execution, if the job asks for it. Must be called before
      * {@link #await}.
      */
-    public void showOutputs(BiConsumer<Long, String> by) {
-        outputs = by;
+    public void onOutput(BiConsumer<Long, String> consumer) {
+        outputs = consumer;
     }
 
     /** Sets the consumer of the reports on orders. Must be called before {@link #await}. */
-    public void keepReports(Consumer<WorkReport> by) {
-        reports = by;
+    public void onReport(Consumer<WorkReport> consumer) {
+        reports = consumer;
     }
 
     private static WorkReport report(String payload) {
@@ -180,10 +180,10 @@ public final class WorkerProcess {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 WorkerMessage message = WorkerMessage.parse(line);
                 if (message != null) {
-                    silence.brokenBy(message.type(), System.nanoTime());
+                    heartbeat.messageReceived(message.type(), System.nanoTime());
                     return message;
                 }
-                stray.add(line);
+                consoleOutput.add(line);
             }
         } catch (IOException e) {
             // The pipe broke because the worker ended.
@@ -252,7 +252,7 @@ public final class WorkerProcess {
     }
 
     private WorkerOutcome loss() {
-        String output = stray.isEmpty() ? "" : "; its last output: " + stray.lastLines();
+        String output = consoleOutput.isEmpty() ? "" : "; its last output: " + consoleOutput.lastLines();
         if (ended != null) return new WorkerOutcome.Lost(ended + output, true);
         int status = process.exitValue();
         if (!begun && status < SIGNALLED) return unstarted();
@@ -271,7 +271,7 @@ public final class WorkerProcess {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return new WorkerOutcome.Refused("the JVM of the program does not start: " + stray.complaint());
+        return new WorkerOutcome.Refused("the JVM of the program does not start: " + consoleOutput.complaint());
     }
 
     /**
@@ -318,7 +318,7 @@ public final class WorkerProcess {
     }
 
     public WorkerConsoleOutput consoleOutput() {
-        return stray;
+        return consoleOutput;
     }
 
     private void guard(long millis) {
@@ -333,8 +333,8 @@ public final class WorkerProcess {
 
     private void guardAgainstSilence(long silentMillis) {
         try {
-            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                if (!silence.isTooLong(System.nanoTime())) continue;
+            while (!process.waitFor(HEARTBEAT_CHECK_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (!heartbeat.isExpired(System.nanoTime())) continue;
                 kill("the worker process, whose time is over, said nothing for " + silentMillis / 1000
                         + " s and was killed");
             }
@@ -365,7 +365,7 @@ public final class WorkerProcess {
 
     private void drainErrors() {
         try (BufferedReader lines = reader(process.getErrorStream())) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) stray.add(line);
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) consoleOutput.add(line);
         } catch (IOException e) {
             // The worker has ended.
         }

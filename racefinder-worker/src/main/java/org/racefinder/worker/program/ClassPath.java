@@ -16,7 +16,7 @@ import org.racefinder.worker.environment.UsageError;
 
 /** The class path of the program under test: directories and jars, all readable. */
 public record ClassPath(List<Path> entries) {
-    private static final int MOST_NAMES = 50_000;
+    private static final int MAX_NAMES = 50_000;
 
     public ClassPath {
         entries = List.copyOf(entries);
@@ -113,14 +113,14 @@ public record ClassPath(List<Path> entries) {
 
     private static void addDirectory(Path directory, Set<String> names) throws IOException {
         try (Stream<Path> files = Files.walk(directory)) {
-            files.limit(MOST_NAMES)
+            files.limit(MAX_NAMES)
                     .forEach(file -> add(directory.relativize(file).toString(), names));
         }
     }
 
     private static void addJar(Path path, Set<String> names) throws IOException {
         try (ZipFile jar = new ZipFile(path.toFile())) {
-            jar.stream().limit(MOST_NAMES).forEach(entry -> add(entry.getName(), names));
+            jar.stream().limit(MAX_NAMES).forEach(entry -> add(entry.getName(), names));
         }
     }
 

@@ -46,22 +46,22 @@ public final class CheckRun {
     private static final long GUARD_SECONDS = 60;
 
     private final RunOptions options;
-    private final ReusableWorker live;
+    private final ReusableWorker reusableWorker;
     private final int slot;
 
     public CheckRun(RunOptions options) {
         this(options, null);
     }
 
-    /** {@code live} is a worker for runs without a progress line, or null to start a new worker for each run. */
-    public CheckRun(RunOptions options, ReusableWorker live) {
-        this(options, live, 0);
+    /** {@code reusableWorker} is a worker for runs without a progress line, or null to start a new worker for each run. */
+    public CheckRun(RunOptions options, ReusableWorker reusableWorker) {
+        this(options, reusableWorker, 0);
     }
 
     /** {@code slot} is the index of this run among those that run concurrently. */
-    public CheckRun(RunOptions options, ReusableWorker live, int slot) {
+    public CheckRun(RunOptions options, ReusableWorker reusableWorker, int slot) {
         this.options = options;
-        this.live = live;
+        this.reusableWorker = reusableWorker;
         this.slot = slot;
     }
 
@@ -90,8 +90,8 @@ public final class CheckRun {
         int code = ExitCode.INTERNAL;
         try {
             ProgressLine progress = progressLine();
-            if (saved != null) worker.keepStates(saved::keep);
-            if (!options.quiet()) worker.showOutputs((execution, output) -> show(progress, execution, output));
+            if (saved != null) worker.onState(saved::keep);
+            if (!options.quiet()) worker.onOutput((execution, output) -> show(progress, execution, output));
             WorkerOutcome outcome = worker.await(progress);
             progress.clear();
             if (saved != null) saved.close();
@@ -114,13 +114,13 @@ public final class CheckRun {
         ProgressLine progress = progressLine();
         boolean alone = coordinator == null;
         boolean crowded = workers >= Cores.count();
-        LocalWorkers own = new LocalWorkers(
+        LocalWorkers localWorkers = new LocalWorkers(
                 (of, place) -> start(of, null, place, crowded && (place > 0 || !alone)),
                 job,
                 options.jdk(),
                 alone,
                 !alone);
-        SharedSearch search = new SharedSearch(coordinator, job.options(), own, progress, this::note, saved);
+        SharedSearch search = new SharedSearch(coordinator, job.options(), localWorkers, progress, this::note, saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
         RemoteWorkers.OpenSearch opened = null;
         int code = ExitCode.INTERNAL;
@@ -134,7 +134,7 @@ public final class CheckRun {
             Thread.currentThread().interrupt();
         } finally {
             if (opened != null) opened.close();
-            own.forgetSchedules(search.started());
+            localWorkers.forgetSchedules(search.started());
             interruption.finished(code);
         }
         return code;
@@ -180,7 +180,7 @@ public final class CheckRun {
 
     /** Explores without output. Returns null if there is no result. */
     Result explore(Job job) throws IOException {
-        return served(
+        return serve(
                 job,
                 null,
                 served -> served.outcome() instanceof WorkerOutcome.Finished finished ? finished.result() : null);
@@ -190,15 +190,15 @@ public final class CheckRun {
      * Explores without output. Turns every outcome into a result or into the exception that the command would report.
      */
     public Result result(Job job, Integer debugPort) throws IOException {
-        return served(job, debugPort, served -> result(job, served));
+        return serve(job, debugPort, served -> result(job, served));
     }
 
     /**
      * Does the same as {@link #result(Job, Integer)}, and adds patches if the sources are known. Only the report
      * remains to be written.
      */
-    Result whole(Job job) throws IOException {
-        return served(job, null, served -> {
+    Result resultWithPatches(Job job) throws IOException {
+        return serve(job, null, served -> {
             Result result = result(job, served);
             return served.outcome() instanceof WorkerOutcome.Finished ? patched(job.options(), result) : result;
         });
@@ -208,8 +208,8 @@ public final class CheckRun {
         return result(job, served.by(), served.by().progress(), served.outcome());
     }
 
-    /** Does the same as {@link #whole(Job)} for a job that another machine has already run. */
-    Result whole(Job job, WorkerOutcome outcome) throws IOException {
+    /** Does the same as {@link #resultWithPatches(Job)} for a job that another machine has already run. */
+    Result resultWithPatches(Job job, WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return patched(job.options(), finished.result());
         if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
         if (outcome instanceof WorkerOutcome.Lost lost)
@@ -217,25 +217,25 @@ public final class CheckRun {
         throw new InternalFailure(options.out(), ((WorkerOutcome.Broken) outcome).details());
     }
 
-    private interface Reading {
+    private interface OutcomeReader {
         Result of(ReusableWorker.Served served) throws IOException;
     }
 
     /** Runs the job, reads its outcome, and then deletes the file of the running schedule. */
-    private Result served(Job job, Integer debugPort, Reading reading) throws IOException {
+    private Result serve(Job job, Integer debugPort, OutcomeReader reader) throws IOException {
         try {
-            return reading.of(served(job, debugPort));
+            return reader.of(serve(job, debugPort));
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
         }
     }
 
-    private ReusableWorker.Served served(Job job, Integer debugPort) throws IOException {
+    private ReusableWorker.Served serve(Job job, Integer debugPort) throws IOException {
         WorkerCommand command = command(job, debugPort, slot, false);
         long guard = debugPort != null
                 ? 0
                 : (job.options().get(TIME_LIMIT) + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
-        if (live != null && debugPort == null) return live.serve(command, job, guard);
+        if (reusableWorker != null && debugPort == null) return reusableWorker.serve(command, job, guard);
         WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
         return new ReusableWorker.Served(worker.await(progress -> {}), worker);
     }

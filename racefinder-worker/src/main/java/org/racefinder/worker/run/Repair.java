@@ -26,7 +26,7 @@ import org.racefinder.worker.options.RunOptions;
 public final class Repair {
     public static final String ALL = "all";
 
-    private static final int MOST_ATTEMPTS = 3;
+    private static final int MAX_ATTEMPTS = 3;
 
     private final CheckRun run;
     private final CheckOptions check;
@@ -82,23 +82,23 @@ public final class Repair {
         if (wanted.isEmpty()) throw new UsageError("there is no race " + id + " in this result");
         Outcome first = null;
         // If advice cannot be applied to the source, an alternative may be applicable.
-        for (int passedOver = 0; passedOver < MOST_ATTEMPTS; passedOver++) {
-            Outcome outcome = of(id, wanted, passedOver);
+        for (int skipped = 0; skipped < MAX_ATTEMPTS; skipped++) {
+            Outcome outcome = of(id, wanted, skipped);
             if (outcome.patch() != null)
                 return outcome.after(
                         first == null ? null : first.reason(),
-                        id.equals(ALL) ? 0 : best(id, passedOver).rank());
+                        id.equals(ALL) ? 0 : best(id, skipped).rank());
             if (first == null) first = outcome;
         }
         return first;
     }
 
-    private Outcome of(String id, Set<String> wanted, int passedOver) throws IOException {
+    private Outcome of(String id, Set<String> wanted, int skipped) throws IOException {
         Set<Change> changes = new LinkedHashSet<>();
         Set<String> removed = new HashSet<>();
         for (String race : wanted) {
             if (removed.contains(race)) continue;
-            Advice best = best(race, passedOver);
+            Advice best = best(race, skipped);
             if (best == null) return Outcome.none(nothingFor(race));
             changes.addAll(best.changes());
             removed.addAll(best.removes());
@@ -116,14 +116,14 @@ public final class Repair {
                 : "no change was shown to remove " + race + " in every schedule";
     }
 
-    /** Returns the best advice after skipping {@code passedOver} of them, or the last one; null if there is none. */
-    private Advice best(String race, int passedOver) {
+    /** Returns the best advice after skipping {@code skipped} of them, or the last one; null if there is none. */
+    private Advice best(String race, int skipped) {
         List<Advice> fit = result.findings().stream()
                 .filter(finding -> finding.id().equals(race))
                 .flatMap(finding -> finding.advice().stream())
                 .filter(advice -> advice.repairs(race) && !advice.changes().isEmpty())
                 .toList();
-        return fit.isEmpty() ? null : fit.get(Math.min(passedOver, fit.size() - 1));
+        return fit.isEmpty() ? null : fit.get(Math.min(skipped, fit.size() - 1));
     }
 
     private Outcome attempt(List<Change> changes, Set<String> removed, boolean all) throws IOException {
@@ -137,8 +137,8 @@ public final class Repair {
             List<Path> patched = new ArrayList<>(List.of(classes));
             patched.addAll(classpath);
             Result explored = run.explore(new Job(check.withClasspath(patched), null));
-            String left = left(explored, removed, all);
-            if (left != null) return Outcome.none(left);
+            String objection = objection(explored, removed, all);
+            if (objection != null) return Outcome.none(objection);
             List<Path> files = changes.stream()
                     .map(change -> sources.fileOf(change.className()))
                     .distinct()
@@ -150,7 +150,7 @@ public final class Repair {
     }
 
     /** Returns why the patched program is not acceptable, or null if it is. */
-    private String left(Result explored, Set<String> removed, boolean all) {
+    private String objection(Result explored, Set<String> removed, boolean all) {
         if (explored == null) return "the patched program could not be explored";
         if (all && explored.verdict() == Verdict.VERIFIED) return null;
         if (!explored.exploration().complete()) return "the patched program could not be explored to its end";

@@ -44,7 +44,7 @@ public final class SharedSearch {
      */
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
-    private static final long WORTH_MILLIS = 10_000;
+    private static final long MIN_REMAINING_MILLIS = 10_000;
 
     private static final long TICK_MILLIS = 50;
     /** Limits how often progress is estimated, because an estimate visits the whole tree. */
@@ -56,9 +56,9 @@ public final class SharedSearch {
     /** How long workers may take to hand back their parts when the search ends. */
     private static final long HAND_BACK_MILLIS = 1_000;
 
-    private static final int MOST_LOSSES = 3;
-    private static final double PATIENCE = 0.25;
-    private static final double CLEARLY = 4;
+    private static final int MAX_LOSSES = 3;
+    private static final double SAMPLING_DELAY = 0.25;
+    private static final double SAMPLING_FACTOR = 4;
 
     private enum EventKind {
         JOINED,
@@ -235,7 +235,7 @@ public final class SharedSearch {
         if (millis < ALONE_MILLIS || now.executions() == 0 || !now.doing().isEmpty()) return false;
         double left = millis / Math.max(now.fraction(), Double.MIN_NORMAL) - millis;
         long limit = options.get(TIME_LIMIT) * 1000L;
-        return left > WORTH_MILLIS && (limit == 0 || limit - millisSince(started) > WORTH_MILLIS);
+        return left > MIN_REMAINING_MILLIS && (limit == 0 || limit - millisSince(started) > MIN_REMAINING_MILLIS);
     }
 
     private WorkerOutcome searchShared(MemberEvent event) throws IOException {
@@ -264,8 +264,8 @@ public final class SharedSearch {
         LocalMember member = new LocalMember(number, localWorkers.start(number));
         if (reportingWorker == null) reportingWorker = member.process();
         add(member);
-        if (saved != null) member.process().keepStates(saved::keep);
-        member.process().keepReports(report -> reported(member, report));
+        if (saved != null) member.process().onState(saved::keep);
+        member.process().onReport(report -> reported(member, report));
         Thread reader = new Thread(
                 () -> {
                     WorkerOutcome outcome = member.process().await(now -> {
@@ -348,7 +348,7 @@ public final class SharedSearch {
     }
 
     private boolean tooMany(boolean local) {
-        return coordinator.lossesInARow() >= MOST_LOSSES || local && !localWorkers.replaced();
+        return coordinator.lossesInARow() >= MAX_LOSSES || local && !localWorkers.replaced();
     }
 
     /**
@@ -357,7 +357,7 @@ public final class SharedSearch {
      */
     private WorkerOutcome concluded(WorkerOutcome outcome) throws IOException {
         if (outcome instanceof WorkerOutcome.Finished finished) return withAllCpu(finished.result());
-        if (!(outcome instanceof WorkerOutcome.Lost) || ++conclusionsLost >= MOST_LOSSES) return outcome;
+        if (!(outcome instanceof WorkerOutcome.Lost) || ++conclusionsLost >= MAX_LOSSES) return outcome;
         concluding = null;
         conclude();
         return null;
@@ -392,9 +392,9 @@ public final class SharedSearch {
                 || options.get(STRATEGY) != StrategyName.AUTO
                 || options.get(TIME_LIMIT) == 0) return;
         long limit = options.get(TIME_LIMIT) * 1000L;
-        if (millisSince(started) < limit * PATIENCE) return;
+        if (millisSince(started) < limit * SAMPLING_DELAY) return;
         double needed = elapsedMillis() / Math.max(coordinator.fraction(), Double.MIN_NORMAL);
-        sampling = needed > limit * CLEARLY;
+        sampling = needed > limit * SAMPLING_FACTOR;
     }
 
     private void save() throws IOException {

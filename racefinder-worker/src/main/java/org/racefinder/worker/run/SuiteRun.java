@@ -30,7 +30,7 @@ public final class SuiteRun {
     /** The result of a program. {@code code} is the exit code that a command checking only this program would have. */
     public record Checked(Result result, int code) {}
 
-    private static final int MOST_LOSSES = 3;
+    private static final int MAX_LOSSES = 3;
 
     private final List<SuiteProgram> programs;
     private final SuiteTimes times;
@@ -130,11 +130,11 @@ public final class SuiteRun {
         int times;
         synchronized (this) {
             times = losses.merge(program, 1, Integer::sum);
-            if (times < MOST_LOSSES) waiting.addFirst(program);
+            if (times < MAX_LOSSES) waiting.addFirst(program);
             notifyAll();
         }
         String reason = "the nodes that ran it were lost, " + times + " times";
-        if (times >= MOST_LOSSES) done(program, new Checked(none(program, reason), ExitCode.INCOMPLETE));
+        if (times >= MAX_LOSSES) done(program, new Checked(none(program, reason), ExitCode.INCOMPLETE));
     }
 
     private void serve(ReusableWorker worker, int slot) {
@@ -148,7 +148,7 @@ public final class SuiteRun {
     }
 
     private static Result run(SuiteProgram program, ReusableWorker worker, int slot) throws IOException {
-        return new CheckRun(program.options(), worker, slot).whole(program.job());
+        return new CheckRun(program.options(), worker, slot).resultWithPatches(program.job());
     }
 
     /**
@@ -156,25 +156,25 @@ public final class SuiteRun {
      * Returns at once; another thread does the remaining work, which may take long.
      */
     public void done(SuiteProgram program, WorkerOutcome outcome, long since) {
-        Running rest = () -> new CheckRun(program.options()).whole(program.job(), outcome);
+        ResultSupplier rest = () -> new CheckRun(program.options()).resultWithPatches(program.job(), outcome);
         Thread thread = new Thread(() -> done(program, checked(program, rest), since), "racefinder-done");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void done(SuiteProgram program, Checked came, long since) {
+    private void done(SuiteProgram program, Checked finished, long since) {
         times.took(program, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since));
-        done(program, came);
+        done(program, finished);
         onChecked.run();
     }
 
-    private interface Running {
+    private interface ResultSupplier {
         Result run() throws IOException;
     }
 
-    private static Checked checked(SuiteProgram program, Running running) {
+    private static Checked checked(SuiteProgram program, ResultSupplier supplier) {
         try {
-            Result result = running.run();
+            Result result = supplier.run();
             return new Checked(result, program.options().exitCode(result));
         } catch (UsageError e) {
             return new Checked(none(program, e.getMessage()), ExitCode.USAGE);
@@ -185,8 +185,8 @@ public final class SuiteRun {
         }
     }
 
-    private synchronized void done(SuiteProgram program, Checked came) {
-        checked.put(program, came);
+    private synchronized void done(SuiteProgram program, Checked finished) {
+        checked.put(program, finished);
         notifyAll();
         long found =
                 checked.values().stream().filter(c -> c.code == ExitCode.FOUND).count();
@@ -201,8 +201,10 @@ public final class SuiteRun {
     }
 
     private synchronized Checked result(SuiteProgram program) {
-        Checked came = checked.get(program);
-        return came != null ? came : new Checked(none(program, "it was not run: " + stopping), ExitCode.INCOMPLETE);
+        Checked finished = checked.get(program);
+        return finished != null
+                ? finished
+                : new Checked(none(program, "it was not run: " + stopping), ExitCode.INCOMPLETE);
     }
 
     public int size() {

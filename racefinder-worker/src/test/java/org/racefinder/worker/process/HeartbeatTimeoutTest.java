@@ -18,7 +18,7 @@ class HeartbeatTimeoutTest {
 
     private static final int ADVICE = 10;
 
-    private final HeartbeatTimeout silence = new HeartbeatTimeout(job(), 30_000, 0);
+    private final HeartbeatTimeout heartbeat = new HeartbeatTimeout(job(), 30_000, 0);
 
     private static Job job() {
         return new Job(
@@ -29,52 +29,52 @@ class HeartbeatTimeoutTest {
     }
 
     /** Whether the silence is too long at any second between the two. */
-    private boolean isTooLongBefore(int from, int to) {
-        boolean tooLong = false;
-        for (int second = from; second < to; second++) tooLong |= silence.isTooLong(TimeUnit.SECONDS.toNanos(second));
-        return tooLong;
+    private boolean isExpiredBefore(int from, int to) {
+        boolean expired = false;
+        for (int second = from; second < to; second++) expired |= heartbeat.isExpired(TimeUnit.SECONDS.toNanos(second));
+        return expired;
     }
 
     private void said(WorkerMessage.Type word, int second) {
-        silence.brokenBy(word, TimeUnit.SECONDS.toNanos(second));
+        heartbeat.messageReceived(word, TimeUnit.SECONDS.toNanos(second));
     }
 
     @Test
     void aWorkerMayBeSilentUntilItsLimitIsReached() {
         said(WorkerMessage.Type.PROGRESS, 1);
-        assertFalse(isTooLongBefore(1, LIMIT));
-        assertTrue(isTooLongBefore(LIMIT, LIMIT + 1));
+        assertFalse(isExpiredBefore(1, LIMIT));
+        assertTrue(isExpiredBefore(LIMIT, LIMIT + 1));
     }
 
     @Test
     void aWorkerThatReportsProgressIsLeftAlone() {
         for (int second = 1; second < 300; second++) {
             said(WorkerMessage.Type.PROGRESS, second);
-            assertFalse(isTooLongBefore(second, second + 1));
+            assertFalse(isExpiredBefore(second, second + 1));
         }
-        assertFalse(isTooLongBefore(300, 329));
-        assertTrue(isTooLongBefore(329, 331));
+        assertFalse(isExpiredBefore(300, 329));
+        assertTrue(isExpiredBefore(329, 331));
     }
 
     @Test
     void aWorkerThatHasNotBegunIsNotSilent() {
         said(WorkerMessage.Type.HELLO, 1);
-        assertFalse(isTooLongBefore(1, 300));
+        assertFalse(isExpiredBefore(1, 300));
     }
 
     @Test
     void adviceHasItsOwnTime() {
         said(WorkerMessage.Type.PROGRESS, 70);
         said(WorkerMessage.Type.SEARCHED, 70);
-        assertFalse(isTooLongBefore(70, 70 + 30 + ADVICE));
-        assertTrue(isTooLongBefore(70 + 30 + ADVICE, 70 + 30 + ADVICE + 2));
+        assertFalse(isExpiredBefore(70, 70 + 30 + ADVICE));
+        assertTrue(isExpiredBefore(70 + 30 + ADVICE, 70 + 30 + ADVICE + 2));
     }
 
     @Test
     void unreadOutputIsNoSilence() {
         said(WorkerMessage.Type.PROGRESS, 1);
-        assertFalse(isTooLongBefore(1, 2));
-        assertFalse(isTooLongBefore(500, 529));
-        assertTrue(isTooLongBefore(529, 532));
+        assertFalse(isExpiredBefore(1, 2));
+        assertFalse(isExpiredBefore(500, 529));
+        assertTrue(isExpiredBefore(529, 532));
     }
 }

@@ -139,7 +139,7 @@ class ByChanceTest {
             Result result = results.get(i);
             List<String> races = new ArrayList<>(result.findings().stream()
                     .filter(finding -> finding.severity() == Severity.ERROR)
-                    .map(ByChanceTest::told)
+                    .map(ByChanceTest::described)
                     .toList());
             List<String> expected = programs.get(i).racy ? List.of("Box.value") : List.of();
             if (!races.equals(expected) || !result.reasons().isEmpty())
@@ -148,7 +148,7 @@ class ByChanceTest {
         return String.join("\n", differences);
     }
 
-    private static String told(Finding finding) {
+    private static String described(Finding finding) {
         if (finding.kind() != Finding.Kind.DATA_RACE) return finding.kind().toString();
         String name = finding.location().display(false);
         return name.substring(name.indexOf('.') + 1);

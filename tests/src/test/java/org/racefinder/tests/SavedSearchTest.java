@@ -75,11 +75,11 @@ class SavedSearchTest {
         interruptAfter(half, program);
         check("--resume", "saved", "-cp", CLASSES, program);
         assertEquals(whole.exploration().executions(), result().exploration().executions());
-        assertEquals(told(whole), told(result()));
+        assertEquals(described(whole), described(result()));
         assertEquals(whole.verdict(), result().verdict());
     }
 
-    private static Set<String> told(Result result) {
+    private static Set<String> described(Result result) {
         return result.findings().stream()
                 .map(f -> f.kind() + " "
                         + (f.conflict() == null ? null : f.conflict().raceKind()) + " " + location(f) + " "

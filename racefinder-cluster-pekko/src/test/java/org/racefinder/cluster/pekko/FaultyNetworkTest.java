@@ -14,17 +14,17 @@ import org.racefinder.cluster.protocol.Network;
 
 /** The faults that tests request do happen, and no others. */
 class FaultyNetworkTest {
-    private static final int LETTERS = 100;
+    private static final int MESSAGES = 100;
 
-    private static final class Ears implements Network.Listener {
-        final List<Byte> heard = new ArrayList<>();
+    private static final class Recorder implements Network.Listener {
+        final List<Byte> received = new ArrayList<>();
 
         @Override
         public void joined(Network.Peer hub) {}
 
         @Override
         public void message(Network.Peer from, byte[] message) {
-            heard.add(message[0]);
+            received.add(message[0]);
         }
 
         @Override
@@ -33,28 +33,28 @@ class FaultyNetworkTest {
 
     @Test
     void messagesAreLostDuplicatedAndDelayed() throws IOException {
-        Ears ears = new Ears();
-        FaultyNetwork post = new FaultyNetwork(ears, 1);
-        for (int i = 0; i < LETTERS; i++) post.message(null, new byte[] {(byte) i});
+        Recorder recorder = new Recorder();
+        FaultyNetwork network = new FaultyNetwork(recorder, 1);
+        for (int i = 0; i < MESSAGES; i++) network.message(null, new byte[] {(byte) i});
         Map<Byte, Integer> times = new HashMap<>();
         int late = 0;
         byte newest = -1;
-        for (byte message : ears.heard) {
+        for (byte message : recorder.received) {
             times.merge(message, 1, Integer::sum);
             if (message < newest) late++;
             newest = (byte) Math.max(newest, message);
         }
         long twice = times.values().stream().filter(n -> n == 2).count();
-        assertTrue(times.size() < LETTERS, "none was lost");
-        assertTrue(times.size() > LETTERS / 2, "most are lost");
+        assertTrue(times.size() < MESSAGES, "none was lost");
+        assertTrue(times.size() > MESSAGES / 2, "most are lost");
         assertTrue(twice > 0, "none came twice");
         assertTrue(late > 0, "none came late");
-        assertEquals(ears.heard.size(), times.size() + twice);
+        assertEquals(recorder.received.size(), times.size() + twice);
     }
 
     @Test
     void withoutARequestThereAreNoFaults() {
-        Ears ears = new Ears();
-        assertSame(ears, FaultyNetwork.ifRequested(ears));
+        Recorder recorder = new Recorder();
+        assertSame(recorder, FaultyNetwork.ifRequested(recorder));
     }
 }

@@ -20,8 +20,8 @@ public record SearchSharing(boolean reportsState, Path resumeFrom, boolean onlyO
     }
 
     static SearchSharing read(DataInputStream in) throws IOException {
-        boolean told = in.readBoolean();
+        boolean reportsState = in.readBoolean();
         String from = in.readUTF();
-        return new SearchSharing(told, from.isEmpty() ? null : Path.of(from), in.readBoolean());
+        return new SearchSharing(reportsState, from.isEmpty() ? null : Path.of(from), in.readBoolean());
     }
 }

@@ -123,9 +123,8 @@ public final class Monitoring {
         reasons.addAll(races.failures());
         if (recording.failure() != null) reasons.add("the log is not whole: " + recording.failure());
         if (!threads.slots().isExact())
-            reasons.add(
-                    "so many threads ended unordered that some were told apart no longer:"
-                            + " races between those can be missed");
+            reasons.add("so many threads ended unordered that some were told apart no longer:"
+                    + " races between those can be missed");
         List<String> assumptions = new ArrayList<>(options.watched().assumptions());
         assumptions.addAll(options.sampling().assumptions());
         assumptions.addAll(races.assumptions());

@@ -21,10 +21,9 @@ public record Sampling(int first, int oneIn) {
     public List<String> assumptions() {
         List<String> sentences = new ArrayList<>();
         if (first > 0)
-            sentences.add(
-                    "only the first " + first
-                            + " accesses of each line by each thread were looked at (sampling):"
-                            + " races of later ones can be missed");
+            sentences.add("only the first " + first
+                    + " accesses of each line by each thread were looked at (sampling):"
+                    + " races of later ones can be missed");
         if (oneIn > 1)
             sentences.add("only one in " + oneIn + " objects was looked at (sampling): races on the others are missed");
         return sentences;

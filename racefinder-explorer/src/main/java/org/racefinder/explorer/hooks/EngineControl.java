@@ -70,7 +70,7 @@ public final class EngineControl extends SyncControl {
         ManagedThread t = engine.self();
         if (t == null) return;
         try (HooksOff off = t.hooksOff()) {
-            received.whole(object, site);
+            received.track(object, site);
         }
     }
 

@@ -47,8 +47,8 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         return true;
     }
 
-    private long change(ManagedThread t, Barrier barrier, LongUnaryOperator change, boolean locked, String what) {
-        BarrierOps.Change op = new BarrierOps.Change(t, barrier, change, locked, false, what);
+    private long change(ManagedThread t, Barrier barrier, LongUnaryOperator change, boolean runsAction, String verb) {
+        BarrierOps.Change op = new BarrierOps.Change(t, barrier, change, runsAction, false, verb);
         engine.step(t, op);
         return op.before;
     }
@@ -62,8 +62,8 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
 
     private void reset(ManagedThread t, Barrier barrier) {
         t.loops.progressed();
-        long before = change(t, barrier, Barrier::next, false, "RESET");
-        barrier.ended(Barrier.generation(before), Barrier.BROKEN);
+        long before = change(t, barrier, Barrier::nextGeneration, false, "RESET");
+        barrier.recordEnding(Barrier.generation(before), Barrier.BROKEN);
     }
 
     private void await(ManagedThread t, ModelCall call, Barrier barrier) throws InterruptedException {
@@ -74,7 +74,7 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         if (arrival.interrupted) throw new InterruptedException();
         long before = arrival.before;
         int generation = Barrier.generation(before);
-        if (Barrier.isBroken(before)) throw BarrierFamily.<RuntimeException>sneaky(new BrokenBarrierException());
+        if (Barrier.isBroken(before)) throw BarrierFamily.<RuntimeException>sneakyThrow(new BrokenBarrierException());
         int index = barrier.parties - 1 - Barrier.waiting(before);
         call.before = generation;
         edges.entry(call.contract(), Facts.NONE, t, call);
@@ -85,8 +85,8 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
 
     private static long arrive(long state, ModelCall call, Barrier barrier) {
         if (Barrier.isBroken(state)) return state;
-        if (Barrier.waiting(state) + 1 < barrier.parties) return Barrier.arrived(state);
-        return action(call) == null ? Barrier.next(state) : Barrier.acting(state);
+        if (Barrier.waiting(state) + 1 < barrier.parties) return Barrier.withArrival(state);
+        return action(call) == null ? Barrier.nextGeneration(state) : Barrier.withActionRunning(state);
     }
 
     private static Runnable action(ModelCall call) {
@@ -106,13 +106,13 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
             } finally {
                 t.calls.depth++;
                 if (!done && !t.dying) {
-                    barrier.ended(generation, Barrier.BROKEN);
+                    barrier.recordEnding(generation, Barrier.BROKEN);
                     change(t, barrier, Barrier::broken, true, "BREAK");
                 }
             }
         }
-        barrier.ended(generation, Barrier.TRIPPED);
-        if (action != null) change(t, barrier, Barrier::next, true, "TRIP");
+        barrier.recordEnding(generation, Barrier.TRIPPED);
+        if (action != null) change(t, barrier, Barrier::nextGeneration, true, "TRIP");
         execution.release(t, barrier.end(generation, execution));
     }
 
@@ -125,10 +125,10 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         t.loops.progressed();
         if (depart.timedOut) {
             t.environment.elapsedNanos += nanos;
-            throw BarrierFamily.<RuntimeException>sneaky(new TimeoutException());
+            throw BarrierFamily.<RuntimeException>sneakyThrow(new TimeoutException());
         }
         if (depart.interrupted) throw new InterruptedException();
-        if (depart.ending == Barrier.BROKEN) throw BarrierFamily.<RuntimeException>sneaky(new BrokenBarrierException());
+        if (depart.ending == Barrier.BROKEN) throw BarrierFamily.<RuntimeException>sneakyThrow(new BrokenBarrierException());
         call.cell = barrier.end(generation, execution);
         edges.outcome(call.contract(), Facts.NONE, t, call);
     }
@@ -146,7 +146,7 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+    private static <E extends Throwable> E sneakyThrow(Throwable e) throws E {
         throw (E) e;
     }
 }

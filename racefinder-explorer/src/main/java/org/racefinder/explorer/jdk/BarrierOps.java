@@ -16,43 +16,43 @@ import org.racefinder.explorer.sync.TimeLimit;
 final class BarrierOps {
     private BarrierOps() {}
 
-    /** An operation that waits only until no action runs: arrival, end of the action, reset, query. */
+    /** An operation that waits only while the barrier action runs: arrival, end of the action, reset, query. */
     static final class Change extends Op {
         private final Barrier barrier;
         private final LongUnaryOperator change;
-        private final boolean locked;
+        private final boolean runsAction;
         private final boolean interruptible;
-        private final String what;
+        private final String verb;
         long before;
         boolean interrupted;
 
         /**
-         * @param locked whether this thread runs the action
-         * @param interruptible whether a pending interrupt breaks the barrier instead
+         * @param runsAction whether this thread runs the barrier action, and so need not wait for its end
+         * @param interruptible whether a pending interrupt breaks the barrier instead of making the change
          */
         Change(
                 ManagedThread thread,
                 Barrier barrier,
                 LongUnaryOperator change,
-                boolean locked,
+                boolean runsAction,
                 boolean interruptible,
-                String what) {
+                String verb) {
             super(thread, OperationKind.BARRIER_CHANGE);
             this.barrier = barrier;
             this.change = change;
-            this.locked = locked;
+            this.runsAction = runsAction;
             this.interruptible = interruptible;
-            this.what = what;
+            this.verb = verb;
         }
 
         @Override
         public boolean guarded() {
-            return !locked;
+            return !runsAction;
         }
 
         @Override
         public boolean enabled(ObjectStates states) {
-            return locked || Barrier.isFree(states.of(barrier.cell.name, barrier.cell.state));
+            return runsAction || Barrier.isFree(states.of(barrier.cell.name, barrier.cell.state));
         }
 
         @Override
@@ -81,12 +81,12 @@ final class BarrierOps {
             if (!interrupted) return;
             thread.interrupt.state = 0;
             execution.acquire(thread, thread.interrupt);
-            barrier.ended(Barrier.generation(before), Barrier.BROKEN);
+            barrier.recordEnding(Barrier.generation(before), Barrier.BROKEN);
         }
 
         @Override
         public String describe() {
-            return what + " " + Describe.object(barrier.record);
+            return verb + " " + Describe.object(barrier.record);
         }
 
         @Override
@@ -95,7 +95,7 @@ final class BarrierOps {
         }
     }
 
-    /** Leaving: the generation is over, or this thread breaks it because it was interrupted or timed out. */
+    /** Leaves the barrier: the generation has ended, or this thread breaks it because of an interrupt or a timeout. */
     static final class Depart extends Op {
         private final Barrier barrier;
         private final int generation;
@@ -159,17 +159,17 @@ final class BarrierOps {
                 event.footprint.read(thread.interrupt.name, 0);
             }
             ending = Barrier.BROKEN;
-            barrier.ended(generation, Barrier.BROKEN);
+            barrier.recordEnding(generation, Barrier.BROKEN);
             barrier.cell.state = Barrier.broken(state);
             event.footprint.write(barrier.cell.name, state, barrier.cell.state);
         }
 
         @Override
         public String describe() {
-            String how = interrupted
+            String suffix = interrupted
                     ? " (interrupted)"
                     : timedOut ? " (timed out)" : ending == Barrier.BROKEN ? " (broken)" : "";
-            return "LEAVE " + Describe.object(barrier.record) + how;
+            return "LEAVE " + Describe.object(barrier.record) + suffix;
         }
 
         @Override

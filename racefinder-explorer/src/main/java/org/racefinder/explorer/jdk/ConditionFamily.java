@@ -21,7 +21,7 @@ import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.ResultKind;
 
-/** Conditions of the locks of the JDK. Waiting releases the lock and acquires it again, as with monitors. */
+/** Conditions of the JDK's locks. Waiting releases the lock and acquires it again, as with monitors. */
 final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
@@ -35,21 +35,21 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
     }
 
     /** A condition and the lock that it belongs to. */
-    record OfLock(Lock lock, ObjectRecord lockRecord, Monitor monitor) {}
+    record LockCondition(Lock lock, ObjectRecord lockRecord, Monitor monitor) {}
 
-    /** A modelled lock has created this condition. */
-    void made(ManagedThread t, Object condition, Object lock, ObjectRecord lockRecord) {
+    /** Records a condition that a modelled lock has created. */
+    void created(ManagedThread t, Object condition, Object lock, ObjectRecord lockRecord) {
         if (!(lock instanceof Lock outer)) return;
         ObjectRecord record = execution.known(condition);
         if (record == null) record = execution.allocate(condition, t, 0);
         Cell waiters = record.cell(ObjectNames.WAITERS, execution);
         Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, waiters, execution.waitSets);
-        record.model = new OfLock(outer, lockRecord, monitor);
+        record.model = new LockCondition(outer, lockRecord, monitor);
     }
 
     @Override
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
-        if (!(call.record.model instanceof OfLock condition)) return false;
+        if (!(call.record.model instanceof LockCondition condition)) return false;
         LockFamily.Holds holds = locks.holds(condition.lockRecord());
         if (holds.writer != t) throw new IllegalMonitorStateException();
         Monitor monitor = condition.monitor();
@@ -62,7 +62,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         return true;
     }
 
-    private void await(ManagedThread t, ModelCall call, OfLock condition, LockFamily.Holds holds)
+    private void await(ManagedThread t, ModelCall call, LockCondition condition, LockFamily.Holds holds)
             throws InterruptedException {
         boolean interruptible = call.contract().guard().isInterruptible();
         long nanos = nanos(call);
@@ -70,20 +70,20 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         if (timed && nanos <= 0) nanos = 0;
         Monitor monitor = condition.monitor();
         int count = holds.writes;
-        long held = holds.lock.state;
+        long heldState = holds.lock.state;
         WaitOps.Wait wait = new WaitOps.Wait(t, monitor, timed, interruptible);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
         holds.writer = null;
         holds.writes = 0;
-        inside(t, () -> {
+        withoutModels(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().unlock();
         });
-        WaitOps.Wake wake = new WaitOps.Wake(t, monitor, count, held, interruptible);
+        WaitOps.Wake wake = new WaitOps.Wake(t, monitor, count, heldState, interruptible);
         t.jdkCode.requestsNext = call.calledByJdkCode;
         engine.step(t, wake);
         edges.exit(call.contract(), Facts.NONE, t, call);
-        inside(t, () -> {
+        withoutModels(t, () -> {
             for (int i = 0; i < count; i++) condition.lock().lock();
         });
         holds.writer = t;
@@ -95,10 +95,13 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
                 call.model.result() == ResultKind.BOOLEAN ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
     }
 
-    /** Acquiring the lock again acquires its read unlocks. The operations that wait and wake make the other edges. */
+    /**
+     * Orders this thread after the read unlocks of the lock, which it holds again after waiting. All other edges are
+     * made by the operations that wait and wake.
+     */
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
-        OfLock condition = (OfLock) call.record.model;
+        LockCondition condition = (LockCondition) call.record.model;
         if (target == EdgeTarget.READ_UNLOCKS) execution.acquire(t, locks.holds(condition.lockRecord()).readers);
     }
 
@@ -111,7 +114,8 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         return call.number;
     }
 
-    private static void inside(ManagedThread t, Runnable work) {
+    /** Runs JDK code whose calls are part of the current modelled call and are not modelled themselves. */
+    private static void withoutModels(ManagedThread t, Runnable work) {
         t.calls.depth++;
         try {
             work.run();

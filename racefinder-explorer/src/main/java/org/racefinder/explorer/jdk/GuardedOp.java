@@ -19,7 +19,7 @@ import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
 
 /**
- * An operation on a modelled synchronizer, which passes when the state of the synchronizer allows it. It may also end
+ * An operation on a modelled synchronizer. It passes when the state of the synchronizer allows it. It may also end
  * because of an interrupt or a timeout; after a timeout it tries once more.
  */
 public final class GuardedOp extends Op {
@@ -28,16 +28,16 @@ public final class GuardedOp extends Op {
         boolean passes(long state);
     }
 
-    /** How reports word an operation. The text is built on demand: most executions are never reported. */
+    /** The wording of an operation in reports. The text is built on demand, because most executions are not reported. */
     enum Wording {
         LOCK("LOCK ", ""),
         READ_LOCK("READ LOCK ", "LOCK "),
         UNLOCK("UNLOCK ", "UNLOCK "),
         READ_UNLOCK("READ UNLOCK ", "READ UNLOCK "),
         LOCK_QUERY("LOOK AT ", "LOOK AT "),
-        /** {@code acquire on Semaphore@3}, both for the operation and for what the thread waits for. */
+        /** {@code acquire on Semaphore@3}, for an operation that was performed and for one that blocks. */
         METHOD_ON(" on ", null),
-        /** {@code get of FutureTask@3}, both for the operation and for what the thread waits for. */
+        /** {@code get of FutureTask@3}, for an operation that was performed and for one that blocks. */
         METHOD_OF(" of ", null);
 
         private final String operation;
@@ -52,7 +52,7 @@ public final class GuardedOp extends Op {
             return (awaited == null ? model.name() + operation : operation) + Describe.object(record);
         }
 
-        /** What a report of a deadlock says that the thread waits for. */
+        /** Returns the text for a thread that is blocked in this operation, for the report of a deadlock. */
         String awaited(Model model, ObjectRecord record) {
             return awaited == null ? operation(model, record) : awaited + Describe.object(record);
         }

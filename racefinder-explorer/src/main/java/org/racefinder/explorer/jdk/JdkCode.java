@@ -14,8 +14,8 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * JDK code that runs without a model. All that it does without waiting and without calling the program is one step. Its
- * synchronization makes edges and is part of the footprint of that step.
+ * JDK code that runs without a model. Everything it does until it waits or calls the program is one step. Its
+ * synchronization makes edges and belongs to the footprint of that step.
  */
 public final class JdkCode {
     private final Engine engine;
@@ -31,34 +31,38 @@ public final class JdkCode {
     }
 
     /**
-     * A public method begins. This is a step of its own, unless unmodelled JDK code calls the method during a step.
+     * Called when a public method of an unmodelled class begins. The method is a separate step, unless unmodelled JDK
+     * code calls it during a step.
      *
-     * @param part whether the method may be part of another step; false for methods that take elements from a queue,
-     *     because threads compete for them
+     * @param mayContinueStep whether the method may be part of its caller's step; false for methods that take elements
+     *     from a queue, because threads compete for them
      */
-    public void entry(ManagedThread t, Object self, boolean part) {
+    public void entry(ManagedThread t, Object self, boolean mayContinueStep) {
         // parallel streams create their tasks in code that is not rewritten
-        if (self instanceof ForkJoinTask<?>) tasks.known(t, self);
+        if (self instanceof ForkJoinTask<?>) tasks.ensureKnown(t, self);
         if (execution.known(self) == null) return;
         boolean continuesStep =
-                t.jdkCode.callee == self && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && part;
+                t.jdkCode.callee == self && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && mayContinueStep;
         t.jdkCode.callee = null;
         if (continuesStep) return;
         t.jdkCode.requestsNext = true;
         engine.step(t, new EngineOps.Entry(t, self.getClass().getSimpleName()));
     }
 
+    /** Called before JDK code calls a method of another object. A call of the program's code ends the step. */
     public static void callsOutside(ManagedThread t, Object receiver) {
-        boolean ofTheProgram = receiver.getClass().getClassLoader() != null;
-        t.jdkCode.callee = ofTheProgram ? null : receiver;
-        if (ofTheProgram) t.jdkCode.ownsLastEvent = false;
+        boolean intoProgram = receiver.getClass().getClassLoader() != null;
+        t.jdkCode.callee = intoProgram ? null : receiver;
+        if (intoProgram) t.jdkCode.ownsLastEvent = false;
     }
 
+    /** Makes the edges of a volatile access by JDK code. Begins a step first unless this thread is already in one. */
     public void ownEdge(ManagedThread t, Object owner, int field, boolean reads, boolean writes) {
         if (!t.jdkCode.ownsLastEvent && (owner == null || execution.known(owner) != null)) engine.stepOfJdkCode(t);
         edge(t, owner, field, reads, writes);
     }
 
+    /** Makes the edges of a volatile access by JDK code, as part of the current step. */
     public void edge(ManagedThread t, Object owner, int field, boolean reads, boolean writes) {
         // the hash of an object under construction may be requested here, before its allocation hook
         HashSeeds.set(t.actor, ~++t.jdkCode.edges);

@@ -11,7 +11,8 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
 /**
- * The begin or end of a computation on one key of a map. It makes no edges; the reads and writes of the key inside do.
+ * The begin or end of a computation on one key of a map, such as {@code compute}. It makes no edges: the reads and
+ * writes of the key during the computation make them.
  */
 final class KeyLock extends Op {
     private final ModelCall call;
@@ -23,7 +24,7 @@ final class KeyLock extends Op {
         this.begins = begins;
     }
 
-    private long held() {
+    private long heldState() {
         return thread.actor + 1L;
     }
 
@@ -39,14 +40,14 @@ final class KeyLock extends Op {
 
     @Override
     public boolean predict(ObjectStates states, int alternative, Footprint into) {
-        into.write(call.cell.name, begins ? 0 : held(), begins ? held() : 0);
+        into.write(call.cell.name, begins ? 0 : heldState(), begins ? heldState() : 0);
         return true;
     }
 
     @Override
     public void perform(Event event, ExecutionState execution) {
-        event.footprint.write(call.cell.name, call.cell.state, begins ? held() : 0);
-        call.cell.state = begins ? held() : 0;
+        event.footprint.write(call.cell.name, call.cell.state, begins ? heldState() : 0);
+        call.cell.state = begins ? heldState() : 0;
     }
 
     @Override

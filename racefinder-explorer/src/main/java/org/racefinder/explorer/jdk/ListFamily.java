@@ -16,7 +16,7 @@ import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 
-/** Copy-on-write lists. Placing an element happens before its access or removal; reading the size makes no edge. */
+/** Copy-on-write lists. Adding an element happens before its access or removal; reading the size makes no edge. */
 final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
     private final ExecutionState execution;
@@ -31,7 +31,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     private static final class Elements {
         final Records edges = new Records();
         Object[] before;
-        Object[] now;
+        Object[] after;
     }
 
     @Override
@@ -58,7 +58,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Elements elements = elements(call);
-        elements.now = contents(t, (List<?>) call.self);
+        elements.after = contents(t, (List<?>) call.self);
         t.loops.read(call.cell, call.record, execution);
         call.result = result;
         edges.outcome(call.contract(), Facts.ofResult(result, number), t, call);
@@ -67,26 +67,27 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
             call.event.footprint.write(call.cell.name, state, state + 1);
             t.loops.progressed();
         }
-        elements.now = null;
+        elements.after = null;
     }
 
     private static boolean isChanged(Elements elements) {
-        if (elements.before.length != elements.now.length) return true;
-        for (int i = 0; i < elements.now.length; i++) if (elements.before[i] != elements.now[i]) return true;
+        if (elements.before.length != elements.after.length) return true;
+        for (int i = 0; i < elements.after.length; i++) if (elements.before[i] != elements.after[i]) return true;
         return false;
     }
 
     /**
-     * Whether an element was put in: more often than before, or, if elements are replaced or sorted, at a new place.
+     * Whether the call added the element at this index. Calls that replace or sort elements change the element at an
+     * index; other calls make the element occur more often than before.
      */
     private static boolean isAdded(ModelCall call, Elements elements, int i) {
-        if (call.contract() == Contract.LIST_SET) return elements.now[i] != elements.before[i];
-        return count(elements.now[i], elements.now) > count(elements.now[i], elements.before);
+        if (call.contract() == Contract.LIST_SET) return elements.after[i] != elements.before[i];
+        return count(elements.after[i], elements.after) > count(elements.after[i], elements.before);
     }
 
     private static boolean isRemoved(ModelCall call, Elements elements, int i) {
-        if (call.contract() == Contract.LIST_SET) return elements.now[i] != elements.before[i];
-        return count(elements.before[i], elements.before) > count(elements.before[i], elements.now);
+        if (call.contract() == Contract.LIST_SET) return elements.after[i] != elements.before[i];
+        return count(elements.before[i], elements.before) > count(elements.before[i], elements.after);
     }
 
     @Override
@@ -95,7 +96,7 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         switch (target) {
             case LIST_ELEMENT -> acquire(t, call, call.result);
             case LIST_ELEMENTS -> {
-                for (Object each : elements.now) acquire(t, call, each);
+                for (Object each : elements.after) acquire(t, call, each);
             }
             case LIST_REMOVED -> {
                 for (int i = 0; i < elements.before.length; i++)
@@ -109,24 +110,24 @@ final class ListFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         Elements elements = elements(call);
-        for (int i = 0; i < elements.now.length; i++) {
-            if (elements.now[i] == null || !isAdded(call, elements, i)) continue;
-            execution.release(t, edge(call, elements.now[i]));
+        for (int i = 0; i < elements.after.length; i++) {
+            if (elements.after[i] == null || !isAdded(call, elements, i)) continue;
+            execution.release(t, edgeOf(call, elements.after[i]));
             execution.placed(t, call.record);
         }
     }
 
-    private static int count(Object element, Object[] in) {
+    private static int count(Object element, Object[] array) {
         int n = 0;
-        for (Object each : in) if (each == element) n++;
+        for (Object each : array) if (each == element) n++;
         return n;
     }
 
     private void acquire(ManagedThread t, ModelCall call, Object element) {
-        if (element != null) execution.acquire(t, edge(call, element));
+        if (element != null) execution.acquire(t, edgeOf(call, element));
     }
 
-    private Cell edge(ModelCall call, Object element) {
+    private Cell edgeOf(ModelCall call, Object element) {
         Records edges = ((Elements) call.record.model).edges;
         ObjectRecord known = edges.get(element);
         if (known == null) {

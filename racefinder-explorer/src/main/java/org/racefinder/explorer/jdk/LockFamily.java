@@ -18,11 +18,11 @@ import org.racefinder.jdk.contract.WaitFor;
 
 /**
  * Locks with one writer or many readers. The state is 0 if the lock is free; otherwise the lower half is the number of
- * readers and the upper half the actor of the writer plus 1. Re-entrant calls are no events. A fair lock is treated as
- * an unfair one: every order of arrival is explored.
+ * readers and the upper half is the actor of the writer plus 1. Re-entrant calls are not events. A fair lock is treated
+ * as an unfair one: every order of arrival is explored.
  */
 public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
-    private static final int WRITER = 32;
+    private static final int WRITER_SHIFT = 32;
 
     private final Engine engine;
     private final ThreadActions threads;
@@ -79,7 +79,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
             }
             case READ_LOCK, READ_LOCK_INTERRUPTIBLY, TRY_READ_LOCK, TIMED_READ_LOCK -> {
                 if (holds.writer == t || holds.readsOf(t) > 0) yield true;
-                yield acquire(t, call, state -> state >>> WRITER == 0, GuardedOp.Wording.READ_LOCK);
+                yield acquire(t, call, state -> state >>> WRITER_SHIFT == 0, GuardedOp.Wording.READ_LOCK);
             }
             case UNLOCK -> {
                 if (holds.writer == t && holds.writes == 1) release(t, call, GuardedOp.Wording.UNLOCK);
@@ -116,7 +116,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         edges.entry(call.contract(), Facts.NONE, t, call);
     }
 
-    // ---- edges of outermost calls; hold counts are below, because an owner may lock again
+    // ---- Only outermost calls make edges. The hold counts further below include re-entrant calls.
 
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
@@ -152,13 +152,13 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
                 if (holds.writer != t) break;
                 t.loops.locksHeld--;
                 if (--holds.writes == 0) holds.writer = null;
-                state(call, holds);
+                updateState(call, holds);
             }
             case READ_UNLOCK -> {
                 holds.addRead(t, -1);
                 if (holds.readsOf(t) == 0) execution.lockNoLongerHeld(t, holds.lock, false);
                 t.loops.locksHeld--;
-                state(call, holds);
+                updateState(call, holds);
             }
             default -> {}
         }
@@ -169,7 +169,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         holds.writer = t;
         holds.writes++;
         t.loops.locksHeld++;
-        state(call, holds);
+        updateState(call, holds);
         if (call.event == null) return;
         t.position.blockSite = t.position.callSite;
         edges.outcome(call.contract(), Facts.ofResult(null, number), t, call);
@@ -178,16 +178,16 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
     private void readLocked(ManagedThread t, ModelCall call, Holds holds, long number) {
         holds.addRead(t, 1);
         t.loops.locksHeld++;
-        state(call, holds);
+        updateState(call, holds);
         if (call.event != null) edges.outcome(call.contract(), Facts.ofResult(null, number), t, call);
         if (holds.readsOf(t) == 1) execution.held(t, holds.lock, false);
     }
 
-    private static void state(ModelCall call, Holds holds) {
+    private static void updateState(ModelCall call, Holds holds) {
         long readers = 0;
         for (int r : holds.reads) if (r > 0) readers++;
         long before = holds.lock.state;
-        holds.lock.state = holds.writer != null ? (long) (holds.writer.actor + 1) << WRITER | readers : readers;
+        holds.lock.state = holds.writer != null ? (long) (holds.writer.actor + 1) << WRITER_SHIFT | readers : readers;
         if (call.event != null) call.event.footprint.write(holds.lock.name, before, holds.lock.state);
     }
 }

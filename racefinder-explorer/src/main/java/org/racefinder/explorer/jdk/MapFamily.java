@@ -74,7 +74,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         return call.record.cell(FIRST_LOCK + (hash & LOCKS - 1), execution);
     }
 
-    /** Equal for keys that the map treats as equal, and the same in every execution. */
+    /** Returns a hash that is equal for keys that the map treats as equal, and is the same in every execution. */
     private int hash(ModelCall call) {
         Object key = call.argument;
         boolean sorted = call.record.object instanceof SortedMap<?, ?>;
@@ -83,15 +83,15 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         if (key instanceof Enum<?> e) return e.ordinal();
         if (type.getName().startsWith("java.lang.") && key instanceof Comparable<?>) return spread(key.hashCode());
         ObjectRecord record = execution.known(key);
-        boolean isItself = record != null && !sorted && isIdentity(type);
-        return isItself ? spread(Long.hashCode(record.name >>> ObjectNames.SLOT_BITS)) : 0;
+        boolean comparedByIdentity = record != null && !sorted && comparesByIdentity(type);
+        return comparedByIdentity ? spread(Long.hashCode(record.name >>> ObjectNames.SLOT_BITS)) : 0;
     }
 
     private static int spread(int hash) {
         return hash ^ hash >>> 8 ^ hash >>> 16;
     }
 
-    private static boolean isIdentity(Class<?> type) {
+    private static boolean comparesByIdentity(Class<?> type) {
         try {
             return type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
         } catch (NoSuchMethodException e) {
@@ -130,15 +130,15 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         PlacedMappings placed = placed(call);
         switch (target) {
-            case KEY -> acquire(t, placed.under(call.argument));
-            case KEY_HANDED_OUT -> acquire(t, placed.key(call.result));
+            case KEY -> acquire(t, placed.edgesUnder(call.argument));
+            case KEY_HANDED_OUT -> acquire(t, placed.edgesOfKey(call.result));
             case VALUE_HANDED_OUT -> acquireValue(t, call, call.result);
             case ENTRY_HANDED_OUT -> {
                 Map.Entry<?, ?> entry = (Map.Entry<?, ?>) call.result;
-                acquire(t, placed.entry(entry.getKey(), entry.getValue()));
+                acquire(t, placed.edgesOfEntry(entry.getKey(), entry.getValue()));
             }
             case KEYS_PRESENT -> {
-                for (Object key : map(call).keySet()) acquire(t, placed.under(key));
+                for (Object key : map(call).keySet()) acquire(t, placed.edgesUnder(key));
             }
             default -> throw new IllegalArgumentException(target.text());
         }
@@ -169,28 +169,31 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         for (Cell edge : edges) execution.acquire(t, edge);
     }
 
-    /** Acquires all mappings with this value; if there is none, the former ones, which an iterator may still return. */
+    /**
+     * Acquires all mappings with this value. If there is none, acquires those that had the value earlier, because an
+     * iterator may still return them.
+     */
     private void acquireValue(ManagedThread t, ModelCall call, Object value) {
         boolean present = false;
         for (Map.Entry<?, ?> each : map(call).entrySet()) {
             if (each.getValue() != value) continue;
-            acquire(t, placed(call).under(each.getKey()));
+            acquire(t, placed(call).edgesUnder(each.getKey()));
             present = true;
         }
-        if (!present) acquire(t, placed(call).formerValue(value));
+        if (!present) acquire(t, placed(call).edgesOfFormerValue(value));
     }
 
     /** A key that is being computed for the first time is reserved: a recursive update of it throws an exception. */
     private static void refuseRecursion(ManagedThread t, ModelCall call) {
-        for (ModelCall at = t.calls.computation; at != null; at = at.outer) {
-            if (at.reserves && at.record == call.record && at.argument.equals(call.argument))
+        for (ModelCall outer = t.calls.computation; outer != null; outer = outer.outer) {
+            if (outer.reserves && outer.record == call.record && outer.argument.equals(call.argument))
                 throw new IllegalStateException("Recursive update");
         }
     }
 
-    // ---- compute and merge: the key is locked from begin to end, and what happens in between are separate steps
+    // ---- compute and merge: the key is locked from begin to end, and operations in between are separate steps
 
-    boolean compute(ManagedThread t, ModelCall call) {
+    boolean beginComputation(ManagedThread t, ModelCall call) {
         if (call.argument == null) return false;
         try (HooksOff off = t.hooksOff()) {
             refuseRecursion(t, call);
@@ -202,7 +205,7 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
         return true;
     }
 
-    void computed(ManagedThread t) {
+    void endComputation(ManagedThread t) {
         ModelCall call = t.calls.computation;
         t.calls.computation = call.outer;
         if (call.event != null && !t.dying) engine.step(t, new KeyLock(t, call, false));

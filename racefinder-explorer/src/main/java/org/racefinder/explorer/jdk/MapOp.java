@@ -14,7 +14,7 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.jdk.table.Model;
 
-/** An operation on a map. It waits while another thread computes the key; its writes are known only afterwards. */
+/** An operation on a map. It waits while another thread computes the key; its writes are known only after it ran. */
 final class MapOp extends Op {
     private final Cell[] buckets;
     private final Cell size;
@@ -68,7 +68,7 @@ final class MapOp extends Op {
         if (size != null && !writes) touch(event.footprint, size, false);
     }
 
-    /** The state of a bucket counts its changes, for loops that wait for one. */
+    /** Records the writes of this operation. The state of a bucket counts its changes, for loops that wait for one. */
     void wrote(Event event, boolean resized) {
         for (Cell bucket : buckets) {
             bucket.state++;

@@ -6,14 +6,14 @@ import org.racefinder.explorer.state.ModelCall;
 /** Turns the contracts of one kind of JDK class into steps, footprints and edges. */
 interface ModelFamily {
     /**
-     * A call begins: stops before it, waits for its guard, and makes the edges that precede the body. Returns false if
-     * the call is not modelled after all. Throws what the method itself declares.
+     * Begins a call: stops the thread before it, waits for its guard, and makes the edges that precede the body.
+     * Returns false if this call cannot be modelled. Throws the exceptions that the JDK method itself throws.
      */
     boolean begin(ManagedThread t, ModelCall call) throws InterruptedException;
 
-    /** The body returned. {@code number} is the result if it is primitive. */
+    /** Called when the body has returned. {@code number} is the result if it is primitive. */
     default void end(ManagedThread t, ModelCall call, Object result, long number) {}
 
-    /** The body threw. */
+    /** Called when the body has thrown an exception. */
     default void failed(ManagedThread t, ModelCall call) {}
 }

@@ -15,9 +15,9 @@ import org.racefinder.jdk.table.Model;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Calls of modelled JDK methods: finds the family of the contract and lets the body of the JDK run as one step. Only
- * objects that tracked code created are modelled. Code of the program that such a body calls back is checked for races,
- * but threads do not switch in it; if it contains a scheduling point, the answer is incomplete.
+ * Handles calls of modelled JDK methods: finds the family of the contract and lets the JDK's method body run as one
+ * step. Only objects that tracked code created are modelled. If the body calls back into the program, that code is
+ * checked for races, but threads do not switch in it; if it contains a scheduling point, the answer is incomplete.
  */
 public final class Models {
     private static final ModelFamily DECLINES = (t, call) -> false;
@@ -43,8 +43,10 @@ public final class Models {
     public Models(Engine engine, Accesses accesses, ThreadActions threads) {
         this.engine = engine;
         this.execution = engine.execution;
+
         List<Model> all = JdkModels.all();
         this.models = all.toArray(new Model[0]);
+
         this.variables = new VariableFamily(engine, accesses, models);
         this.locks = new LockFamily(engine, threads);
         this.conditions = new ConditionFamily(engine, locks);
@@ -56,6 +58,7 @@ public final class Models {
         this.tasks = new TaskFamily(engine, threads);
         this.monitors = new MonitorFamily(engine);
         this.barriers = new BarrierFamily(engine, threads);
+
         this.families = new ModelFamily[models.length];
         for (Model model : models) families[model.number()] = familyOf(model);
     }
@@ -76,7 +79,7 @@ public final class Models {
             case TASK -> tasks;
             case MONITOR -> monitors;
             case BARRIER -> barriers;
-            // exchangers: the code of the JDK runs, with a modelled park
+            // the JDK's code of an exchanger runs, with a modelled park
             case EXCHANGER, PART, LINKING -> DECLINES;
         };
     }
@@ -107,24 +110,20 @@ public final class Models {
             return false;
         }
         if (t.calls.depth > 0) {
-            if (t.calls.current != null && t.calls.current.self != self && !record.lifted) nested(t, model);
+            if (t.calls.current != null && t.calls.current.self != self && !record.lifted) reportNestedCall(t, model);
             return false;
         }
         ModelCall call = new ModelCall(model, record, self, argument, value);
         call.calledByJdkCode = t.jdkCode.callee == self;
         t.jdkCode.requestsNext = call.calledByJdkCode;
         t.jdkCode.callee = null;
-        if (isComputation(model.contract())) return maps.compute(t, call);
+        if (isComputation(model.contract())) return maps.beginComputation(t, call);
         t.calls.depth++;
         boolean modelled = false;
         try {
-            if (model.contract() == Contract.PART) {
-                modelled = true;
-            } else {
-                modelled = family(model).begin(t, call);
-            }
+            modelled = model.contract() == Contract.PART || family(model).begin(t, call);
         } catch (InterruptedException e) {
-            throw Models.<RuntimeException>sneaky(e);
+            throw Models.<RuntimeException>sneakyThrow(e);
         } finally {
             t.jdkCode.requestsNext = false;
             t.timer.limitNanos = 0;
@@ -134,14 +133,17 @@ public final class Models {
         return modelled;
     }
 
-    /** Only objects that tracked code created are modelled, and the common pool and the tasks of parallel streams. */
-    private ObjectRecord record(ManagedThread t, Model model, Object about) {
-        ObjectRecord record = execution.known(about);
-        if (record != null || about == null || family(model) != tasks) return record;
-        return tasks.adopt(t, about);
+    /**
+     * Returns the record of a modelled object, or null. Modelled are objects that tracked code created, the common pool
+     * and the tasks of parallel streams.
+     */
+    private ObjectRecord record(ManagedThread t, Model model, Object object) {
+        ObjectRecord record = execution.known(object);
+        if (record != null || object == null || family(model) != tasks) return record;
+        return tasks.adopt(t, object);
     }
 
-    private void nested(ManagedThread t, Model model) {
+    private void reportNestedCall(ManagedThread t, Model model) {
         try (HooksOff off = t.hooksOff()) {
             engine.reasons.add(model.title() + " is called by code that runs inside " + t.calls.current.model.title()
                     + ": what others do meanwhile was not explored");
@@ -149,12 +151,12 @@ public final class Models {
     }
 
     public void end(ManagedThread t, int number, Object result, long value) {
-        if (computed(t, number)) return;
+        if (endedComputation(t, number)) return;
         ModelCall call = t.calls.current;
         if (call == null || call.model.number() != number) return;
         t.calls.current = null;
         try {
-            if (call.contract() == Contract.PART) part(t, call, result);
+            if (call.contract() == Contract.PART) rememberPart(t, call, result);
             else family(call.model).end(t, call, result, value);
         } finally {
             t.calls.depth--;
@@ -162,7 +164,7 @@ public final class Models {
     }
 
     public void failed(ManagedThread t, int number) {
-        if (computed(t, number)) return;
+        if (endedComputation(t, number)) return;
         ModelCall call = t.calls.current;
         if (call == null || call.model.number() != number) return;
         t.calls.current = null;
@@ -170,21 +172,21 @@ public final class Models {
         if (!t.dying && call.contract() != Contract.PART) family(call.model).failed(t, call);
     }
 
-    private boolean computed(ManagedThread t, int number) {
+    private boolean endedComputation(ManagedThread t, int number) {
         if (!isComputation(models[number].contract())) return false;
-        maps.computed(t);
+        maps.endComputation(t);
         return true;
     }
 
-    /** The result of a PART shares the record of its owner; a condition gets a record of its own. */
-    private void part(ManagedThread t, ModelCall call, Object part) {
+    /** The result of a PART call shares the record of its owner, except that a condition has its own record. */
+    private void rememberPart(ManagedThread t, ModelCall call, Object part) {
         if (part == null) return;
-        if (part instanceof java.util.concurrent.locks.Condition) conditions.made(t, part, call.self, call.record);
+        if (part instanceof java.util.concurrent.locks.Condition) conditions.created(t, part, call.self, call.record);
         else execution.remember(part, call.record);
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+    private static <E extends Throwable> E sneakyThrow(Throwable e) throws E {
         throw (E) e;
     }
 }

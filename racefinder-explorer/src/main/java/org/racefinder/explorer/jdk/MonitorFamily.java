@@ -24,9 +24,9 @@ import org.racefinder.jdk.contract.EdgeTarget;
 import org.racefinder.jdk.contract.Facts;
 
 /**
- * Synchronized methods of old JDK classes: one step under the monitor of the receiver, unless the caller already holds
- * it. The JVM enters the monitor before the first instruction of the method, so the step precedes the call, and no
- * other thread runs until the method returns.
+ * Synchronized methods of old JDK classes. A call is one step under the monitor of the receiver, unless the caller
+ * already holds it. The JVM enters the monitor before the first instruction of the method, so the step precedes the
+ * call, and no other thread runs until the method returns.
  */
 public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
@@ -38,15 +38,15 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         this.execution = engine.execution;
     }
 
-    /** The program is about to call a method of this object. */
+    /** Called before the program calls a method of this object. */
     public void before(ManagedThread t, Object receiver) {
-        if (t.calls.depth > 0 || !isSynchronized(receiver) || execution.known(receiver) == null) return;
+        if (t.calls.depth > 0 || !hasSynchronizedMethods(receiver) || execution.known(receiver) == null) return;
         Monitor monitor = monitor(t, receiver);
-        if (monitor.owner != t) engine.step(t, new Through(t, monitor));
+        if (monitor.owner != t) engine.step(t, new SynchronizedCall(t, monitor));
         t.calls.freeMonitor = monitor;
     }
 
-    private static boolean isSynchronized(Object object) {
+    private static boolean hasSynchronizedMethods(Object object) {
         return object instanceof Vector<?>
                 || object instanceof Hashtable<?, ?>
                 || object instanceof StringBuffer
@@ -66,16 +66,19 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         Monitor monitor = monitor(t, call.self);
         call.cell = monitor.lock;
         if (monitor.owner == t) return true;
-        String missing = t.calls.freeMonitor == monitor ? monitor.usedBy(t, null) : unannounced(t, call, monitor);
-        if (missing != null) reason(t, missing);
+        String missing = t.calls.freeMonitor == monitor ? monitor.usedBy(t, null) : handleUnannounced(t, call, monitor);
+        if (missing != null) addReason(t, missing);
         call.event = t.scheduling.lastEvent;
         t.position.blockSite = t.position.callSite;
         edges.entry(call.contract(), Facts.NONE, t, call);
         return true;
     }
 
-    /** A call by code that is not rewritten, which is part of the current step. */
-    private String unannounced(ManagedThread t, ModelCall call, Monitor monitor) {
+    /**
+     * Makes a call by code that is not rewritten part of the current step. Returns why the answer is incomplete, or
+     * null.
+     */
+    private String handleUnannounced(ManagedThread t, ModelCall call, Monitor monitor) {
         Event event = engine.eventOfJdkCode(t);
         try (HooksOff off = t.hooksOff()) {
             event.footprint.write(monitor.lock.name, monitor.lock.state, monitor.lock.state);
@@ -87,7 +90,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         }
     }
 
-    private void reason(ManagedThread t, String missing) {
+    private void addReason(ManagedThread t, String missing) {
         try (HooksOff off = t.hooksOff()) {
             engine.reasons.add(missing);
         }
@@ -119,10 +122,10 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     }
 
     /** Enters and exits the monitor in one step. */
-    private static final class Through extends Op {
+    private static final class SynchronizedCall extends Op {
         private final Monitor monitor;
 
-        Through(ManagedThread thread, Monitor monitor) {
+        SynchronizedCall(ManagedThread thread, Monitor monitor) {
             super(thread, OperationKind.MONITOR_METHOD);
             this.monitor = monitor;
         }

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import org.racefinder.explorer.state.Cell;
 
 /**
- * The edges of the mappings placed in a map: the release of the last writer of each key, even if the key was removed
- * since, and the releases of earlier writers by the objects that they placed. An iterator may return a mapping after it
- * was removed or replaced.
+ * The edges of the mappings placed in a map. The release of the last writer of each key is kept even if the key was
+ * removed since. Releases of earlier writers are kept by the object that was placed, because an iterator may return a
+ * mapping after it was removed or replaced.
  */
 final class PlacedMappings {
     private record Placement(Object key, Object value, Cell edge) {}
@@ -33,10 +33,10 @@ final class PlacedMappings {
     /** When only the value is replaced, the map keeps its key object. */
     void place(Object key, Object value, Cell edge, boolean replaces) {
         Placement before = last.get(key);
-        Object kept = replaces && before != null ? before.key : key;
-        last.put(key, new Placement(kept, value, edge));
+        Object keptKey = replaces && before != null ? before.key : key;
+        last.put(key, new Placement(keptKey, value, edge));
         if (before == null) return;
-        if (before.key != kept) remember(before.key, before.edge);
+        if (before.key != keptKey) remember(before.key, before.edge);
         if (before.value != null) remember(before.value, before.edge);
     }
 
@@ -45,26 +45,26 @@ final class PlacedMappings {
     }
 
     /** Empty if no tracked write placed the key. */
-    List<Cell> under(Object key) {
+    List<Cell> edgesUnder(Object key) {
         Placement placement = last.get(key);
         return placement == null ? List.of() : List.of(placement.edge);
     }
 
     /** The edges of a key returned by an iterator, which an equal key may have replaced since. */
-    List<Cell> key(Object key) {
+    List<Cell> edgesOfKey(Object key) {
         Placement placement = last.get(key);
         if (placement != null && placement.key == key) return List.of(placement.edge);
-        return former.getOrDefault(key, under(key));
+        return former.getOrDefault(key, edgesUnder(key));
     }
 
-    List<Cell> entry(Object key, Object value) {
+    List<Cell> edgesOfEntry(Object key, Object value) {
         Placement placement = last.get(key);
         if (placement != null && placement.value == value) return List.of(placement.edge);
-        return former.getOrDefault(value, under(key));
+        return former.getOrDefault(value, edgesUnder(key));
     }
 
     /** The edges of a value that the map no longer contains. */
-    List<Cell> formerValue(Object value) {
+    List<Cell> edgesOfFormerValue(Object value) {
         List<Cell> edges = new ArrayList<>(former.getOrDefault(value, List.of()));
         for (Placement placement : last.values()) if (placement.value == value) edges.add(placement.edge);
         return edges;

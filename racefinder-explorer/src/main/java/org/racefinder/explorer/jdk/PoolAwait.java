@@ -12,8 +12,9 @@ import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.TimeLimit;
 
 /**
- * Waits for the end of all tasks of a pool. New tasks are submitted by other tasks or from outside. A pool that awaits
- * termination is shut down and accepts none from outside, so the operation depends only on the tasks known now.
+ * Waits for the end of all tasks of a pool. New tasks are submitted by other tasks or from outside the pool. A pool
+ * whose termination is awaited has been shut down and accepts no tasks from outside, so the operation depends only on
+ * the tasks known now.
  */
 final class PoolAwait extends Op {
     private final ForkJoinPool pool;
@@ -36,7 +37,7 @@ final class PoolAwait extends Op {
         return true;
     }
 
-    private ManagedThread member(int i) {
+    private ManagedThread taskThread(int i) {
         ManagedThread each = execution.thread(i);
         return each != thread && each.java instanceof TaskThread worker && worker.pool == pool ? each : null;
     }
@@ -49,7 +50,7 @@ final class PoolAwait extends Op {
     private boolean allEnded(ObjectStates states) {
         if (termination && !pool.isShutdown()) return false;
         for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = member(i);
+            ManagedThread task = taskThread(i);
             if (task != null && states.of(task.life.name, task.life.state) == LifeState.STARTED) return false;
         }
         return true;
@@ -59,7 +60,7 @@ final class PoolAwait extends Op {
     public boolean predict(ObjectStates states, int alternative, Footprint into) {
         limit.predict(states, into);
         for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = member(i);
+            ManagedThread task = taskThread(i);
             if (task != null) into.read(task.life.name, states.of(task.life.name, task.life.state));
         }
         return true;
@@ -70,7 +71,7 @@ final class PoolAwait extends Op {
         ended = allEnded(LIVE);
         timedOut = limit.end(event, execution) && !ended;
         for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = member(i);
+            ManagedThread task = taskThread(i);
             if (task == null) continue;
             event.footprint.read(task.life.name, task.life.state);
         }
@@ -78,7 +79,7 @@ final class PoolAwait extends Op {
 
     void acquireEnds() {
         for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = member(i);
+            ManagedThread task = taskThread(i);
             if (task != null) execution.acquire(thread, task.life);
         }
     }

@@ -18,8 +18,8 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Queues and deques. The size decides whether an operation may proceed. Inserting an element happens before the access
- * or removal of that element, and not of others.
+ * Queues and deques. The size decides whether an operation may proceed. Inserting an element happens before each access
+ * to that element and before its removal; other elements are not ordered.
  */
 final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private final Engine engine;
@@ -112,11 +112,11 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         switch (target) {
             case PUT_OF_TAKEN -> acquire(t, elements.remove(call.result, back));
             case PUT_OF_SEEN -> acquire(t, elements.seen(call.result, back));
-            case PUT_OF_EQUAL -> acquire(t, elements.seen(equal(t, call), false));
+            case PUT_OF_EQUAL -> acquire(t, elements.seen(firstEqual(t, call), false));
             case PUTS_PRESENT -> {
                 for (Object each : snapshot(t, (Collection<?>) call.self)) acquire(t, elements.seen(each, false));
             }
-            case PUTS_REMOVED -> removed(t, call);
+            case PUTS_REMOVED -> acquireRemoved(t, call);
             default -> throw new IllegalArgumentException(target.text());
         }
     }
@@ -125,7 +125,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
         switch (target) {
             case ELEMENT -> put(t, call, call.argument, call.model.is(Trait.FRONT));
-            case ELEMENTS_ADDED -> added(t, call);
+            case ELEMENTS_ADDED -> releaseAdded(t, call);
             default -> throw new IllegalArgumentException(target.text());
         }
     }
@@ -143,7 +143,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         if (edge != null) execution.acquire(t, edge);
     }
 
-    private static Object equal(ManagedThread t, ModelCall call) {
+    private static Object firstEqual(ManagedThread t, ModelCall call) {
         Object[] present = snapshot(t, (Collection<?>) call.self);
         try (HooksOff off = t.hooksOff()) {
             for (Object each : present) if (call.argument.equals(each)) return each;
@@ -152,32 +152,32 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     }
 
     /** Acquires the elements that a bulk operation removed. */
-    private void removed(ManagedThread t, ModelCall call) {
+    private void acquireRemoved(ManagedThread t, ModelCall call) {
         Contents contents = contents(call);
         Object[] before = contents.before;
         Object[] now = snapshot(t, (Collection<?>) call.self);
         for (int i = 0; i < before.length; i++) {
-            int more = QueuedElements.count(before[i], before) - QueuedElements.count(before[i], now);
-            if (more > 0 && isFirst(before, i)) {
-                for (int n = 0; n < more; n++) acquire(t, contents.elements.remove(before[i], false));
+            int copies = QueuedElements.count(before[i], before) - QueuedElements.count(before[i], now);
+            if (copies > 0 && isFirst(before, i)) {
+                for (int n = 0; n < copies; n++) acquire(t, contents.elements.remove(before[i], false));
             }
         }
     }
 
     /** Releases the elements that a bulk operation added. */
-    private void added(ManagedThread t, ModelCall call) {
+    private void releaseAdded(ManagedThread t, ModelCall call) {
         Object[] before = contents(call).before;
         Object[] now = snapshot(t, (Collection<?>) call.self);
         for (int i = 0; i < now.length; i++) {
-            int more = QueuedElements.count(now[i], now) - QueuedElements.count(now[i], before);
-            if (more > 0 && isFirst(now, i)) {
-                for (int n = 0; n < more; n++) put(t, call, now[i], false);
+            int copies = QueuedElements.count(now[i], now) - QueuedElements.count(now[i], before);
+            if (copies > 0 && isFirst(now, i)) {
+                for (int n = 0; n < copies; n++) put(t, call, now[i], false);
             }
         }
     }
 
-    private static boolean isFirst(Object[] in, int index) {
-        for (int i = 0; i < index; i++) if (in[i] == in[index]) return false;
+    private static boolean isFirst(Object[] array, int index) {
+        for (int i = 0; i < index; i++) if (array[i] == array[index]) return false;
         return true;
     }
 }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.racefinder.explorer.state.Cell;
 
 /**
- * The edges of the elements of a queue, one per insertion, in the order of the queue as far as it is known, so that the
- * same element inserted twice has two edges. Removed elements are kept, because an iterator may still return them.
+ * The edges of the elements of a queue, in the order of the queue as far as it is known. Each insertion has its own
+ * edge, so an element that was inserted twice has two. Removed elements are kept, because an iterator may still return
+ * them.
  */
 final class QueuedElements {
     private Object[] elements = new Object[8];
@@ -41,6 +42,7 @@ final class QueuedElements {
         return edge;
     }
 
+    /** Returns the edge of an element that a thread saw without removing it; null if no tracked call inserted it. */
     Cell seen(Object element, boolean fromBack) {
         int at = find(element, fromBack);
         if (at >= 0) return edges[at];
@@ -55,9 +57,9 @@ final class QueuedElements {
         return -1;
     }
 
-    static int count(Object element, Object[] in) {
+    static int count(Object element, Object[] array) {
         int n = 0;
-        for (Object each : in) if (each == element) n++;
+        for (Object each : array) if (each == element) n++;
         return n;
     }
 }

@@ -12,31 +12,31 @@ import org.racefinder.instrument.jdk.FollowedParts;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
- * Tracks arrays and collections that JDK code created unobserved, with the objects that they consist of: results of
- * calls, and the parts that a collection creates in its constructor. Used only with the hooks off, so it may use JDK
- * collections.
+ * Tracks arrays and collections that JDK code created without calling a hook, together with the objects that they
+ * consist of. Examples are the results of calls, and the parts that a collection creates in its constructor. Used only
+ * with the hooks off, so it may use JDK collections.
  */
 public final class ReceivedObjectTracker {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long[] NOT_FOLLOWED = {};
-    private static final int MOST_NAMES = 64;
+    private static final int MAX_NAMES = 64;
 
     private final ExecutionState execution;
     /** The offsets of the reference fields of a class; {@link #NOT_FOLLOWED} for classes that are not tracked. */
     private final IdentityHashMap<Class<?>, long[]> references = new IdentityHashMap<>();
 
-    private final Deque<Part> left = new ArrayDeque<>();
+    private final Deque<Part> pending = new ArrayDeque<>();
     private int parts;
 
     public ReceivedObjectTracker(ExecutionState execution) {
         this.execution = execution;
     }
 
-    /** @param path how the part is reached from the whole */
+    /** @param path how the part is reached from the tracked object */
     private record Part(Object object, String path) {}
 
     /** Tracks an object and its parts. {@code site} is where the program received it. */
-    public void whole(Object object, int site) {
+    public void track(Object object, int site) {
         if (execution.known(object) != null || !isFollowed(object)) return;
         execution.receive(object, object.getClass().getTypeName(), site);
         partsOf(object);
@@ -45,25 +45,25 @@ public final class ReceivedObjectTracker {
     /** Tracks the untracked parts of a tracked object. */
     public void partsOf(Object object) {
         parts = 0;
-        left.push(new Part(object, object.getClass().getTypeName()));
-        while (!left.isEmpty()) {
-            Part from = left.pop();
+        pending.push(new Part(object, object.getClass().getTypeName()));
+        while (!pending.isEmpty()) {
+            Part from = pending.pop();
             if (from.object instanceof Object[] elements) {
-                for (int i = 0; i < elements.length; i++) take(elements[i], from.path, i);
+                for (int i = 0; i < elements.length; i++) trackPart(elements[i], from.path, i);
             } else if (!from.object.getClass().isArray()) {
                 long[] offsets = referencesOf(from.object.getClass());
                 for (int i = 0; i < offsets.length; i++)
-                    take(UNSAFE.getReference(from.object, offsets[i]), from.path, i);
+                    trackPart(UNSAFE.getReference(from.object, offsets[i]), from.path, i);
             }
         }
     }
 
     /** Parts have the same names in all objects of a class. Beyond a limit, parts share the name of their class. */
-    private void take(Object part, String path, int place) {
+    private void trackPart(Object part, String path, int place) {
         if (part == null || execution.known(part) != null || !isFollowed(part)) return;
-        String name = ++parts > MOST_NAMES ? part.getClass().getTypeName() : path + "." + place;
+        String name = ++parts > MAX_NAMES ? part.getClass().getTypeName() : path + "." + place;
         execution.receive(part, name, 0).lifted = true;
-        left.push(new Part(part, name));
+        pending.push(new Part(part, name));
     }
 
     /** Empty arrays are often shared constants and have no elements to race on. */

@@ -25,7 +25,7 @@ import org.racefinder.jdk.contract.Facts;
  */
 final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final long WRITER = 1L << 32;
-    /** The bits from here on count write unlocks, each of which invalidates stamps although the lock is free again. */
+    /** The bits from this one on count write unlocks. Each unlock invalidates stamps, although the lock is free again. */
     private static final long VERSION = 1L << 33;
 
     private static final GuardedOp.Test FREE = state -> (state & VERSION - 1) == 0;
@@ -75,7 +75,7 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         };
     }
 
-    /** Whether the call unlocks a free lock, and will throw. */
+    /** Whether the call unlocks a lock that is not held, so that it will throw an exception. */
     private static boolean isUnlockOfFree(ModelCall call) {
         return call.contract() == Contract.UNLOCK && (call.before & WRITER) == 0;
     }
@@ -132,7 +132,7 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
     private static void validated(ManagedThread t, ModelCall call, boolean valid) {
         if (t.memory.optimisticReads == null) return;
         try (HooksOff off = t.hooksOff()) {
-            t.memory.optimisticReads.looked(call.cell, call.number, valid);
+            t.memory.optimisticReads.validated(call.cell, call.number, valid);
         }
     }
 
@@ -158,7 +158,7 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         }
         call.event.footprint.write(call.cell.name, call.before, call.cell.state);
         long readers = call.cell.state - call.before;
-        // locking and unlocking for reading is no progress of a loop
+        // a read lock or read unlock does not count as progress of a loop
         if (Math.abs(readers) < WRITER && (call.before & WRITER) == 0) t.loops.locksHeld += (int) readers;
         else t.loops.progressed();
     }

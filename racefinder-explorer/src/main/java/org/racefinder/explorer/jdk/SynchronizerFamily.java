@@ -74,12 +74,12 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
     }
 
     private static int knownBefore(ManagedThread t, ModelCall call) {
-        boolean isLast = call.contract() == Contract.ARRIVE && completes(t, (Phaser) call.self);
+        boolean isLast = call.contract() == Contract.ARRIVE && completesPhase(t, (Phaser) call.self);
         int facts = Facts.with(Facts.NONE, Condition.COUNT_NOT_ZERO, call.before > 0);
         return Facts.with(facts, Condition.LAST_TO_ARRIVE, isLast);
     }
 
-    /** A phaser advances with its root, so the record is that of the root. */
+    /** Returns the record of the synchronizer. For a phaser it is that of the root, with which the phaser advances. */
     private ObjectRecord synchronizer(ManagedThread t, ModelCall call) {
         if (!(call.self instanceof Phaser phaser)) return call.record;
         try (HooksOff off = t.hooksOff()) {
@@ -87,7 +87,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         }
     }
 
-    private static boolean completes(ManagedThread t, Phaser phaser) {
+    private static boolean completesPhase(ManagedThread t, Phaser phaser) {
         try (HooksOff off = t.hooksOff()) {
             for (Phaser p = phaser; p != null; p = p.getParent()) if (p.getUnarrivedParties() != 1) return false;
             return true;
@@ -95,7 +95,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
     }
 
     /** Released by each advance of a phaser. Arrivals in the current phase are not included. */
-    private Cell advanced(ManagedThread t, ModelCall call) {
+    private Cell advances(ManagedThread t, ModelCall call) {
         return synchronizer(t, call).cell(ObjectNames.READERS, execution);
     }
 
@@ -116,7 +116,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
     }
 
     private Cell cell(ManagedThread t, ModelCall call, EdgeTarget target) {
-        return target == EdgeTarget.ADVANCES ? advanced(t, call) : call.cell;
+        return target == EdgeTarget.ADVANCES ? advances(t, call) : call.cell;
     }
 
     @Override

@@ -44,7 +44,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         this.execution = engine.execution;
     }
 
-    void known(ManagedThread t, Object task) {
+    void ensureKnown(ManagedThread t, Object task) {
         if (execution.known(task) == null) adopt(t, task);
     }
 
@@ -55,7 +55,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         }
     }
 
-    /** The next write of this thread is to a field of the task, and may complete it. */
+    /** Called before the JDK's code writes a field of a task, which may complete the task. */
     static void touched(ManagedThread t, ObjectRecord task, ExecutionState execution) {
         if (t.calls.lateEffect instanceof Completion before) {
             if (before.task == task) return;
@@ -92,9 +92,9 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
                 start(t, call.self, t.java instanceof TaskThread worker ? worker.pool : ForkJoinPool.commonPool());
                 t.calls.replacedReference = call.self;
             }
-            case POOL_EXECUTE -> start(t, accepted(t, call), (ForkJoinPool) call.self);
+            case POOL_EXECUTE -> start(t, acceptedTask(t, call), (ForkJoinPool) call.self);
             case POOL_SUBMIT -> {
-                ForkJoinTask<?> task = adapted(accepted(t, call));
+                ForkJoinTask<?> task = asForkJoinTask(acceptedTask(t, call));
                 start(t, task, (ForkJoinPool) call.self);
                 t.calls.replacedReference = task;
             }
@@ -104,7 +104,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         return true;
     }
 
-    private static Object accepted(ManagedThread t, ModelCall call) {
+    private static Object acceptedTask(ManagedThread t, ModelCall call) {
         if (call.argument == null) throw new NullPointerException();
         try (HooksOff off = t.hooksOff()) {
             if (((ForkJoinPool) call.self).isShutdown()) throw new RejectedExecutionException();
@@ -112,7 +112,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         return call.argument;
     }
 
-    private static ForkJoinTask<?> adapted(Object submitted) {
+    private static ForkJoinTask<?> asForkJoinTask(Object submitted) {
         if (submitted instanceof ForkJoinTask<?> task) return task;
         if (submitted instanceof Callable<?> callable) return ForkJoinTask.adapt(callable);
         return ForkJoinTask.adapt((Runnable) submitted);
@@ -164,7 +164,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         else ((PoolAwait) call.operation).acquireEnds();
     }
 
-    /** Nothing to do: starting the thread of the task makes the edge, and a task ends when its status is set. */
+    /** Does nothing: starting the task's thread makes one edge, and setting the task's status makes the other. */
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 

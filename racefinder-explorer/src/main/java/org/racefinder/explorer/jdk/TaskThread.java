@@ -8,7 +8,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
 /**
- * The thread of a fork/join task, which executes the task as a worker of the pool would. Other runnables are just run.
+ * The thread of a fork/join task, which executes the task as a worker of the pool would. It also runs plain runnables.
  */
 final class TaskThread extends Thread {
     private static final MethodHandle EXECUTE = execute();

@@ -97,7 +97,10 @@ final class VariableFamily implements ModelFamily {
         return call.record.cell(ObjectNames.STATE, execution);
     }
 
-    /** Unmodelled JDK code relies on more than a weaker mode guarantees. */
+    /**
+     * Returns the contract of an access by unmodelled JDK code. Such code relies on more than a weaker mode guarantees,
+     * so every access counts as volatile.
+     */
     private static Contract inVolatileMode(VariableAccess access) {
         return switch (access) {
             case READ -> Contract.READ;

@@ -99,8 +99,8 @@ public final class OptimisticReads<L> {
         return false;
     }
 
-    /** The thread called validate, or tried to convert the stamp. */
-    public synchronized void looked(L lock, long stamp, boolean valid) {
+    /** Records that the thread called validate, or tried to convert the stamp, and whether the stamp was valid. */
+    public synchronized void recordValidation(L lock, long stamp, boolean valid) {
         for (int i = stamps.size() - 1; i >= 0; i--) {
             Stamp<L> known = stamps.get(i);
             if (!known.is(lock, stamp)) continue;

@@ -60,7 +60,7 @@ class OptimisticReadsTest {
     void aReadThatIsValidatedAfterwardsIsNoRace() {
         stamps.stamped(LOCK, STAMP);
         analysis.read(1, X, 20);
-        stamps.looked(LOCK, STAMP, true);
+        stamps.recordValidation(LOCK, STAMP, true);
         stamps.end();
         assertEquals(List.of(), races);
     }
@@ -78,7 +78,7 @@ class OptimisticReadsTest {
     void aReadWhoseValidationFailsIsARace() {
         stamps.stamped(LOCK, STAMP);
         analysis.read(1, X, 20);
-        stamps.looked(LOCK, STAMP, false);
+        stamps.recordValidation(LOCK, STAMP, false);
         assertEquals(List.of("read at 20"), races);
     }
 
@@ -94,7 +94,7 @@ class OptimisticReadsTest {
     void aReadBeforeTheStampIsARaceAtOnce() {
         analysis.read(1, X, 20);
         stamps.stamped(LOCK, STAMP);
-        stamps.looked(LOCK, STAMP, true);
+        stamps.recordValidation(LOCK, STAMP, true);
         assertEquals(List.of("read at 20"), races);
     }
 
@@ -110,8 +110,8 @@ class OptimisticReadsTest {
         stamps.stamped(LOCK, STAMP);
         stamps.stamped(OTHER_LOCK, STAMP);
         analysis.read(1, X, 20);
-        stamps.looked(OTHER_LOCK, STAMP, true);
-        stamps.looked(LOCK, STAMP, false);
+        stamps.recordValidation(OTHER_LOCK, STAMP, true);
+        stamps.recordValidation(LOCK, STAMP, false);
         assertEquals(List.of("read at 20"), races);
     }
 
@@ -122,7 +122,7 @@ class OptimisticReadsTest {
         stamps.stamped(LOCK, STAMP);
         analysis.read(1, X, 20);
         analysis.acquire(1, FLAG);
-        stamps.looked(LOCK, STAMP, true);
+        stamps.recordValidation(LOCK, STAMP, true);
         assertEquals(List.of("read at 20"), races.stream().distinct().toList());
     }
 
@@ -130,7 +130,7 @@ class OptimisticReadsTest {
     void theReaderCountInAStampIsIgnored() {
         stamps.stamped(LOCK, STAMP);
         analysis.read(1, X, 20);
-        stamps.looked(LOCK, STAMP + 1, true);
+        stamps.recordValidation(LOCK, STAMP + 1, true);
         stamps.end();
         assertEquals(List.of(), races);
     }

@@ -166,8 +166,8 @@ final class CallEdges implements ParallelEdgeSink<WatchedThread, WatchedThread.F
         switch (target) {
             case EXCLUSIVE_LOCK -> recording.lock(waits(call) ? LogOp.WAITS : LogOp.UNLOCK, t, lock(call), t.site);
             case MONITOR -> recording.lock(LogOp.UNLOCK, t, call.self, t.site);
-            case VALID_STAMP -> stamps.looked(t, call.self.synchronization().releases, call.number, true);
-            case INVALID_STAMP -> stamps.looked(t, call.self.synchronization().releases, call.number, false);
+            case VALID_STAMP -> stamps.recordValidation(t, call.self.synchronization().releases, call.number, true);
+            case INVALID_STAMP -> stamps.recordValidation(t, call.self.synchronization().releases, call.number, false);
             default -> {}
         }
     }

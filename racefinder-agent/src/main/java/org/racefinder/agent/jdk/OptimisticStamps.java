@@ -26,12 +26,15 @@ public final class OptimisticStamps {
         t.optimistic.stamped(lock, stamp);
     }
 
-    /** Records a validation. If {@code valid}, the clock of the last write unlock has been acquired. */
-    void looked(WatchedThread t, SyncClock lock, long stamp, boolean valid) {
+    /**
+     * Records that the thread validated or converted a stamp. If it was {@code valid}, the clock of the last write
+     * unlock has been acquired.
+     */
+    void recordValidation(WatchedThread t, SyncClock lock, long stamp, boolean valid) {
         if (t.optimistic == null) return;
         t.settle();
         if (t.log != null) lock.record(t, valid ? LogOp.VALIDATED : LogOp.REFUTED, version(stamp));
-        t.optimistic.looked(lock, stamp, valid);
+        t.optimistic.recordValidation(lock, stamp, valid);
     }
 
     /** The version that a log records. It is enough to distinguish the stamps of one lock. */

@@ -90,10 +90,10 @@ final class ObservedRaces implements RaceListener {
                 .stamped(sync, OptimisticReads.stampOf(version));
     }
 
-    /** The thread validated a stamp, or found it invalid. */
-    void looked(int thread, int sync, int version, boolean valid) {
+    /** Records that the thread validated a stamp, and whether the stamp was valid. */
+    void recordValidation(int thread, int sync, int version, boolean valid) {
         OptimisticReads<Integer> stamps = optimistic.get(thread);
-        if (stamps != null) stamps.looked(sync, OptimisticReads.stampOf(version), valid);
+        if (stamps != null) stamps.recordValidation(sync, OptimisticReads.stampOf(version), valid);
     }
 
     /** Returns one finding for each location name and pair of lines. Must be called once, after the last action. */

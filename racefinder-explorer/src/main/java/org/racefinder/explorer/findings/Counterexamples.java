@@ -21,7 +21,7 @@ public final class Counterexamples {
     private final SearchRecord search;
     private final LiveFindings live;
     private final RaceCounterexamples races;
-    private final OtherCounterexamples others;
+    private final FailureCounterexamples others;
     private final ScheduleWriter schedules;
     private final List<Finding> findings = new ArrayList<>();
 
@@ -30,7 +30,7 @@ public final class Counterexamples {
         this.live = live;
         this.schedules = new ScheduleWriter(search.races(), search.options(), store);
         this.races = new RaceCounterexamples(search, schedules);
-        this.others = new OtherCounterexamples(search, schedules);
+        this.others = new FailureCounterexamples(search, schedules);
     }
 
     /**

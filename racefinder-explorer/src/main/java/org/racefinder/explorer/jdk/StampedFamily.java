@@ -132,7 +132,7 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
     private static void validated(ManagedThread t, ModelCall call, boolean valid) {
         if (t.memory.optimisticReads == null) return;
         try (HooksOff off = t.hooksOff()) {
-            t.memory.optimisticReads.validated(call.cell, call.number, valid);
+            t.memory.optimisticReads.recordValidation(call.cell, call.number, valid);
         }
     }
 

@@ -16,7 +16,7 @@ import org.racefinder.explorer.memory.RacePair;
 import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.share.CollectedResults;
-import org.racefinder.explorer.share.FoundOther;
+import org.racefinder.explorer.share.FoundFailure;
 import org.racefinder.explorer.share.FoundRace;
 import org.racefinder.explorer.share.FoundView;
 import org.racefinder.explorer.share.PortableLocation;
@@ -76,9 +76,9 @@ final class SearchStateCodec {
     private CollectedResults results(CollectedResults.Count count) {
         List<FoundRace> found = new ArrayList<>();
         for (RaceEntry entry : races.entries()) found.add(race(entry));
-        List<FoundOther> others = new ArrayList<>();
+        List<FoundFailure> others = new ArrayList<>();
         for (FindingLog.Entry entry : findings.entries()) {
-            others.add(new FoundOther(
+            others.add(new FoundFailure(
                     entry.key.kind(),
                     entry.key.key(),
                     entry.schedule,
@@ -93,7 +93,7 @@ final class SearchStateCodec {
 
     void restore(CollectedResults results) {
         for (FoundRace race : results.races()) races.add(entry(race));
-        for (FoundOther other : results.others()) {
+        for (FoundFailure other : results.others()) {
             FindingLog.Key key = new FindingLog.Key(other.kind(), other.key());
             FindingLog.Entry entry =
                     new FindingLog.Entry(key, other.schedule(), other.usedTimeout(), places(other.promoted()));

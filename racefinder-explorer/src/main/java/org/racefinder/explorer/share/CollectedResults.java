@@ -10,15 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The results of executions, whichever process ran them. Merging is independent of the order. */
+/** The results of executions of one or several processes. They can be merged in any order. */
 public record CollectedResults(
-        Count count, List<FoundRace> races, List<FoundOther> others, List<FoundView> views, List<String> reasons) {
+        Count count, List<FoundRace> races, List<FoundFailure> failures, List<FoundView> views, List<String> reasons) {
     public static final CollectedResults NOTHING = new CollectedResults(
             new Count(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), List.of(), List.of(), List.of(), List.of());
 
     /**
-     * How much was run.
+     * Statistics of the executions.
      *
+     * @param cut executions that were ended early
+     * @param redundant executions that repeated an equivalence class
      * @param samples runs in addition to the executions
      * @param earlier executions of the rounds before the current one
      * @param millis the time that the search took, without the time in which no process worked on it
@@ -65,7 +67,7 @@ public record CollectedResults(
                     elapsed);
         }
 
-        /** Starts a round: everything run so far belongs to earlier ones. */
+        /** Starts a round: all executions so far belong to earlier rounds. */
         Count withRounds(int number) {
             return new Count(
                     executions,
@@ -83,12 +85,12 @@ public record CollectedResults(
     }
 
     public CollectedResults with(Count other) {
-        return new CollectedResults(other, races, others, views, reasons);
+        return new CollectedResults(other, races, failures, views, reasons);
     }
 
-    /** Drops the races, all of which have to be found again. */
+    /** Drops the races, because all of them have to be found again. */
     CollectedResults withoutRaces() {
-        return new CollectedResults(count, List.of(), others, views, reasons);
+        return new CollectedResults(count, List.of(), failures, views, reasons);
     }
 
     CollectedResults withReasons(List<String> further) {
@@ -99,15 +101,16 @@ public record CollectedResults(
         Map<FoundRace.Key, FoundRace> allRaces = new LinkedHashMap<>();
         for (FoundRace race : races) allRaces.put(race.key(), race);
         for (FoundRace race : later.races) allRaces.merge(race.key(), race, FoundRace::with);
-        Map<String, FoundOther> allOthers = new LinkedHashMap<>();
-        for (FoundOther other : others) allOthers.put(other.kind() + other.key(), other);
-        for (FoundOther other : later.others) allOthers.merge(other.kind() + other.key(), other, FoundOther::with);
+        Map<String, FoundFailure> allFailures = new LinkedHashMap<>();
+        for (FoundFailure failure : failures) allFailures.put(failure.kind() + failure.key(), failure);
+        for (FoundFailure failure : later.failures)
+            allFailures.merge(failure.kind() + failure.key(), failure, FoundFailure::with);
         Set<String> allReasons = new LinkedHashSet<>(reasons);
         allReasons.addAll(later.reasons);
         return new CollectedResults(
                 count.with(later.count),
                 new ArrayList<>(allRaces.values()),
-                new ArrayList<>(allOthers.values()),
+                new ArrayList<>(allFailures.values()),
                 later.views.isEmpty() ? views : FoundView.merge(views, later.views),
                 new ArrayList<>(allReasons));
     }
@@ -125,7 +128,7 @@ public record CollectedResults(
         out.writeLong(count.earlier);
         out.writeLong(count.millis);
         WireFormat.list(out, races, (to, race) -> race.write(to));
-        WireFormat.list(out, others, (to, other) -> other.write(to));
+        WireFormat.list(out, failures, (to, failure) -> failure.write(to));
         WireFormat.list(out, views, (to, view) -> view.write(to));
         WireFormat.list(out, reasons, WireFormat::text);
     }
@@ -146,7 +149,7 @@ public record CollectedResults(
         return new CollectedResults(
                 count,
                 WireFormat.list(in, FoundRace::read),
-                WireFormat.list(in, FoundOther::read),
+                WireFormat.list(in, FoundFailure::read),
                 WireFormat.list(in, FoundView::read),
                 WireFormat.list(in, WireFormat::text));
     }

@@ -10,26 +10,32 @@ import java.util.Set;
 import org.racefinder.explorer.search.SharedTree;
 
 /**
- * Shares one search between workers. It knows neither processes nor sockets: callers ask it for orders and pass it
+ * Shares one search between workers. It is independent of processes and sockets: callers ask it for orders and pass it
  * reports and losses, in any order. Reports may arrive late, twice or never. A part counts when its first report
- * arrives; until then it is as if no worker had begun it. The whole state can be saved at any time.
+ * arrives; until then the state is as if no worker had begun it. The whole state can be saved at any time.
  *
- * <p>When a worker learns something about the program that changes which events there are (a racy location becomes a
- * scheduling point), the search starts again with that knowledge, as it does with one worker. Reports about parts of
- * the old tree are ignored.
+ * <p>A worker may learn that the program has other events than assumed, for example that a racy location is a
+ * scheduling point. The search then starts again with that knowledge, as it does with one worker. Reports about parts
+ * of the old tree are ignored.
  */
 public final class Coordinator {
     private NameList names;
     private SearchKnowledge knowledge;
     private CollectedResults results;
     private SharedTree tree;
-    private final Map<Integer, Given> given = new HashMap<>();
+    private final Map<Integer, AssignedPart> assigned = new HashMap<>();
     private int lastPart;
     private boolean broken;
     private long lossesInARow;
 
-    /** A part of the current tree that a worker explores; {@code part} is its number in the tree. */
-    private record Given(int number, int part, NameList names) {}
+    /**
+     * A part of the current tree that a worker explores.
+     *
+     * @param number identifies the order
+     * @param part identifies the part in the tree
+     * @param names the names that the worker received with the order
+     */
+    private record AssignedPart(int number, int part, NameList names) {}
 
     /** Starts a new search. */
     public Coordinator() {
@@ -48,14 +54,14 @@ public final class Coordinator {
     }
 
     /**
-     * Returns the next order for this worker, or null if there is nothing to do now; {@code others} is the number of
+     * Returns the next order for this worker, or null if no part can be given out now; {@code others} is the number of
      * other idle workers.
      */
     public WorkOrder next(int worker, int others, int millis, boolean sampling) throws IOException {
-        if (broken || given.containsKey(worker)) return null;
+        if (broken || assigned.containsKey(worker)) return null;
         SharedTree.Part part = tree.take(others);
         if (part == null) return null;
-        given.put(worker, new Given(++lastPart, part.number(), names));
+        assigned.put(worker, new AssignedPart(++lastPart, part.number(), names));
         return new WorkOrder(
                 WorkOrder.Kind.PART,
                 lastPart,
@@ -66,9 +72,9 @@ public final class Coordinator {
                 new SearchState(names, knowledge, CollectedResults.NOTHING, part.bytes()));
     }
 
-    /** Returns false if this report is not, or no longer, expected. */
+    /** Processes a report. Returns false if this report is not, or no longer, expected. */
     public boolean report(int worker, WorkReport report) throws IOException {
-        Given part = given.get(worker);
+        AssignedPart part = assigned.get(worker);
         if (part == null || part.number != report.part()) return false;
         lossesInARow = 0;
         SearchState state = report.state();
@@ -92,7 +98,7 @@ public final class Coordinator {
                 tree.lost(part.part);
             }
         }
-        given.remove(worker);
+        assigned.remove(worker);
         return true;
     }
 
@@ -113,20 +119,20 @@ public final class Coordinator {
                 new ArrayList<>(promoted),
                 new ArrayList<>(unpredictable));
         tree = new SharedTree();
-        given.clear();
+        assigned.clear();
     }
 
-    /** The worker is gone, or its order never arrived. */
+    /** Takes back the part of a worker that is gone, or that never received its order. */
     public void lost(int worker) {
-        Given part = given.remove(worker);
+        AssignedPart part = assigned.remove(worker);
         if (part == null) return;
         tree.lost(part.part);
         lossesInARow++;
     }
 
-    /** The worker can no longer be reached, for a reason unrelated to its part. */
+    /** Takes back the part of a worker that can no longer be reached, for a reason unrelated to the part. */
     void takeBack(int worker) {
-        Given part = given.remove(worker);
+        AssignedPart part = assigned.remove(worker);
         if (part != null) tree.lost(part.part);
     }
 
@@ -137,22 +143,23 @@ public final class Coordinator {
 
     /** Returns whether the worker has a part. Parts given out before the search started again do not count. */
     public boolean isBusy(int worker) {
-        return given.containsKey(worker);
+        return assigned.containsKey(worker);
     }
 
     /** Returns the number of the worker's part, or 0. */
     public int partOf(int worker) {
-        return given.containsKey(worker) ? given.get(worker).number : 0;
+        return assigned.containsKey(worker) ? assigned.get(worker).number : 0;
     }
 
     /**
-     * Returns whether every class was run, or the search cannot continue because the program does not follow its
-     * schedules.
+     * Returns whether every equivalence class of executions was explored, or the search cannot continue because the
+     * program does not follow its schedules.
      */
     public boolean finished() {
         return broken || tree.finished();
     }
 
+    /** Returns whether every equivalence class of executions was explored. */
     public boolean complete() {
         return !broken && tree.finished();
     }
@@ -171,8 +178,8 @@ public final class Coordinator {
     }
 
     /**
-     * Returns the order for the worker that turns all results into findings; {@code reasons} says why the search is
-     * incomplete, in addition to the reasons of the workers.
+     * Returns the order for the worker that turns all results into findings; {@code reasons} are the reasons why the
+     * search is incomplete, in addition to those of the workers.
      */
     public WorkOrder conclusion(long millis, List<String> reasons) {
         CollectedResults all = results.with(results.count().withMillis(millis)).withReasons(reasons);

@@ -8,7 +8,17 @@ import java.util.List;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
 
-/** A race or warning that occurred in executions, with the schedules that are kept for it. */
+/**
+ * A race or warning that occurred in executions, with the schedules that are kept for it.
+ *
+ * @param writeFirst the first witness in which a write came first, or null
+ * @param readFirst the first witness in which a read came first, or null
+ * @param more further witnesses, for advice
+ * @param traces the number of executions with this race
+ * @param candidates further schedules that may lead to the shortest counterexample
+ * @param smallest the candidate with the fewest synchronization actions, or null
+ * @param smallestSize the number of synchronization actions that {@code smallest} needs
+ */
 public record FoundRace(
         Key key,
         String analysis,
@@ -19,10 +29,10 @@ public record FoundRace(
         List<Candidate> candidates,
         Candidate smallest,
         int smallestSize) {
-    private static final int MOST_CANDIDATES = 32;
+    private static final int MAX_CANDIDATES = 32;
 
     /**
-     * The identity of a race or warning. The two accesses are in an order that is the same in every process.
+     * The identity of a race or warning. The order of the two accesses is the same in every process.
      *
      * @param warning the heuristic that warns, or null for a race
      */
@@ -55,6 +65,12 @@ public record FoundRace(
         }
     }
 
+    /**
+     * One occurrence of the race.
+     *
+     * @param index the index of the array element, or -1
+     * @param promoted the locations that were scheduling points in that execution
+     */
     public record Witness(
             Schedule schedule,
             int firstThread,
@@ -67,6 +83,7 @@ public record FoundRace(
             boolean usedTimeout,
             List<PortableLocation> promoted) {}
 
+    /** A schedule that leads to the race, with the locations that are scheduling points in it. */
     public record Candidate(Schedule schedule, List<PortableLocation> promoted) {}
 
     /** Describes the race in a few words, for progress messages. */
@@ -74,12 +91,12 @@ public record FoundRace(
         return (key.warning == null ? "race" : key.warning) + " on " + key.location.text();
     }
 
-    /** Merges with what was found later, or in another process. Earlier witnesses stay first. */
+    /** Merges occurrences of the race found later, or in another process. Earlier witnesses stay first. */
     FoundRace with(FoundRace later) {
         List<Witness> witnesses = new ArrayList<>(more);
         witnesses.addAll(later.more);
         List<Candidate> all = new ArrayList<>(candidates);
-        // any other schedule that leads to the race may be the shortest
+        // each of the other schedules that lead to the race may be the shortest
         for (Witness witness : new Witness[] {later.writeFirst, later.readFirst})
             if (witness != null) all.add(new Candidate(witness.schedule, witness.promoted));
         all.addAll(later.candidates);
@@ -94,7 +111,7 @@ public record FoundRace(
                 readFirst != null ? readFirst : later.readFirst,
                 witnesses,
                 traces + later.traces,
-                all.size() > MOST_CANDIDATES ? all.subList(0, MOST_CANDIDATES) : all,
+                all.size() > MAX_CANDIDATES ? all.subList(0, MAX_CANDIDATES) : all,
                 smaller ? later.smallest : smallest,
                 smaller ? later.smallestSize : smallestSize);
     }

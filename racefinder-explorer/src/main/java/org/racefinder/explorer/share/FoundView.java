@@ -17,20 +17,18 @@ import org.racefinder.model.FieldName;
  */
 public record FoundView(
         int outer, long lock, String lockText, CodeSite block, List<Runner> threads, List<Member> members) {
-    /**
-     * Marks the first view of a chain of locks that lock-order recorded, in place of the index of an enclosing block.
-     */
+    /** Takes the place of {@code outer} in the first view of a chain of locks, as recorded by the lock-order analysis. */
     public static final int LOCK_CHAIN = -2;
 
     /**
-     * Returns whether the view belongs to a chain of locks. Such a view has no members; its threads took the lock while
-     * they held those before it.
+     * Returns whether the view belongs to a chain of locks. It then has no members, and its threads took its lock while
+     * they held the locks of the views before it.
      */
     public static boolean isLockChain(List<FoundView> all, FoundView view) {
         return chain(all, view).get(0).outer == LOCK_CHAIN;
     }
 
-    /** Returns the view with all views around it, outermost first. */
+    /** Returns the enclosing views, outermost first, followed by the view itself. */
     public static List<FoundView> chain(List<FoundView> all, FoundView view) {
         List<FoundView> chain = new ArrayList<>();
         for (FoundView each = view; each != null; each = each.outer < 0 ? null : all.get(each.outer))
@@ -44,8 +42,8 @@ public record FoundView(
     /**
      * A field or array element accessed in the block.
      *
-     * @param field null for an array element, whose number is then part of the object
-     * @param written whether it is written under some lock
+     * @param field null for an array element, whose index is then part of {@code object}
+     * @param written whether the field or element is written under some lock
      */
     public record Member(long object, FieldName field, String text, CodeSite site, boolean written) {
         private List<Object> key() {
@@ -69,8 +67,8 @@ public record FoundView(
         return all;
     }
 
-    private boolean isSameBlock(int itsOuter, FoundView other) {
-        return outer == itsOuter && lock == other.lock && block.equals(other.block);
+    private boolean isSameBlock(int otherOuter, FoundView other) {
+        return outer == otherOuter && lock == other.lock && block.equals(other.block);
     }
 
     private FoundView with(FoundView later) {

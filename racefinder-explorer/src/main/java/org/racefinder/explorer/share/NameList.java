@@ -10,9 +10,9 @@ import java.util.List;
  * The numbers of actors and named objects. All processes that share a search must use the same numbers: schedules and
  * footprints consist of them, and the identity hash codes that the program sees depend on them.
  *
- * @param actors by number from 1: the owner of the actor (upper half) and which of the owner's actors it is (lower
- *     half)
- * @param names by number from 1
+ * @param actors the actors by number, from 1. The upper half of a value is the owner of the actor; the lower half counts
+ *     the actors of that owner.
+ * @param names the names of objects by number, from 1
  */
 public record NameList(List<Long> actors, List<String> names) {
     static final NameList EMPTY = new NameList(List.of(), List.of());
@@ -23,15 +23,15 @@ public record NameList(List<Long> actors, List<String> names) {
     }
 
     /**
-     * Adds the names that another process met. That process started with the first {@code actorsThen} actors of this
-     * list; the numbers that it gave to further actors are translated.
+     * Adds the names that another process found. That process started with the first {@code sharedActors} actors of
+     * this list. The numbers that it assigned to further actors are translated.
      */
-    public NameList with(NameList other, int actorsThen) {
+    public NameList with(NameList other, int sharedActors) {
         List<Long> allActors = new ArrayList<>(actors);
         List<Integer> numbers = new ArrayList<>();
         for (long actor : other.actors) {
             int owner = (int) (actor >>> 32);
-            int known = owner > actorsThen ? numbers.get(owner - 1) : owner;
+            int known = owner > sharedActors ? numbers.get(owner - 1) : owner;
             long renamed = (long) known << 32 | actor & 0xffffffffL;
             int at = allActors.indexOf(renamed);
             if (at < 0) {

@@ -7,8 +7,8 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 
 /**
- * The place of a race, by a name that means the same in every process: a field, or the elements of arrays created at
- * one site.
+ * The place of a race, in a form that is valid in every process: a field, or the elements of the arrays created at one
+ * site.
  */
 public record PortableLocation(FieldName field, CodeSite arraySite, String arrayType) {
     void write(DataOutputStream out) throws IOException {

@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a search has learnt about the program that determines which events its executions have. All processes that share
- * a search must have the same knowledge: whenever one of them learns more, the search starts again.
+ * Knowledge about the program that determines which events its executions have. All processes that share a search must
+ * have the same knowledge. Whenever one of them learns more, the search starts again.
  *
- * @param beginWithoutRunning whether a started thread does its first step at once, without running: only while no race
- *     has been found
- * @param finalFields whether accesses that final fields make safe (JLS 17.5) are followed
+ * @param beginWithoutRunning whether the first step of a started thread is taken at once, without a switch to that
+ *     thread; true only while no race has been found
+ * @param finalFields whether the analysis follows accesses that final fields make safe (JLS 17.5)
  * @param promoted the plain locations that are scheduling points
  * @param unpredictable the operations whose footprint is not predicted
  */

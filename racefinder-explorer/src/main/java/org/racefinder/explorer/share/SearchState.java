@@ -7,8 +7,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * A search between two executions: everything that another process needs to continue it. The tree is that of
- * {@link org.racefinder.explorer.search.TreeSearch}, the whole or a part; null when nothing is left to run.
+ * The state of a search between two executions, with everything that another process needs to continue it. The tree is
+ * that of {@link org.racefinder.explorer.search.TreeSearch}, the whole or a part; null if nothing is left to run.
  */
 public final class SearchState {
     private final NameList names;

@@ -7,6 +7,6 @@ public interface StateListener {
 
     void state(SearchState state);
 
-    /** The search has nothing left to run. */
+    /** Called when the search has nothing left to run. */
     void finished();
 }

@@ -10,19 +10,19 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.CodeSite;
 
 /**
- * Reads and writes the values of this package. Java serialization is not used: reading must never run code that the
- * data names.
+ * Reads and writes the values of this package. Java serialization is not used, because data that is read must never
+ * decide which code runs.
  */
 final class WireFormat {
-    private static final int MOST = 1 << 26;
+    private static final int MAX_LENGTH = 1 << 26;
 
     private WireFormat() {}
 
-    interface Writing<T> {
+    interface ElementWriter<T> {
         void write(DataOutputStream out, T value) throws IOException;
     }
 
-    interface Reading<T> {
+    interface ElementReader<T> {
         T read(DataInputStream in) throws IOException;
     }
 
@@ -49,29 +49,29 @@ final class WireFormat {
     }
 
     private static int checked(int length) throws IOException {
-        if (length < 0 || length > MOST) throw new IOException("a length of " + length);
+        if (length < 0 || length > MAX_LENGTH) throw new IOException("a length of " + length);
         return length;
     }
 
-    static <T> void list(DataOutputStream out, List<T> list, Writing<T> one) throws IOException {
+    static <T> void list(DataOutputStream out, List<T> list, ElementWriter<T> element) throws IOException {
         out.writeInt(list.size());
-        for (T element : list) one.write(out, element);
+        for (T value : list) element.write(out, value);
     }
 
-    static <T> List<T> list(DataInputStream in, Reading<T> one) throws IOException {
+    static <T> List<T> list(DataInputStream in, ElementReader<T> element) throws IOException {
         List<T> list = new ArrayList<>();
-        for (int i = checked(in.readInt()); i > 0; i--) list.add(one.read(in));
+        for (int i = checked(in.readInt()); i > 0; i--) list.add(element.read(in));
         return list;
     }
 
     /** Writes a value that may be null. */
-    static <T> void option(DataOutputStream out, T value, Writing<T> one) throws IOException {
+    static <T> void option(DataOutputStream out, T value, ElementWriter<T> element) throws IOException {
         out.writeBoolean(value != null);
-        if (value != null) one.write(out, value);
+        if (value != null) element.write(out, value);
     }
 
-    static <T> T option(DataInputStream in, Reading<T> one) throws IOException {
-        return in.readBoolean() ? one.read(in) : null;
+    static <T> T option(DataInputStream in, ElementReader<T> element) throws IOException {
+        return in.readBoolean() ? element.read(in) : null;
     }
 
     static void site(DataOutputStream out, CodeSite site) throws IOException {

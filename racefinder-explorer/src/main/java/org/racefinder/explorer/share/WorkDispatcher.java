@@ -8,19 +8,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Keeps the workers of a {@link Coordinator} busy: gives out parts, asks a worker to return its part when others are
- * idle and nothing is left to give, and gives up workers that do not answer. It knows neither processes nor sockets,
- * and callers pass the time in milliseconds, so it is the same for workers on one machine, on many machines and in a
- * simulation.
+ * Keeps the workers of a {@link Coordinator} busy. It gives out parts, asks a worker to return its part when other
+ * workers are idle and no parts are left, and gives up workers that do not answer. It is independent of processes and
+ * sockets, and callers pass the time in milliseconds, so it works for one machine, many machines and a simulation.
  */
 public final class WorkDispatcher {
-    /** Long enough that the cost of passing parts around does not matter. */
+    /** How long a worker explores a part: long enough that the cost of passing parts around does not matter. */
     public static final int PART_MILLIS = 1_000;
-    /** A part is not asked back earlier, however many workers are idle. */
-    private static final long LEAST_MILLIS = 100;
+    /** A worker keeps a part at least this long, however many workers are idle. */
+    private static final long MIN_PART_MILLIS = 100;
     /**
-     * A worker that has not reported for so long counts as lost. The time grows with every loss, because the worker may
-     * only be slow.
+     * A worker that has not reported for this long counts as lost. The time is doubled with every loss, because the
+     * worker may only be slow.
      */
     public static final long SILENT_MILLIS = 30_000;
 
@@ -29,7 +28,7 @@ public final class WorkDispatcher {
         /** Sends an order. Delivery is not guaranteed: the report shows whether the order arrived. */
         void order(int worker, WorkOrder order);
 
-        /** The worker was given up; its part goes to others. */
+        /** Called when the worker was given up. Its part goes to another worker. */
         default void givenUp(int worker) {}
     }
 
@@ -43,7 +42,7 @@ public final class WorkDispatcher {
     private long silentMillis;
 
     private static final class WorkerStatus {
-        /** The part that the worker explores, as far as known, or 0. Its report may no longer be expected. */
+        /** The last part sent to the worker and not reported yet, or 0. Its report may no longer be expected. */
         int part;
 
         long since;
@@ -61,25 +60,26 @@ public final class WorkDispatcher {
         this.silentMillis = silentMillis;
     }
 
+    /** Adds a worker, which is idle at first. */
     public void joined(int worker) {
         statuses.put(worker, new WorkerStatus());
         idle.add(worker);
     }
 
-    /** The worker is gone. */
+    /** Removes a worker that has ended, and counts it as lost. */
     public void left(int worker) {
         statuses.remove(worker);
         idle.remove(worker);
         coordinator.lost(worker);
     }
 
-    /** The worker is on a machine that can no longer be reached. */
+    /** Removes a worker on a machine that can no longer be reached, without counting it as lost. */
     public void cutOff(int worker) {
         coordinator.takeBack(worker);
         left(worker);
     }
 
-    /** Returns whether the report counts. */
+    /** Passes a report on. Returns whether its results count. */
     public boolean report(int worker, WorkReport report) throws IOException {
         WorkerStatus status = statuses.get(worker);
         if (status != null && status.part == report.part()) {
@@ -101,7 +101,7 @@ public final class WorkDispatcher {
         return List.copyOf(idle);
     }
 
-    /** Gives every idle worker an order, as long as there is work; {@code sampling} as in {@link WorkOrder}. */
+    /** Gives orders to idle workers as long as there are parts; {@code sampling} as in {@link WorkOrder}. */
     public void giveOrders(long now, boolean sampling) throws IOException {
         while (!idle.isEmpty()) {
             int worker = idle.iterator().next();
@@ -119,9 +119,7 @@ public final class WorkDispatcher {
         }
     }
 
-    /**
-     * Asks the worker that has worked longest to return its part, when others are idle and nothing is left to give out.
-     */
+    /** Asks the worker that has worked longest on its part to return it. */
     private void askLongestBack(long now) {
         int longest = 0;
         for (Map.Entry<Integer, WorkerStatus> entry : statuses.entrySet()) {
@@ -130,12 +128,12 @@ public final class WorkDispatcher {
                 longest = entry.getKey();
         }
         if (longest == 0) giveUpTheSilent(now);
-        else if (now - statuses.get(longest).since >= LEAST_MILLIS) askBack(longest);
+        else if (now - statuses.get(longest).since >= MIN_PART_MILLIS) askBack(longest);
     }
 
     /**
-     * Gives up workers that were asked and do not answer, once all have been asked: their parts go to the others. A
-     * late report is then no longer expected.
+     * Once all workers have been asked to return their parts, gives up those that do not answer. Their parts go to
+     * other workers, and a late report is ignored.
      */
     private void giveUpTheSilent(long now) {
         for (Map.Entry<Integer, WorkerStatus> entry : statuses.entrySet()) {

@@ -7,17 +7,18 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * What a worker of a shared search is to do next.
+ * An order to a worker of a shared search.
  *
- * @param millis the time after which the worker returns what is left of its part
+ * @param part the number of the order, which the report repeats; 0 for orders without a part
+ * @param millis the time after which the worker returns the rest of its part
  * @param sampling whether half of the executions are samples, because the whole search will not end in time
- * @param complete for {@link Kind#CONCLUDE}: whether every class was run
+ * @param complete for {@link Kind#CONCLUDE}: whether every equivalence class of executions was explored
  * @param fraction for {@link Kind#CONCLUDE}: the fraction of the tree that was explored
  */
 public record WorkOrder(
         Kind kind, int part, int millis, boolean sampling, boolean complete, double fraction, SearchState state) {
     public enum Kind {
-        /** Hand over the current search, and wait for orders. */
+        /** Report the state of the current search, and wait for orders. */
         SHARE,
         /** Explore this part of the tree. */
         PART,

@@ -7,9 +7,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * The outcome of an order.
+ * A worker's report about an order.
  *
- * @param state what the executions of the part showed, and what is left of the part
+ * @param state the results of the executions, and the rest of the part
  */
 public record WorkReport(int part, Outcome outcome, SearchState state) {
     public enum Outcome {
@@ -17,9 +17,9 @@ public record WorkReport(int part, Outcome outcome, SearchState state) {
         WORKED,
         /** The worker learnt more about the program: the search has to start again. */
         LEARNT,
-        /** The worker met names that have no number yet: no result counts. */
+        /** The worker found names that have no number yet. Its results do not count. */
         NAMES,
-        /** No result counts; the same order will succeed when it is repeated. */
+        /** The results do not count. The same order will succeed when it is repeated. */
         AGAIN,
         /** The program does not follow its schedules: the search cannot continue. */
         BROKEN

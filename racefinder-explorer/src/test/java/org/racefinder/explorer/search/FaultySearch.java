@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.racefinder.explorer.share.CollectedResults;
 import org.racefinder.explorer.share.Coordinator;
-import org.racefinder.explorer.share.FoundOther;
+import org.racefinder.explorer.share.FoundFailure;
 import org.racefinder.explorer.share.PortableLocation;
 import org.racefinder.explorer.share.SearchKnowledge;
 import org.racefinder.explorer.share.SearchState;
@@ -185,18 +185,18 @@ final class FaultySearch {
         Schedule prefix = new Schedule();
         Trace trace = new Trace();
         List<Object> ran = new ArrayList<>();
-        Map<String, FoundOther> found = new TreeMap<>();
+        Map<String, FoundFailure> found = new TreeMap<>();
         boolean learnt = false;
         for (int left = 1 + random.nextInt(20); left > 0 && !learnt && search.next(prefix); left--) {
             ToyMachine machine = simulation.execute(prefix, trace);
             ran.add(CanonicalKey.of(trace, machine.actors()));
             // who comes last stands for a finding: it is the same in all executions of a class
             String last = machine.outcome() + " " + trace.event(trace.length() - 1).actor;
-            FoundOther shown = new FoundOther(Finding.Kind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
+            FoundFailure shown = new FoundFailure(Finding.Kind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
             found.merge(
                     shown.key(),
                     shown,
-                    (a, b) -> new FoundOther(a.kind(), a.key(), a.schedule(), false, List.of(), a.traces() + 1));
+                    (a, b) -> new FoundFailure(a.kind(), a.key(), a.schedule(), false, List.of(), a.traces() + 1));
             learnt = learns && state.knowledge().promoted().isEmpty() && trace.event(1).actor != 0;
             search.completed(trace);
         }
@@ -233,7 +233,7 @@ final class FaultySearch {
     /** What was found, and in how many executions. */
     Map<String, Integer> findings() {
         Map<String, Integer> findings = new TreeMap<>();
-        for (FoundOther other : coordinator.results().others()) findings.put(other.key(), other.traces());
+        for (FoundFailure failure : coordinator.results().failures()) findings.put(failure.key(), failure.traces());
         return findings;
     }
 

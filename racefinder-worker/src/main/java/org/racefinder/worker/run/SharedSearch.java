@@ -415,7 +415,7 @@ public final class SharedSearch {
         }
         List<String> now = new ArrayList<>();
         coordinator.results().races().forEach(race -> now.add(race.name()));
-        coordinator.results().others().forEach(other -> now.add(other.kind() + " " + other.key()));
+        coordinator.results().failures().forEach(failure -> now.add(failure.kind() + " " + failure.key()));
         found = now;
         lastProgress = new Progress(
                 executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.size(), nodes());

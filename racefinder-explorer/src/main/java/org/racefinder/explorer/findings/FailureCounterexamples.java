@@ -16,13 +16,13 @@ import org.racefinder.model.Step;
 import org.racefinder.model.Waiting;
 
 /** Shows deadlocks, livelocks, uncaught exceptions and abnormal exits: a short path to each, as a finding. */
-final class OtherCounterexamples {
+final class FailureCounterexamples {
     private final SearchRecord search;
     private final ScheduleWriter schedules;
     private final Map<String, String> names = new LinkedHashMap<>();
     private int count;
 
-    OtherCounterexamples(SearchRecord search, ScheduleWriter schedules) {
+    FailureCounterexamples(SearchRecord search, ScheduleWriter schedules) {
         this.search = search;
         this.schedules = schedules;
     }

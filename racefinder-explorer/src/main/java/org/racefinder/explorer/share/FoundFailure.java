@@ -7,16 +7,23 @@ import java.util.List;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.model.Finding;
 
-/** A deadlock, livelock, exception or exit that occurred in executions, with the first schedule that leads to it. */
-public record FoundOther(
+/**
+ * A deadlock, livelock, uncaught exception or abnormal exit that occurred in executions.
+ *
+ * @param key distinguishes failures of one kind
+ * @param schedule the first schedule that leads to the failure
+ * @param promoted the locations that were scheduling points in that execution
+ * @param traces the number of executions with this failure
+ */
+public record FoundFailure(
         Finding.Kind kind,
         String key,
         Schedule schedule,
         boolean usedTimeout,
         List<PortableLocation> promoted,
         int traces) {
-    FoundOther with(FoundOther later) {
-        return new FoundOther(kind, key, schedule, usedTimeout, promoted, traces + later.traces);
+    FoundFailure with(FoundFailure later) {
+        return new FoundFailure(kind, key, schedule, usedTimeout, promoted, traces + later.traces);
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -28,9 +35,9 @@ public record FoundOther(
         out.writeInt(traces);
     }
 
-    static FoundOther read(DataInputStream in) throws IOException {
+    static FoundFailure read(DataInputStream in) throws IOException {
         try {
-            return new FoundOther(
+            return new FoundFailure(
                     Finding.Kind.valueOf(WireFormat.text(in)),
                     WireFormat.text(in),
                     WireFormat.schedule(in),

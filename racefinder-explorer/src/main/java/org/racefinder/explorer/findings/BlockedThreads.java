@@ -36,7 +36,7 @@ final class BlockedThreads {
             String read = t.loops.lastRead();
             return read == null ? "a change that never comes" : "a change of " + read;
         }
-        String what = t.scheduling.pending == null ? null : t.scheduling.pending.waitsFor();
-        return what == null ? "nothing" : what;
+        String awaited = t.scheduling.pending == null ? null : t.scheduling.pending.waitsFor();
+        return awaited == null ? "nothing" : awaited;
     }
 }

@@ -21,7 +21,7 @@ public final class Counterexamples {
     private final SearchRecord search;
     private final LiveFindings live;
     private final RaceCounterexamples races;
-    private final FailureCounterexamples others;
+    private final FailureCounterexamples failures;
     private final ScheduleWriter schedules;
     private final List<Finding> findings = new ArrayList<>();
 
@@ -30,25 +30,25 @@ public final class Counterexamples {
         this.live = live;
         this.schedules = new ScheduleWriter(search.races(), search.options(), store);
         this.races = new RaceCounterexamples(search, schedules);
-        this.others = new FailureCounterexamples(search, schedules);
+        this.failures = new FailureCounterexamples(search, schedules);
     }
 
     /**
      * Returns all findings of the search.
      *
      * @param everythingSeen whether every schedule was explored
-     * @param repeated finds executions that show what views warn about, within {@code confirmMillis}; not used if that
-     *     is 0
+     * @param repeated repeats the search to find executions that confirm the warnings about views
+     * @param confirmMillis how long {@code repeated} may run; 0 to leave the warnings unconfirmed
      */
     public List<Finding> all(boolean everythingSeen, RepeatedSearch repeated, long confirmMillis) {
         live.replaceAll(new PreliminaryFindings(search).all());
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
-            if (findings.size() >= PreliminaryFindings.MOST) break;
+            if (findings.size() >= PreliminaryFindings.MAX_FINDINGS) break;
             addRace(races.show(merged, everythingSeen));
         }
-        for (FindingLog.Entry entry : search.others().entries()) {
-            if (findings.size() >= PreliminaryFindings.MOST) break;
-            add(others.show(entry));
+        for (FailureLog.Entry entry : search.failures().entries()) {
+            if (findings.size() >= PreliminaryFindings.MAX_FINDINGS) break;
+            add(failures.show(entry));
         }
         new ViewFindings(search, schedules, repeated).all(confirmMillis).forEach(this::add);
         long warnings =
@@ -74,7 +74,7 @@ public final class Counterexamples {
             return;
         }
         findings.add(race);
-        // without a path, it was reported as a preliminary finding
+        // a race without a path has already been reported as a preliminary finding
         if (race.path() != null) live.shown(race);
     }
 
@@ -96,10 +96,10 @@ public final class Counterexamples {
     }
 
     /**
-     * Returns the name of each finding that is not a race, by id; names are the same in every search of the program.
+     * Returns the name of each failure, by the id of its finding. Names are the same in every search of the program.
      */
-    public Map<String, String> otherNames() {
-        return others.names();
+    public Map<String, String> failureNames() {
+        return failures.names();
     }
 
     /** Passes the counterexamples of the reported races to the consumer, one after the other. */

@@ -15,21 +15,21 @@ import org.racefinder.model.UncaughtException;
 import org.racefinder.model.Waiting;
 
 /**
- * Creates findings from the records of a search, with the sentence that explains each kind that the engine itself
- * detects.
+ * Creates findings from the records of a search, with an explanation for each kind of failure that the engine detects
+ * without an analysis.
  */
 final class EngineFindings {
     private EngineFindings() {}
 
     /**
-     * @param warning whether the analysis that reported it is a heuristic, or stricter than the memory model
+     * @param warning whether the reporting analysis is a heuristic, or stricter than the memory model
      */
     static Finding race(boolean warning, Circumstances circumstances, ConflictingAccesses conflict) {
         return warning ? new LocksetWarning(circumstances, conflict) : new DataRace(circumstances, conflict);
     }
 
     /**
-     * @param waits the threads that are stuck, for kinds about stuck threads
+     * @param waits the threads that cannot continue, for deadlocks and livelocks
      * @param failure the exception, or null
      * @param status the status with which the program exited, or null
      */

@@ -10,14 +10,14 @@ import org.racefinder.model.Failure;
 final class ExceptionDetails {
     private static final StackTraceElement[] NO_FRAMES = {};
     /** The maximum length of a chain of causes. */
-    private static final int DEEPEST = 8;
+    private static final int MAX_CAUSES = 8;
 
     private ExceptionDetails() {}
 
     static Failure of(Throwable failure) {
         List<String> stack = new ArrayList<>(StackFrames.text(stack(failure)));
         Throwable cause = cause(failure);
-        for (int i = 0; cause != null && i < DEEPEST; i++) {
+        for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
             String message = message(cause);
             stack.add(Failure.CAUSED_BY + cause.getClass().getName() + (message == null ? "" : ": " + message));
             stack.addAll(StackFrames.text(stack(cause)));

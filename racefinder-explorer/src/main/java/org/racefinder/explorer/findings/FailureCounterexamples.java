@@ -15,7 +15,7 @@ import org.racefinder.model.Path;
 import org.racefinder.model.Step;
 import org.racefinder.model.Waiting;
 
-/** Shows deadlocks, livelocks, uncaught exceptions and abnormal exits: a short path to each, as a finding. */
+/** Creates the findings of deadlocks, livelocks, uncaught exceptions and abnormal exits, each with a short path to it. */
 final class FailureCounterexamples {
     private final SearchRecord search;
     private final ScheduleWriter schedules;
@@ -27,12 +27,12 @@ final class FailureCounterexamples {
         this.schedules = schedules;
     }
 
-    /** Returns the names of the findings shown so far, by id. */
+    /** Returns the names of the findings created so far, by id. */
     Map<String, String> names() {
         return names;
     }
 
-    Finding show(FindingLog.Entry entry) {
+    Finding show(FailureLog.Entry entry) {
         Finding.Kind kind = entry.key.kind();
         String id = kind.card().letter() + ++count;
         names.put(id, entry.name());
@@ -44,8 +44,8 @@ final class FailureCounterexamples {
                 ? Explanations.waits(execution, search.classes())
                 : List.of();
         Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
-        for (FindingLog.Thrown thrown : search.others().thrown()) {
-            if (FindingLog.key(thrown.failure()).equals(entry.key.key()))
+        for (FailureLog.Thrown thrown : search.failures().thrown()) {
+            if (FailureLog.key(thrown.failure()).equals(entry.key.key()))
                 failure = ExceptionDetails.of(thrown.failure());
         }
         Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? execution.exitStatus : null;
@@ -60,43 +60,43 @@ final class FailureCounterexamples {
                 .withOutput(output));
     }
 
-    private Schedule shorten(FindingLog.Entry entry) {
+    private Schedule shorten(FailureLog.Entry entry) {
         ReplayRecorder recorder = search.replayer().replay(entry.schedule, entry.promoted, null);
         if (recorder == null) {
             search.replayer().dispose();
             return entry.schedule;
         }
         ExecutionState execution = search.engine().execution;
-        ScheduleShrinker.Story story = ScheduleShrinker.story(execution.trace, execution.trace.length() - 1);
+        ScheduleShrinker.DependenceGraph graph = ScheduleShrinker.graph(execution.trace, execution.trace.length() - 1);
         int[] needed = needed(entry, execution);
         search.replayer().dispose();
-        return ScheduleShrinker.shortest(story, needed, candidate -> shows(entry, candidate));
+        return ScheduleShrinker.shortest(graph, needed, candidate -> leadsTo(entry, candidate));
     }
 
-    private boolean shows(FindingLog.Entry entry, Schedule candidate) {
+    private boolean leadsTo(FailureLog.Entry entry, Schedule candidate) {
         boolean same = search.replayer().replay(candidate, entry.promoted, null) != null
                 && occurred(entry)
-                && search.engine().execution.trace.length() <= candidate.length() + tail(entry);
+                && search.engine().execution.trace.length() <= candidate.length() + maxFurtherSteps(entry);
         search.replayer().dispose();
         return same;
     }
 
     /**
-     * Returns how many steps may follow the last one of the candidate: after an exception the execution may continue.
+     * Returns how many steps may follow those of the candidate. After an exception, the execution may continue.
      */
-    private static int tail(FindingLog.Entry entry) {
+    private static int maxFurtherSteps(FailureLog.Entry entry) {
         return entry.key.kind() == Finding.Kind.UNCAUGHT_EXCEPTION || entry.key.kind() == Finding.Kind.ABNORMAL_EXIT
                 ? Integer.MAX_VALUE / 2
                 : 0;
     }
 
-    /** Returns whether the last execution ended with this finding. */
-    private boolean occurred(FindingLog.Entry entry) {
+    /** Returns whether the last execution ended with this failure. */
+    private boolean occurred(FailureLog.Entry entry) {
         ExecutionState execution = search.engine().execution;
         return switch (entry.key.kind()) {
             case UNCAUGHT_EXCEPTION ->
-                search.others().thrown().stream()
-                        .anyMatch(t -> FindingLog.key(t.failure()).equals(entry.key.key()));
+                search.failures().thrown().stream()
+                        .anyMatch(t -> FailureLog.key(t.failure()).equals(entry.key.key()));
             case ABNORMAL_EXIT ->
                 execution.exited && Integer.toString(execution.exitStatus).equals(entry.key.key());
             default -> {
@@ -107,8 +107,8 @@ final class FailureCounterexamples {
         };
     }
 
-    /** Returns the positions in the trace of the events that the finding needs, in order. */
-    private static int[] needed(FindingLog.Entry entry, ExecutionState execution) {
+    /** Returns the positions in the trace of the events without which the failure cannot occur, in order. */
+    private static int[] needed(FailureLog.Entry entry, ExecutionState execution) {
         Set<Integer> positions = new TreeSet<>();
         int last = execution.trace.length() - 1;
         for (int i = 0; i <= last; i++) {
@@ -116,7 +116,7 @@ final class FailureCounterexamples {
             if (t == null) continue;
             boolean needed = switch (entry.key.kind()) {
                 case UNCAUGHT_EXCEPTION ->
-                    t.failure != null && FindingLog.key(t.failure).equals(entry.key.key());
+                    t.failure != null && FailureLog.key(t.failure).equals(entry.key.key());
                 case ABNORMAL_EXIT -> i == last;
                 default -> t.state != ManagedThread.Life.ENDED;
             };

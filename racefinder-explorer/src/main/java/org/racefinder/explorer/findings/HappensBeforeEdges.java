@@ -11,8 +11,8 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
- * The happens-before edges between the events of one execution, as shown in reports: of all pairs of a release and a
- * later acquire (JLS 17.4.4), those that do not follow from others.
+ * The happens-before edges between the events of one execution, as shown in reports. Of all pairs of a release and a
+ * later acquire (JLS 17.4.4), only those are kept that do not follow from other edges.
  */
 final class HappensBeforeEdges implements EdgeListener {
     /**
@@ -23,15 +23,18 @@ final class HappensBeforeEdges implements EdgeListener {
     private record Release(int thread, int event, int[] known) {}
 
     private final Engine engine;
+    /** By synchronization object. */
     private final Map<Integer, List<Release>> releases = new HashMap<>();
+    /** By thread: the last event of each thread that happens before its next event. */
     private final Map<Integer, int[]> known = new HashMap<>();
+    /** By event: the events of other threads that happen directly before it. */
     private final Map<Integer, List<Integer>> sources = new HashMap<>();
 
     HappensBeforeEdges(Engine engine) {
         this.engine = engine;
     }
 
-    /** Returns the events of other threads that happen directly before this one. */
+    /** Returns the events of other threads that happen directly before this event. */
     List<Integer> before(int event) {
         return sources.getOrDefault(event, List.of());
     }
@@ -77,7 +80,7 @@ final class HappensBeforeEdges implements EdgeListener {
         return known(thread, thread, 0);
     }
 
-    /** Events are counted from one here, so that 0 means none. */
+    /** Returns the entry of {@link #known}. Its events are counted from 1, so that 0 means none. */
     private int[] known(int thread, int other, int atLeast) {
         int[] own = known.getOrDefault(thread, new int[0]);
         int length = Math.max(Math.max(thread, other) + 1, atLeast);

@@ -8,8 +8,8 @@ import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.model.Finding;
 
 /**
- * The findings known at any moment, reported to a listener as they change: a worker may die, or be abandoned, before
- * all of them have their final form.
+ * The findings known so far. They are reported to a listener whenever they change, because a worker may die or be
+ * abandoned before all findings have their final form.
  */
 public final class LiveFindings {
     private final Map<String, PreliminaryFinding> byId = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ public final class LiveFindings {
         listener.finalFinding(finding);
     }
 
-    /** Two preliminary findings turned out to be one. */
+    /** Replaces two preliminary findings that turned out to be the same. */
     synchronized void merged(Finding one, Finding other, Finding both) {
         byId.remove(one.id());
         byId.remove(other.id());
@@ -43,7 +43,7 @@ public final class LiveFindings {
         listener.preliminaryFindings(now());
     }
 
-    /** An execution ended; {@code output} is what the program printed in it. */
+    /** Called when an execution has ended; {@code output} is what the program printed in it. */
     public synchronized void ran(String output) {
         executions++;
         if (!output.isEmpty()) listener.printed(executions, output);

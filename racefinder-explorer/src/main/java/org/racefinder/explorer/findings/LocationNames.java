@@ -13,10 +13,10 @@ import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
 
-/** Names locations in terms of the source; an array by the shortest path to it from a field of a named class. */
+/** Names locations as the source code does. An array gets the shortest path to it from a field of a named class. */
 public final class LocationNames {
-    private static final int MOST_OBJECTS = 100_000;
-    private static final int MOST_ELEMENTS = 10_000;
+    private static final int MAX_OBJECTS = 100_000;
+    private static final int MAX_ELEMENTS = 10_000;
 
     private final ExecutionState execution;
     private final ClassInitialisation classes;
@@ -30,14 +30,14 @@ public final class LocationNames {
     }
 
     /**
-     * @param owner the array itself for an element; null if it is no longer known
+     * @param owner the object with the field, or the array with the element; null if it is no longer known
      */
     Location of(Place place, Object owner, int index) {
         if (place.field() != 0) {
             FieldName field = symbols.fieldAt(place.field());
             return Location.ofField(field.declaringClass(), field.name());
         }
-        Location named = owner == null ? null : holder(owner, index, place.arraySite() == 0);
+        Location named = owner == null ? null : findPath(owner, index, place.arraySite() == 0);
         if (named != null) return named;
         String at = place.arraySite() == 0
                 ? null
@@ -46,16 +46,16 @@ public final class LocationNames {
     }
 
     /** Returns the field or array element of the program through which the object is reached; null if there is none. */
-    Location way(Object object) {
-        return holder(object, -1, false);
+    Location pathTo(Object object) {
+        return findPath(object, -1, false);
     }
 
     Iterable<Class<?>> knownClasses() {
         return classes.known();
     }
 
-    /** How an object was reached; the class is null if not through a field that is visible in the source. */
-    private record Way(Object object, String className, String field, List<Integer> indices) {
+    /** How an object was reached. The class is null unless the path begins with a field that is visible in the source. */
+    private record AccessPath(Object object, String className, String field, List<Integer> indices) {
         boolean named() {
             return className != null;
         }
@@ -69,50 +69,50 @@ public final class LocationNames {
     }
 
     /** Searches breadth first from the statics, threads and objects of the program. */
-    private Location holder(Object array, int index, boolean madeByJdk) {
+    private Location findPath(Object array, int index, boolean madeByJdk) {
         Sought sought = new Sought(array, madeByJdk);
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
-        ArrayDeque<Way> open = new ArrayDeque<>();
-        for (Class<?> type : classes.known()) addFields(type, type, true, sought, open);
+        ArrayDeque<AccessPath> queue = new ArrayDeque<>();
+        for (Class<?> type : classes.known()) addFields(type, type, true, sought, queue);
         for (int i = 0; i < execution.threadCount(); i++) {
-            open.add(new Way(execution.thread(i).java, null, null, List.of()));
+            queue.add(new AccessPath(execution.thread(i).java, null, null, List.of()));
         }
         for (Object known : execution.knownObjects()) {
-            if (!known.getClass().isArray()) open.add(new Way(known, null, null, List.of()));
+            if (!known.getClass().isArray()) queue.add(new AccessPath(known, null, null, List.of()));
         }
-        while (!open.isEmpty() && seen.size() + seenUnnamed.size() < MOST_OBJECTS) {
-            Way way = open.poll();
-            if (way.object == array && way.named()) return located(way, index);
-            boolean isArray = way.object instanceof Object[];
+        while (!queue.isEmpty() && seen.size() + seenUnnamed.size() < MAX_OBJECTS) {
+            AccessPath path = queue.poll();
+            if (path.object == array && path.named()) return located(path, index);
+            boolean isArray = path.object instanceof Object[];
             // an array that was reached without a name may still be reached with one
-            if (!(isArray && !way.named() ? seenUnnamed : seen).add(way.object)) continue;
-            if (isArray) addElements(way, sought, open);
-            else addFields(way, sought, open);
+            if (!(isArray && !path.named() ? seenUnnamed : seen).add(path.object)) continue;
+            if (isArray) addElements(path, sought, queue);
+            else addFields(path, sought, queue);
         }
         return null;
     }
 
-    private static Location located(Way way, int index) {
-        List<Integer> indices = new ArrayList<>(way.indices);
+    private static Location located(AccessPath path, int index) {
+        List<Integer> indices = new ArrayList<>(path.indices);
         if (index >= 0) indices.add(index);
-        return new Location(way.className, way.field, true, indices, null);
+        return new Location(path.className, path.field, true, indices, null);
     }
 
-    private static void addElements(Way way, Sought sought, ArrayDeque<Way> open) {
-        Object[] elements = (Object[]) way.object;
-        for (int i = 0; i < elements.length && i < MOST_ELEMENTS; i++) {
+    private static void addElements(AccessPath path, Sought sought, ArrayDeque<AccessPath> queue) {
+        Object[] elements = (Object[]) path.object;
+        for (int i = 0; i < elements.length && i < MAX_ELEMENTS; i++) {
             if (elements[i] == null) continue;
-            List<Integer> indices = new ArrayList<>(way.indices);
+            List<Integer> indices = new ArrayList<>(path.indices);
             indices.add(i);
             boolean nested = sought.keepsName(elements[i]);
-            open.add(new Way(elements[i], nested ? way.className : null, nested ? way.field : null, indices));
+            queue.add(new AccessPath(elements[i], nested ? path.className : null, nested ? path.field : null, indices));
         }
     }
 
-    private void addFields(Way way, Sought sought, ArrayDeque<Way> open) {
-        for (Class<?> c = way.object.getClass(); c != null; c = c.getSuperclass()) {
-            addFields(c, way.object, false, sought, open);
+    private void addFields(AccessPath path, Sought sought, ArrayDeque<AccessPath> queue) {
+        for (Class<?> c = path.object.getClass(); c != null; c = c.getSuperclass()) {
+            addFields(c, path.object, false, sought, queue);
         }
     }
 
@@ -120,7 +120,7 @@ public final class LocationNames {
      * Adds the fields of an object. An array that the JDK created for its own use is named by a field of the JDK, any
      * other by one of the program.
      */
-    private void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<Way> open) {
+    private void addFields(Class<?> type, Object base, boolean statics, Sought sought, ArrayDeque<AccessPath> queue) {
         if (type.getName().startsWith("org.racefinder.")) return;
         boolean isJdk = type.getClassLoader() == null;
         for (ReferenceFields.Reference field : references.of(type)) {
@@ -128,7 +128,7 @@ public final class LocationNames {
             Object value = field.in(base);
             if (value == null) continue;
             boolean named = !type.isHidden() && isJdk == sought.madeByJdk() && sought.keepsName(value);
-            open.add(new Way(value, named ? type.getName() : null, named ? field.name() : null, List.of()));
+            queue.add(new AccessPath(value, named ? type.getName() : null, named ? field.name() : null, List.of()));
         }
     }
 }

@@ -15,7 +15,7 @@ import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.model.Location;
 import org.racefinder.model.LockName;
 
-/** Names locks by how code near a race could reach them. */
+/** Names locks by the expression with which code near a race could refer to them. */
 final class LockNames {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -59,14 +59,14 @@ final class LockNames {
                 return new LockName(
                         LockName.Kind.OWNER_FIELD, field.getDeclaringClass().getName(), field.getName(), explicit);
         }
-        Location way = names.way(lock);
-        if (way == null)
+        Location path = names.pathTo(lock);
+        if (path == null)
             return new LockName(LockName.Kind.SOMEWHERE, lock.getClass().getName(), null, explicit);
-        if (!way.index().isEmpty()) return new LockName(LockName.Kind.ELEMENT, way.className(), way.field(), explicit);
+        if (!path.index().isEmpty()) return new LockName(LockName.Kind.ELEMENT, path.className(), path.field(), explicit);
         return new LockName(
-                isStatic(way) ? LockName.Kind.STATIC : LockName.Kind.THIS_FIELD,
-                way.className(),
-                way.field(),
+                isStatic(path) ? LockName.Kind.STATIC : LockName.Kind.THIS_FIELD,
+                path.className(),
+                path.field(),
                 explicit);
     }
 
@@ -82,11 +82,11 @@ final class LockNames {
         return null;
     }
 
-    private boolean isStatic(Location way) {
+    private boolean isStatic(Location path) {
         for (Class<?> known : names.knownClasses()) {
-            if (!known.getName().equals(way.className())) continue;
+            if (!known.getName().equals(path.className())) continue;
             for (Field field : known.getDeclaredFields())
-                if (field.getName().equals(way.field())) return Modifier.isStatic(field.getModifiers());
+                if (field.getName().equals(path.field())) return Modifier.isStatic(field.getModifiers());
         }
         return false;
     }

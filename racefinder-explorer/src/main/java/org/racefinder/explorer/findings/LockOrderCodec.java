@@ -11,9 +11,10 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Converts the acquisitions that the lock-order analysis recorded to and from names that mean the same in every
- * process. They travel as {@link FoundView}s without members: a chain of locks, whose first one is marked by
- * {@link FoundView#LOCK_CHAIN}. The threads of a view took its lock while they held the locks before it in the chain.
+ * Converts the lock acquisitions that the lock-order analysis recorded to and from a form that is valid in every
+ * process: {@link FoundView}s without members. An acquisition becomes a chain of views, one for each lock that was held,
+ * and one for the lock that was acquired. {@link FoundView#LOCK_CHAIN} marks the first view. The threads of a view took
+ * its lock while they held the locks before it in the chain.
  */
 public final class LockOrderCodec {
     private final Engine engine;
@@ -33,7 +34,7 @@ public final class LockOrderCodec {
         Map<List<Object>, Integer> known = new HashMap<>();
         for (LockOrder.Acquisition each : order.acquisitions()) {
             int at = FoundView.LOCK_CHAIN;
-            for (int i = 0; i < each.locks().size(); i++) at = link(found, known, at, each, i);
+            for (int i = 0; i < each.locks().size(); i++) at = addLock(found, known, at, each, i);
             FoundView last = found.get(at);
             List<FoundView.Runner> threads = new ArrayList<>(last.threads());
             threads.add(new FoundView.Runner(each.thread(), names.thread(each.thread(), "?")));
@@ -41,10 +42,10 @@ public final class LockOrderCodec {
         }
     }
 
-    private int link(
-            List<FoundView> found, Map<List<Object>, Integer> known, int outer, LockOrder.Acquisition of, int index) {
-        int lock = of.locks().get(index);
-        CodeSite site = symbols.siteAt(of.sites().get(index));
+    private int addLock(
+            List<FoundView> found, Map<List<Object>, Integer> known, int outer, LockOrder.Acquisition acquisition, int index) {
+        int lock = acquisition.locks().get(index);
+        CodeSite site = symbols.siteAt(acquisition.sites().get(index));
         return known.computeIfAbsent(List.of(outer, lock, site), key -> {
             found.add(new FoundView(outer, names.lockKey(lock), names.lockText(lock), site, List.of(), List.of()));
             return found.size() - 1;

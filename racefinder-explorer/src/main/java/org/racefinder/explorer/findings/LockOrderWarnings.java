@@ -8,14 +8,17 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 import org.racefinder.model.SymbolTable;
 
-/** The cycles of locks that all explored executions together show. */
+/** Creates warnings about cycles in the order in which all explored executions together acquired locks. */
 final class LockOrderWarnings {
     private static final String ALL_EXECUTIONS =
-            "Heuristic: if they meet, each waits for the next, unless something else keeps them apart. A deadlock that was explored is a finding of its own.";
+            "Heuristic: if they meet, each waits for the next, unless something else keeps them apart."
+                    + " A deadlock that was explored is a finding of its own.";
 
     private LockOrderWarnings() {}
 
-    /** {@code numbered}: how many warnings have a number already. */
+    /**
+     * @param numbered how many warnings have an id already
+     */
     static List<Finding> of(SearchRecord search, int numbered) {
         LockOrder order = search.engine().execution.analyses.lockOrder();
         if (order == null) return List.of();

@@ -19,6 +19,12 @@ import org.racefinder.model.SymbolTable;
 public final class MergedRaces {
     private MergedRaces() {}
 
+    /**
+     * One finding.
+     *
+     * @param best the entry that shows the race best
+     * @param traces the number of executions with any of the merged races
+     */
     public record Merged(RaceKey key, RaceEntry best, int traces) {
         public boolean isWarning() {
             return best.pair.warning() != null;

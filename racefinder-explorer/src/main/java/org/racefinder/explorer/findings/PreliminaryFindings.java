@@ -15,17 +15,17 @@ import org.racefinder.model.Location;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 
-/** The findings so far, without paths, under the ids and in the order in which {@link Counterexamples} shows them. */
+/** The findings so far, without paths, with the ids and in the order that {@link Counterexamples} will use. */
 public final class PreliminaryFindings {
     /** The maximum number of findings that are reported. */
-    static final int MOST = 100;
+    static final int MAX_FINDINGS = 100;
 
     private final SearchRecord search;
     private final ScheduleWriter schedules;
     private final List<PreliminaryFinding> all = new ArrayList<>();
     private int races;
     private int warnings;
-    private int others;
+    private int failures;
 
     public PreliminaryFindings(SearchRecord search) {
         this.search = search;
@@ -34,17 +34,17 @@ public final class PreliminaryFindings {
 
     public List<PreliminaryFinding> all() {
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
-            if (all.size() >= MOST) return all;
-            race(merged);
+            if (all.size() >= MAX_FINDINGS) return all;
+            addRace(merged);
         }
-        for (FindingLog.Entry entry : search.others().entries()) {
-            if (all.size() >= MOST) return all;
-            other(entry);
+        for (FailureLog.Entry entry : search.failures().entries()) {
+            if (all.size() >= MAX_FINDINGS) return all;
+            addFailure(entry);
         }
         return all;
     }
 
-    private void race(MergedRaces.Merged merged) {
+    private void addRace(MergedRaces.Merged merged) {
         RaceEntry entry = merged.best();
         RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
@@ -54,7 +54,7 @@ public final class PreliminaryFindings {
         all.add(new PreliminaryFinding(finding, schedules.of(witness.schedule(), witness.promoted(), title)));
     }
 
-    /** Creates a race finding from what was recorded when the race occurred. */
+    /** Creates a race finding from the data recorded when the race occurred. */
     Finding withoutPath(String id, RaceEntry entry, int traces) {
         RaceWitness witness = entry.best();
         boolean warning = entry.pair.warning() != null;
@@ -82,11 +82,11 @@ public final class PreliminaryFindings {
         return !witness.firstWrites() ? RaceKind.RW : witness.secondWrites() ? RaceKind.WW : RaceKind.WR;
     }
 
-    private void other(FindingLog.Entry entry) {
+    private void addFailure(FailureLog.Entry entry) {
         Finding.Kind kind = entry.key.kind();
         Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
         Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
-        Finding finding = EngineFindings.of(kind, kind.card().letter() + ++others, List.of(), failure, status);
+        Finding finding = EngineFindings.of(kind, kind.card().letter() + ++failures, List.of(), failure, status);
         finding = finding.with(finding.circumstances().withTraces(entry.traces).withTimeout(entry.usedTimeout));
         all.add(new PreliminaryFinding(
                 finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));

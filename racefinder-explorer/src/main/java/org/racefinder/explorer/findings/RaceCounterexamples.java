@@ -21,7 +21,7 @@ import org.racefinder.model.RaceKind;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 
-/** Shows races and lockset warnings: the shortest known path to each, as a finding. */
+/** Creates the findings of races and lockset warnings, each with the shortest known path to it. */
 final class RaceCounterexamples {
     private final SearchRecord search;
     private final ScheduleWriter schedules;
@@ -38,12 +38,12 @@ final class RaceCounterexamples {
         this.witnesses = new WitnessSelection(search.engine(), search.races(), search.replayer());
     }
 
-    /** Returns the races shown so far, by the id of their finding. */
+    /** Returns the races whose findings were created so far, by the id of the finding. */
     Map<String, RaceKey> keys() {
         return keys;
     }
 
-    /** Returns the finding, without a path if the race could not be shown again. */
+    /** Returns the finding, without a path if the race could not be reproduced. */
     Finding show(MergedRaces.Merged merged, boolean everythingSeen) {
         RaceEntry entry = merged.best();
         RaceWitness witness = entry.best();
@@ -52,11 +52,11 @@ final class RaceCounterexamples {
         if (!warning) keys.put(id, merged.key());
         RaceCandidate shown = shorten(entry);
         ReplayRecorder recorder = search.replayer().replay(shown.schedule(), shown.promoted(), entry.pair);
-        if (recorder == null || !recorder.met) {
+        if (recorder == null || !recorder.raceOccurred) {
             shown = new RaceCandidate(witness.schedule(), witness.promoted());
             recorder = search.replayer().replay(shown.schedule(), shown.promoted(), entry.pair);
         }
-        if (recorder == null || !recorder.met) {
+        if (recorder == null || !recorder.raceOccurred) {
             search.replayer().dispose();
             search.reasons().add("a race on " + search.races().name(entry.pair.place()) + " could not be shown again");
             return preliminary.withoutPath(id, entry, entry.traces);
@@ -94,8 +94,8 @@ final class RaceCounterexamples {
     }
 
     /**
-     * Returns whether the path is known to be the shortest: only if every class of schedules was explored with the
-     * current scheduling points.
+     * Returns whether the path is known to be the shortest. That requires that every equivalence class of executions
+     * was explored with the current scheduling points.
      */
     private boolean isShortest(RaceEntry entry, int end) {
         return entry.smallest != null
@@ -105,8 +105,8 @@ final class RaceCounterexamples {
     }
 
     /**
-     * Returns the shortest known path to the race. The strategies of the papers exist for comparison, so their paths
-     * stay as they were found.
+     * Returns the shortest known path to the race. The classic strategies exist for comparison with the papers, so
+     * their paths stay as they were found.
      */
     private RaceCandidate shorten(RaceEntry entry) {
         RaceWitness witness = entry.best();
@@ -116,21 +116,21 @@ final class RaceCounterexamples {
         for (WitnessSelection.Occurrence occurrence : witnesses.shortestFirst(entry)) {
             Set<Place> promoted = occurrence.from().promoted();
             Schedule shrunk = ScheduleShrinker.shortest(
-                    occurrence.story(), occurrence.needed(), candidate -> shows(entry, candidate, promoted));
+                    occurrence.graph(), occurrence.needed(), candidate -> leadsTo(entry, candidate, promoted));
             if (shrunk.length() < best.schedule().length() || best.equals(asFound))
                 best = new RaceCandidate(shrunk, promoted);
-            // a longer schedule means that it depends on locations not yet known to race: try the next occurrence
+            // a longer schedule depends on locations that are not known to race yet, so try the next occurrence
             if (shrunk.length() <= occurrence.steps()) break;
         }
         return coarsened(entry, best);
     }
 
-    private boolean shows(RaceEntry entry, Schedule candidate, Set<Place> promoted) {
+    private boolean leadsTo(RaceEntry entry, Schedule candidate, Set<Place> promoted) {
         ReplayRecorder again = search.replayer().replay(candidate, promoted, entry.pair);
-        boolean met =
-                again != null && again.met && search.engine().execution.trace.length() <= candidate.length();
+        boolean occurred =
+                again != null && again.raceOccurred && search.engine().execution.trace.length() <= candidate.length();
         search.replayer().dispose();
-        return met;
+        return occurred;
     }
 
     /** Leaves out the steps at other racy locations, if the race still occurs without them. */
@@ -138,12 +138,12 @@ final class RaceCounterexamples {
         Set<Place> own = shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
         if (own.equals(shortest.promoted())) return shortest;
         ReplayRecorder recorder = search.replayer().replay(shortest.schedule(), shortest.promoted(), entry.pair);
-        boolean met = recorder != null && recorder.met;
-        Schedule coarse = met
+        boolean occurred = recorder != null && recorder.raceOccurred;
+        Schedule coarse = occurred
                 ? ScheduleShrinker.coarsened(search.engine().execution.trace, recorder.secondEvent)
                 : new Schedule();
         search.replayer().dispose();
-        if (!met) return shortest;
-        return shows(entry, coarse, own) ? new RaceCandidate(coarse, own) : shortest;
+        if (!occurred) return shortest;
+        return leadsTo(entry, coarse, own) ? new RaceCandidate(coarse, own) : shortest;
     }
 }

@@ -32,15 +32,15 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.TracedAction;
 
-/** Watches a replay like {@link ReplayRecorder}, and keeps every memory action, for advice. */
+/** Observes a replay like {@link ReplayRecorder}, and also records every memory action, for advice. */
 final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
-    private static final int MOST_ACTIONS = 20_000;
+    private static final int MAX_ACTIONS = 20_000;
 
-    private static final class Raw {
+    private static final class RecordedAction {
         final ManagedThread thread;
         final TracedAction.Type type;
         final int event;
-        /** Its stack is read only if the action is kept, which most are not. */
+        /** Created for its stack trace, which is read only for the few actions that are kept. */
         private final Throwable stack = new Throwable();
 
         FieldAccess field;
@@ -51,7 +51,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         Op op;
         List<Object> held = List.of();
 
-        Raw(ManagedThread thread, TracedAction.Type type, int event) {
+        RecordedAction(ManagedThread thread, TracedAction.Type type, int event) {
             this.thread = thread;
             this.type = type;
             this.event = event;
@@ -69,12 +69,14 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     private final Engine engine;
     private final RaceLog races;
     private final LocationNames names;
-    private final List<Raw> raws = new ArrayList<>();
+    private final List<RecordedAction> recorded = new ArrayList<>();
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
-    private int source = -1;
-    private int manifest = -1;
-    /** The current access. */
-    private int last;
+    /** The indices of the two racing accesses in {@link #recorded}. */
+    private int firstIndex = -1;
+
+    private int secondIndex = -1;
+    /** The index of the current access in {@link #recorded}. */
+    private int currentIndex;
 
     private Op lastOp;
     private int lastEvent = -1;
@@ -86,7 +88,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
             SymbolTable symbols,
             LocationNames names,
             RacePair wanted) {
-        super(engine, reports, symbols, wanted, null, false);
+        super(engine, reports, symbols, wanted, false);
         this.engine = engine;
         this.races = races;
         this.names = names;
@@ -101,7 +103,7 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         super.performed(t, op, event);
         lastOp = op;
         lastEvent = event();
-        for (int i = raws.size() - 1; i >= 0 && raws.get(i).event == lastEvent; i--) raws.get(i).op = op;
+        for (int i = recorded.size() - 1; i >= 0 && recorded.get(i).event == lastEvent; i--) recorded.get(i).op = op;
     }
 
     @Override
@@ -115,77 +117,77 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     }
 
     private void edge(ManagedThread t, TracedAction.Type type, Cell cell) {
-        if (met || raws.size() >= MOST_ACTIONS) return;
+        if (raceOccurred || recorded.size() >= MAX_ACTIONS) return;
         try (HooksOff off = t.hooksOff()) {
-            Raw raw = new Raw(t, type, event());
-            raw.sync = cell.sync;
-            if (lastEvent == raw.event) raw.op = lastOp;
-            raws.add(raw);
+            RecordedAction action = new RecordedAction(t, type, event());
+            action.sync = cell.sync;
+            if (lastEvent == action.event) action.op = lastOp;
+            recorded.add(action);
         }
     }
 
     @Override
     public void accessed(ManagedThread t, Object at, FieldAccess field, int position, boolean write, int site) {
         super.accessed(t, at, field, position, write, site);
-        if (met || raws.size() >= MOST_ACTIONS && !looksWanted()) return;
-        Raw raw = new Raw(t, write ? TracedAction.Type.WRITE : TracedAction.Type.READ, event());
-        raw.owner = at;
-        raw.field = field;
-        raw.array = field == null ? engine.execution.known(at) : null;
-        raw.index = field == null ? position : -1;
-        if (looksWanted()) raw.held = LockNames.held(t, engine.execution);
-        last = raws.size();
-        raws.add(raw);
+        if (raceOccurred || recorded.size() >= MAX_ACTIONS && !mayBeRacing()) return;
+        RecordedAction action = new RecordedAction(t, write ? TracedAction.Type.WRITE : TracedAction.Type.READ, event());
+        action.owner = at;
+        action.field = field;
+        action.array = field == null ? engine.execution.known(at) : null;
+        action.index = field == null ? position : -1;
+        if (mayBeRacing()) action.held = LockNames.held(t, engine.execution);
+        currentIndex = recorded.size();
+        recorded.add(action);
     }
 
-    /** The access, and its index among the actions. */
-    private record Placed(Object access, int at) {}
+    /** The state of the superclass, and the index of the current access. */
+    private record IndexedAccess(Object access, int at) {}
 
     @Override
     public Object lastAccess() {
-        return new Placed(super.lastAccess(), last);
+        return new IndexedAccess(super.lastAccess(), currentIndex);
     }
 
     @Override
     public void recall(Object access) {
-        if (!(access instanceof Placed placed)) return;
-        super.recall(placed.access);
-        last = placed.at;
+        if (!(access instanceof IndexedAccess indexed)) return;
+        super.recall(indexed.access);
+        currentIndex = indexed.at;
     }
 
     @Override
-    public void race(int location, int t1, int s1, boolean w1, int t2, int s2, boolean w2) {
-        boolean before = met;
-        super.race(location, t1, s1, w1, t2, s2, w2);
-        if (before || !met) return;
-        manifest = last;
-        Raw second = raws.get(manifest);
-        for (source = manifest - 1; source >= 0; source--) {
-            Raw raw = raws.get(source);
-            boolean writes = raw.type == TracedAction.Type.WRITE;
-            if (raw.isAccess()
-                    && raw.thread.index == t1
-                    && raw.owner == second.owner
-                    && raw.index == second.index
-                    && raw.field == second.field
-                    && writes == w1) return;
+    public void race(int location, int firstThread, int firstSite, boolean firstWrites, int secondThread, int secondSite, boolean secondWrites) {
+        boolean occurredBefore = raceOccurred;
+        super.race(location, firstThread, firstSite, firstWrites, secondThread, secondSite, secondWrites);
+        if (occurredBefore || !raceOccurred) return;
+        secondIndex = currentIndex;
+        RecordedAction second = recorded.get(secondIndex);
+        for (firstIndex = secondIndex - 1; firstIndex >= 0; firstIndex--) {
+            RecordedAction action = recorded.get(firstIndex);
+            boolean writes = action.type == TracedAction.Type.WRITE;
+            if (action.isAccess()
+                    && action.thread.index == firstThread
+                    && action.owner == second.owner
+                    && action.index == second.index
+                    && action.field == second.field
+                    && writes == firstWrites) return;
         }
     }
 
-    /** Returns the trace, or null if the race did not occur. Call while the objects of the execution still exist. */
+    /** Returns the trace, or null if the race did not occur. Must be called before the execution is disposed of. */
     RaceTrace trace(RaceKey key) {
-        if (!met || source < 0) return null;
-        Set<Integer> kept = shared();
-        LockNames locks = new LockNames(names, raws.get(manifest).owner);
+        if (!raceOccurred || firstIndex < 0) return null;
+        Set<Integer> kept = indicesToKeep();
+        LockNames locks = new LockNames(names, recorded.get(secondIndex).owner);
         Map<Place, String> display = new HashMap<>();
         List<TracedAction> actions = new ArrayList<>();
         int first = -1;
         int second = -1;
-        for (int i = 0; i < raws.size(); i++) {
+        for (int i = 0; i < recorded.size(); i++) {
             if (!kept.contains(i)) continue;
-            if (i == source) first = actions.size();
-            if (i == manifest) second = actions.size();
-            actions.add(action(raws.get(i), locks, display));
+            if (i == firstIndex) first = actions.size();
+            if (i == secondIndex) second = actions.size();
+            actions.add(action(recorded.get(i), locks, display));
         }
         List<String> threads = new ArrayList<>();
         ExecutionState execution = engine.execution;
@@ -198,26 +200,26 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
                 actions,
                 first,
                 second,
-                raws.get(manifest).field != null && !raws.get(manifest).field.isStatic,
-                locks.of(raws.get(source).held),
-                locks.of(raws.get(manifest).held));
+                recorded.get(secondIndex).field != null && !recorded.get(secondIndex).field.isStatic,
+                locks.of(recorded.get(firstIndex).held),
+                locks.of(recorded.get(secondIndex).held));
     }
 
-    private TracedAction action(Raw raw, LockNames locks, Map<Place, String> display) {
-        if (raw.isAccess()) {
-            Place place = place(raw);
+    private TracedAction action(RecordedAction action, LockNames locks, Map<Place, String> display) {
+        if (action.isAccess()) {
+            Place place = place(action);
             String name = display.get(place);
             if (name == null) {
-                name = names.of(place, raw.owner, raw.index).display(false);
+                name = names.of(place, action.owner, action.index).display(false);
                 display.put(place, name);
             }
             return new TracedAction(
-                    raw.thread.index, raw.type, races.name(place), name, location(raw), null, raw.frames());
+                    action.thread.index, action.type, races.name(place), name, location(action), null, action.frames());
         }
-        String what = raw.op == null ? "?" : raw.op.describe();
-        LockName lock = lock(raw.op, locks);
-        String place = raw.op instanceof VariableOps.Volatile variable ? variable.field() : null;
-        return new TracedAction(raw.thread.index, raw.type, place, what, -1 - raw.sync, lock, raw.frames());
+        String what = action.op == null ? "?" : action.op.describe();
+        LockName lock = lock(action.op, locks);
+        String place = action.op instanceof VariableOps.Volatile variable ? variable.field() : null;
+        return new TracedAction(action.thread.index, action.type, place, what, -1 - action.sync, lock, action.frames());
     }
 
     private LockName lock(Op op, LockNames locks) {
@@ -230,32 +232,32 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
         return null;
     }
 
-    private Place place(Raw raw) {
-        return raw.field != null
-                ? Place.ofField(raw.field.number)
+    private Place place(RecordedAction action) {
+        return action.field != null
+                ? Place.ofField(action.field.number)
                 : Place.ofArray(
-                        raw.array == null ? 0 : raw.array.site,
-                        raw.owner.getClass().getTypeName());
+                        action.array == null ? 0 : action.array.site,
+                        action.owner.getClass().getTypeName());
     }
 
-    private long location(Raw raw) {
-        int owner = owners.computeIfAbsent(raw.owner, o -> owners.size() + 1);
-        int part = raw.field != null ? raw.field.number : raw.index;
+    private long location(RecordedAction action) {
+        int owner = owners.computeIfAbsent(action.owner, o -> owners.size() + 1);
+        int part = action.field != null ? action.field.number : action.index;
         return (long) owner << 32 | part & 0xffffffffL;
     }
 
-    /** Returns the edges, and the accesses to locations that more than one thread touched. */
-    private Set<Integer> shared() {
-        Map<Long, Integer> only = new HashMap<>();
+    /** Returns the indices of all edges, and of the accesses to locations that more than one thread accessed. */
+    private Set<Integer> indicesToKeep() {
+        Map<Long, Integer> firstThreads = new HashMap<>();
         Set<Long> shared = new HashSet<>();
-        for (Raw raw : raws) {
-            if (!raw.isAccess()) continue;
-            Integer before = only.putIfAbsent(location(raw), raw.thread.index);
-            if (before != null && before != raw.thread.index) shared.add(location(raw));
+        for (RecordedAction action : recorded) {
+            if (!action.isAccess()) continue;
+            Integer earlier = firstThreads.putIfAbsent(location(action), action.thread.index);
+            if (earlier != null && earlier != action.thread.index) shared.add(location(action));
         }
-        Set<Integer> kept = new HashSet<>(Set.of(source, manifest));
-        for (int i = 0; i < raws.size(); i++) {
-            if (!raws.get(i).isAccess() || shared.contains(location(raws.get(i)))) kept.add(i);
+        Set<Integer> kept = new HashSet<>(Set.of(firstIndex, secondIndex));
+        for (int i = 0; i < recorded.size(); i++) {
+            if (!recorded.get(i).isAccess() || shared.contains(location(recorded.get(i)))) kept.add(i);
         }
         return kept;
     }

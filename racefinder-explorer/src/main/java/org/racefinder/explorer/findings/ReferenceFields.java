@@ -7,7 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
 
-/** The offsets of reference fields, by class. Cached, because reflection copies all fields at every call. */
+/** The reference fields of classes. They are cached, because reflection copies all fields at every call. */
 final class ReferenceFields {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 

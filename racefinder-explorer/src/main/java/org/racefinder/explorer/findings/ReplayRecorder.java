@@ -25,41 +25,41 @@ import org.racefinder.model.Step;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Watches one replay and records what reports show: every step with its place, and both accesses of the wanted race.
- * Stops the engine when the race occurs.
+ * Observes one replay and records what reports contain: every step with its code site, and both accesses of the wanted
+ * race. Stops the engine when the race occurs.
  */
 class ReplayRecorder implements StepObserver, RaceListener {
-    /** A step, the event of the trace to which it belongs, and the value that it read or wrote. */
-    private record Noted(Step step, int event, Value value) {}
+    /** A step, its event in the trace, and the value that it read or wrote. */
+    private record RecordedStep(Step step, int event, Value value) {}
 
-    /** The value read, or, once the thread has continued, the value written; null if it is not known. */
+    /** The value read or written; null if it is not known. A written value is known once the thread has continued. */
     private static final class Value {
         String text;
     }
 
-    /** One occurrence of the race: the events in whose steps the accesses were made. */
+    /** One occurrence of the race, with the positions of the events in whose steps the accesses were made. */
     record Instance(int first, int second, boolean firstWrites) {}
 
     /** The current access. */
-    private record Looking(Object owner, int index, Seen current) {}
+    private record AccessSnapshot(Object owner, int index, MatchingAccess current) {}
 
-    private record Seen(Object owner, int index, Access access, int event, int actor, Value value) {}
+    /** An access at one of the two code sites of the wanted race. */
+    private record MatchingAccess(Object owner, int index, Access access, int event, int actor, Value value) {}
 
     private final Engine engine;
     private final RaceReports reports;
     private final SymbolTable symbols;
     private final RacePair wanted;
-    private final RaceListener behind;
-    private final List<Noted> steps = new ArrayList<>();
-    private final List<Seen> seen = new ArrayList<>();
-    private final boolean all;
+    private final List<RecordedStep> steps = new ArrayList<>();
+    private final List<MatchingAccess> matching = new ArrayList<>();
+    private final boolean recordsAll;
     private final List<Instance> instances = new ArrayList<>();
     private Object owner;
     private int index;
-    private Seen current;
+    private MatchingAccess current;
     private final HappensBeforeEdges edges;
-    /** Read the values that are about to be written. */
-    private final List<Runnable> written = new ArrayList<>();
+    /** Each reads a value that is being written, to be run once the write is done. */
+    private final List<Runnable> valueReaders = new ArrayList<>();
 
     /** Whether the current step is a plain access that the analyses have not received yet. */
     private boolean accessFollows;
@@ -73,21 +73,19 @@ class ReplayRecorder implements StepObserver, RaceListener {
     int secondEvent = -1;
     Object racedOwner;
     int racedIndex;
-    boolean met;
+    boolean raceOccurred;
 
     ReplayRecorder(
             Engine engine,
             RaceReports reports,
             SymbolTable symbols,
             RacePair wanted,
-            RaceListener behind,
-            boolean all) {
+            boolean recordsAll) {
         this.engine = engine;
         this.reports = reports;
         this.symbols = symbols;
         this.wanted = wanted;
-        this.behind = behind;
-        this.all = all;
+        this.recordsAll = recordsAll;
         this.edges = new HappensBeforeEdges(engine);
     }
 
@@ -98,39 +96,39 @@ class ReplayRecorder implements StepObserver, RaceListener {
 
     @Override
     public void performed(ManagedThread t, Op op, Event event) {
-        boolean elsewhere = op == t.timer.operation || op instanceof ThreadLife.Begin;
-        CodeSite site = elsewhere ? CodeSite.UNKNOWN : StackFrames.site(new Throwable().getStackTrace());
-        lookAtWritten();
+        boolean hasNoSite = op == t.timer.operation || op instanceof ThreadLife.Begin;
+        CodeSite site = hasNoSite ? CodeSite.UNKNOWN : StackFrames.site(new Throwable().getStackTrace());
+        readWrittenValues();
         accessFollows = op instanceof VariableOps.Plain;
         Step step = new Step(t.name(), op.describe(), site, List.of(), Explanations.holds(t, engine.execution), null);
-        steps.add(new Noted(step, engine.execution.trace.length() - 1, value(op)));
+        steps.add(new RecordedStep(step, engine.execution.trace.length() - 1, value(op)));
     }
 
     private Value value(Op op) {
         Value value = new Value();
         if (op instanceof VariableOps.Plain plain) {
-            note(value, plain.variable(), plain.writes());
+            recordValue(value, plain.variable(), plain.writes());
         } else if (op instanceof VariableOps.Volatile access) {
-            note(value, access.variable(), access.wrote);
+            recordValue(value, access.variable(), access.wrote);
         }
         return value;
     }
 
-    private void note(Value value, Variable variable, boolean written) {
-        Runnable look = () -> value.text = ValueText.of(variable, engine.execution);
-        if (written) this.written.add(look);
-        else look.run();
+    private void recordValue(Value value, Variable variable, boolean written) {
+        Runnable readValue = () -> value.text = ValueText.of(variable, engine.execution);
+        if (written) valueReaders.add(readValue);
+        else readValue.run();
     }
 
-    /** Reads the values written: as soon as any thread gets here, the pending write has been done. */
-    private void lookAtWritten() {
-        written.forEach(Runnable::run);
-        written.clear();
+    /** Reads the written values. Called at the next action of any thread, when the write has been done. */
+    private void readWrittenValues() {
+        valueReaders.forEach(Runnable::run);
+        valueReaders.clear();
     }
 
     @Override
     public void pending(ManagedThread t, Op op) {
-        lookAtWritten();
+        readWrittenValues();
         t.position.stoppedAt = StackFrames.site(new Throwable().getStackTrace());
     }
 
@@ -139,19 +137,19 @@ class ReplayRecorder implements StepObserver, RaceListener {
         return wanted == null ? null : wanted.warning();
     }
 
-    /** Returns whether the current access may be one of the two. */
-    final boolean looksWanted() {
+    /** Returns whether the current access may be one of the two racing accesses. */
+    final boolean mayBeRacing() {
         return current != null;
     }
 
     @Override
     public boolean wantsAccesses() {
-        return wanted != null && (all || !met);
+        return wanted != null && (recordsAll || !raceOccurred);
     }
 
     @Override
     public void accessed(ManagedThread t, Object at, FieldAccess field, int position, boolean write, int site) {
-        if (!accessFollows) lookAtWritten();
+        if (!accessFollows) readWrittenValues();
         accessFollows = false;
         owner = at;
         index = field != null ? -1 : position;
@@ -163,57 +161,56 @@ class ReplayRecorder implements StepObserver, RaceListener {
         Access access = new Access(write, t.name(), place, StackFrames.text(new Throwable().getStackTrace()));
         int event = engine.execution.trace.length() - 1;
         Value value = new Value();
-        current = new Seen(at, index, access, event, t.actor, value);
-        seen.add(current);
-        Runnable look = () -> value.text = ValueText.of(at, field, position, engine.execution);
-        if (write) written.add(look);
-        else look.run();
+        current = new MatchingAccess(at, index, access, event, t.actor, value);
+        matching.add(current);
+        Runnable readValue = () -> value.text = ValueText.of(at, field, position, engine.execution);
+        if (write) valueReaders.add(readValue);
+        else readValue.run();
     }
 
     @Override
     public Object lastAccess() {
-        return new Looking(owner, index, current);
+        return new AccessSnapshot(owner, index, current);
     }
 
     @Override
     public void recall(Object access) {
-        if (!(access instanceof Looking looking)) return;
-        owner = looking.owner;
-        index = looking.index;
-        current = looking.current;
+        if (!(access instanceof AccessSnapshot snapshot)) return;
+        owner = snapshot.owner;
+        index = snapshot.index;
+        current = snapshot.current;
     }
 
     @Override
     @SuppressWarnings("ReferenceEquality")
-    public void race(int location, int t1, int s1, boolean w1, int t2, int s2, boolean w2) {
-        if (behind != null) behind.race(location, t1, s1, w1, t2, s2, w2);
-        if (met && !all || wanted == null || current == null) return;
-        boolean same = s1 == wanted.lowSite()
-                        && w1 == wanted.lowWrites()
-                        && s2 == wanted.highSite()
-                        && w2 == wanted.highWrites()
-                || s2 == wanted.lowSite()
-                        && w2 == wanted.lowWrites()
-                        && s1 == wanted.highSite()
-                        && w1 == wanted.highWrites();
+    public void race(int location, int firstThread, int firstSite, boolean firstWrites, int secondThread, int secondSite, boolean secondWrites) {
+        if (raceOccurred && !recordsAll || wanted == null || current == null) return;
+        boolean same = firstSite == wanted.lowSite()
+                        && firstWrites == wanted.lowWrites()
+                        && secondSite == wanted.highSite()
+                        && secondWrites == wanted.highWrites()
+                || secondSite == wanted.lowSite()
+                        && secondWrites == wanted.lowWrites()
+                        && firstSite == wanted.highSite()
+                        && firstWrites == wanted.highWrites();
         // one line of the program may access several locations inside a collection
         if (!same || !wanted.place().equals(reports.reportedPlace())) return;
-        int firstActor = engine.execution.thread(t1).actor;
-        for (int i = seen.size() - 1; i >= 0; i--) {
-            Seen earlier = seen.get(i);
+        int firstActor = engine.execution.thread(firstThread).actor;
+        for (int i = matching.size() - 1; i >= 0; i--) {
+            MatchingAccess earlier = matching.get(i);
             if (earlier.actor == firstActor
                     && earlier.owner == owner
                     && earlier.index == index
-                    && earlier.access.write() == w1
+                    && earlier.access.write() == firstWrites
                     && earlier != current) {
-                instances.add(new Instance(earlier.event, current.event, w1));
-                if (!met) meet(earlier);
+                instances.add(new Instance(earlier.event, current.event, firstWrites));
+                if (!raceOccurred) recordRace(earlier);
                 return;
             }
         }
     }
 
-    private void meet(Seen earlier) {
+    private void recordRace(MatchingAccess earlier) {
         first = earlier.access;
         firstEvent = earlier.event;
         firstValue = earlier.value;
@@ -222,8 +219,8 @@ class ReplayRecorder implements StepObserver, RaceListener {
         secondEvent = current.event;
         racedOwner = owner;
         racedIndex = index;
-        met = true;
-        if (!all) engine.cutShort();
+        raceOccurred = true;
+        if (!recordsAll) engine.cutShort();
     }
 
     List<Instance> instances() {
@@ -235,14 +232,14 @@ class ReplayRecorder implements StepObserver, RaceListener {
         List<Step> path = new ArrayList<>();
         Map<Integer, Integer> positions = new HashMap<>();
         for (int i = 0; i <= steps.size(); i++) {
-            if (met && i > 0) {
-                Noted before = steps.get(i - 1);
+            if (raceOccurred && i > 0) {
+                RecordedStep before = steps.get(i - 1);
                 if (before.event == firstEvent) add(path, first, firstValue, location);
                 if (before.event == secondEvent) add(path, second, secondValue, location);
             }
-            if (i == steps.size() || met && steps.get(i).event > secondEvent) break;
+            if (i == steps.size() || raceOccurred && steps.get(i).event > secondEvent) break;
             positions.putIfAbsent(steps.get(i).event, path.size());
-            path.add(complete(steps.get(i), positions));
+            path.add(withEdges(steps.get(i), positions));
         }
         return path;
     }
@@ -256,20 +253,20 @@ class ReplayRecorder implements StepObserver, RaceListener {
         return switches;
     }
 
-    private Step complete(Noted noted, Map<Integer, Integer> positions) {
-        List<Integer> after = edges.before(noted.event).stream()
+    private Step withEdges(RecordedStep recorded, Map<Integer, Integer> positions) {
+        List<Integer> after = edges.before(recorded.event).stream()
                 .map(positions::get)
                 .filter(Objects::nonNull)
                 .sorted()
                 .toList();
-        Step step = noted.step;
-        return new Step(step.thread(), step.action(), step.site(), after, step.holds(), noted.value.text);
+        Step step = recorded.step;
+        return new Step(step.thread(), step.action(), step.site(), after, step.holds(), recorded.value.text);
     }
 
     private static void add(List<Step> path, Access access, Value value, String location) {
         String action = (access.write() ? "WRITE " : "READ ") + location;
         Step last = path.isEmpty() ? null : path.get(path.size() - 1);
-        // An access to a location that is itself a scheduling point is a step already.
+        // an access to a promoted location is already a step of the path
         if (last != null
                 && last.thread().equals(access.thread())
                 && last.site().line() == access.site().line()
@@ -279,7 +276,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
         path.add(new Step(access.thread(), action, access.site(), List.of(), holds(path, access), value.text));
     }
 
-    /** Returns the locks held after the last step of the thread: an access acquires and releases none. */
+    /** Returns the locks held after the last step of the thread, because an access acquires and releases no lock. */
     private static List<String> holds(List<Step> path, Access access) {
         for (int i = path.size() - 1; i >= 0; i--)
             if (path.get(i).thread().equals(access.thread())) return path.get(i).holds();

@@ -23,12 +23,12 @@ public final class Replayer {
     private final RaceReports reports;
     private final Accesses accesses;
     private final SymbolTable symbols;
-    private final FindingLog findings;
+    private final FailureLog failures;
     private final Program program;
     private final Supplier<String> output;
 
     /**
-     * @param output supplies what the program printed in its last execution
+     * @param output supplies the output of the program in its last execution
      */
     public Replayer(
             Engine engine,
@@ -36,7 +36,7 @@ public final class Replayer {
             RaceReports reports,
             Accesses accesses,
             SymbolTable symbols,
-            FindingLog findings,
+            FailureLog failures,
             Program program,
             Supplier<String> output) {
         this.engine = engine;
@@ -44,7 +44,7 @@ public final class Replayer {
         this.reports = reports;
         this.accesses = accesses;
         this.symbols = symbols;
-        this.findings = findings;
+        this.failures = failures;
         this.program = program;
         this.output = output;
     }
@@ -62,7 +62,7 @@ public final class Replayer {
      * recorded.
      */
     ReplayRecorder replay(Schedule schedule, Set<Place> promoted, RacePair wanted, boolean all) {
-        ReplayRecorder recorder = new ReplayRecorder(engine, reports, symbols, wanted, null, all);
+        ReplayRecorder recorder = new ReplayRecorder(engine, reports, symbols, wanted, all);
         engine.execution.edges = recorder.edges();
         try {
             return follow(schedule, promoted, recorder) ? recorder : null;
@@ -81,7 +81,7 @@ public final class Replayer {
         engine.resumeSearch();
         engine.execution.keepObjects(true);
         try {
-            findings.begin();
+            failures.begin();
             engine.run(schedule, program);
             return engine.scheduler.divergence() == null && engine.broken() == null;
         } finally {
@@ -92,7 +92,7 @@ public final class Replayer {
         }
     }
 
-    /** Returns what the program printed in the last execution. */
+    /** Returns the output of the program in the last execution. */
     String output() {
         return output.get();
     }

@@ -10,35 +10,34 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Shortens a counterexample: fewest steps, then fewest thread switches. Only events are kept that come before the end
- * of the story in the order of dependence; they are put in an order that stays with one thread as long as possible.
- * Every candidate is run before it is accepted.
+ * Shortens a counterexample: fewest steps, then fewest thread switches. Keeps only the needed events and those on which
+ * they depend, in an order that stays with one thread as long as possible. Every candidate is run before it is accepted.
  */
 final class ScheduleShrinker {
-    private static final int LARGEST = 2000;
+    private static final int MAX_EVENTS = 2000;
 
     private ScheduleShrinker() {}
 
     /**
-     * An execution without the objects of the engine: the actor and alternative of each event, and which events come
-     * before it.
+     * The events of an execution by position, without the objects of the engine.
      *
      * @param plain whether the event is an access that is a step only because its location is known to race
+     * @param dependencies the earlier events on which the event depends
      */
     @SuppressWarnings("ArrayRecordComponent")
-    record Story(int[] actors, int[] alternatives, boolean[] plain, List<List<Integer>> before) {
+    record DependenceGraph(int[] actors, int[] alternatives, boolean[] plain, List<List<Integer>> dependencies) {
         int length() {
             return actors.length;
         }
     }
 
-    /** Takes the trace of an execution, up to and including event {@code last}. */
-    static Story story(Trace trace, int last) {
+    /** Returns the graph of a trace, up to and including event {@code last}. */
+    static DependenceGraph graph(Trace trace, int last) {
         int n = Math.min(last + 1, trace.length());
         int[] actors = new int[n];
         int[] alternatives = new int[n];
         boolean[] plain = new boolean[n];
-        List<List<Integer>> before = new ArrayList<>();
+        List<List<Integer>> dependencies = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             Event e = trace.event(i);
             actors[i] = e.actor;
@@ -49,39 +48,39 @@ final class ScheduleShrinker {
                 Event d = trace.event(j);
                 if (d.actor == e.actor || d.arms == e.actor || d.footprint.conflictsWith(e.footprint)) direct.add(j);
             }
-            before.add(direct);
+            dependencies.add(direct);
         }
-        return new Story(actors, alternatives, plain, before);
+        return new DependenceGraph(actors, alternatives, plain, dependencies);
     }
 
     /**
-     * Returns the shortest accepted schedule, among equals the one with the fewest thread switches; the unchanged story
-     * if none was accepted.
+     * Returns the shortest accepted schedule; if several are equally short, the one with the fewest thread switches.
+     * Returns the unchanged schedule if none was accepted.
      */
-    static Schedule shortest(Story story, int[] needed, Predicate<Schedule> accepted) {
-        Schedule best = all(story);
-        if (story.length() > LARGEST) return best;
-        boolean[] kept = past(story, needed);
-        for (int start : starters(story, kept)) {
-            Schedule candidate = straighten(story, kept, start, needed);
-            if (candidate != null && smaller(candidate, best) && accepted.test(candidate)) best = candidate;
+    static Schedule shortest(DependenceGraph graph, int[] needed, Predicate<Schedule> accepted) {
+        Schedule best = unchanged(graph);
+        if (graph.length() > MAX_EVENTS) return best;
+        boolean[] kept = causalPast(graph, needed);
+        for (int start : actorsOf(graph, kept)) {
+            Schedule candidate = linearize(graph, kept, start, needed);
+            if (candidate != null && isSmaller(candidate, best) && accepted.test(candidate)) best = candidate;
         }
         return best;
     }
 
-    private static boolean isElsewhere(Trace trace, int i, int last) {
+    private static boolean isOtherLocation(Trace trace, int i, int last) {
         if (!(trace.event(i).operation instanceof VariableOps.Plain plain)) return false;
         return !(trace.event(last).operation instanceof VariableOps.Plain raced) || raced.name() != plain.name();
     }
 
     /**
-     * Returns how many steps are needed to reach these events: {synchronization actions, plain accesses}. Only the
+     * Returns how many synchronization actions and how many plain accesses are needed to reach these events. Only the
      * first number is independent of which locations are known to race.
      */
-    static int[] size(Story story, int[] needed) {
+    static int[] size(DependenceGraph graph, int[] needed) {
         int[] size = new int[2];
-        boolean[] kept = past(story, needed);
-        for (int i = 0; i < kept.length; i++) if (kept[i]) size[story.plain[i] ? 1 : 0]++;
+        boolean[] kept = causalPast(graph, needed);
+        for (int i = 0; i < kept.length; i++) if (kept[i]) size[graph.plain[i] ? 1 : 0]++;
         return size;
     }
 
@@ -92,20 +91,20 @@ final class ScheduleShrinker {
     }
 
     /**
-     * Returns the schedule of the trace without plain accesses elsewhere. It suffices if no other thread has to come
-     * between them.
+     * Returns the schedule of the trace without accesses to other racing locations. It leads to the same race unless
+     * another thread has to run between those accesses.
      */
     static Schedule coarsened(Trace trace, int last) {
         Schedule schedule = new Schedule();
         for (int i = 0; i <= last; i++) {
-            if (!isElsewhere(trace, i, last)) schedule.add(trace.event(i).actor, trace.event(i).alternative);
+            if (!isOtherLocation(trace, i, last)) schedule.add(trace.event(i).actor, trace.event(i).alternative);
         }
         return schedule;
     }
 
-    private static Schedule all(Story story) {
+    private static Schedule unchanged(DependenceGraph graph) {
         Schedule schedule = new Schedule();
-        for (int i = 0; i < story.length(); i++) schedule.add(story.actors[i], story.alternatives[i]);
+        for (int i = 0; i < graph.length(); i++) schedule.add(graph.actors[i], graph.alternatives[i]);
         return schedule;
     }
 
@@ -115,27 +114,27 @@ final class ScheduleShrinker {
         return switches;
     }
 
-    private static boolean smaller(Schedule a, Schedule b) {
+    private static boolean isSmaller(Schedule a, Schedule b) {
         int difference = a.length() - b.length();
         return difference < 0 || difference == 0 && switches(a) < switches(b);
     }
 
-    private static boolean[] past(Story story, int[] needed) {
-        boolean[] kept = new boolean[story.length()];
+    private static boolean[] causalPast(DependenceGraph graph, int[] needed) {
+        boolean[] kept = new boolean[graph.length()];
         for (int e : needed) if (e >= 0 && e < kept.length) kept[e] = true;
         for (int i = kept.length - 1; i >= 0; i--) {
             if (!kept[i]) continue;
-            for (int j : story.before.get(i)) kept[j] = true;
+            for (int j : graph.dependencies.get(i)) kept[j] = true;
         }
         return kept;
     }
 
-    private static int[] starters(Story story, boolean[] kept) {
-        int[] distinct = new int[story.length()];
+    private static int[] actorsOf(DependenceGraph graph, boolean[] kept) {
+        int[] distinct = new int[graph.length()];
         int n = 0;
         for (int i = 0; i < kept.length; i++) {
             if (!kept[i]) continue;
-            int actor = story.actors[i];
+            int actor = graph.actors[i];
             boolean known = false;
             for (int j = 0; j < n; j++) known |= distinct[j] == actor;
             if (!known) distinct[n++] = actor;
@@ -144,11 +143,11 @@ final class ScheduleShrinker {
     }
 
     /**
-     * Returns one order of the kept events: it stays with a thread while that thread's next event may come. The last
-     * needed event comes last.
+     * Returns the kept events in an order that stays with a thread as long as that thread's next event can be run. The
+     * last needed event comes last.
      */
-    private static Schedule straighten(Story story, boolean[] kept, int preferred, int[] needed) {
-        int n = story.length();
+    private static Schedule linearize(DependenceGraph graph, boolean[] kept, int preferred, int[] needed) {
+        int n = graph.length();
         boolean[] done = new boolean[n];
         int left = 0;
         for (boolean k : kept) if (k) left++;
@@ -156,22 +155,22 @@ final class ScheduleShrinker {
         Schedule schedule = new Schedule();
         int current = preferred;
         while (left > 0) {
-            int next = next(story, kept, done, current, end, left);
-            if (next < 0) next = next(story, kept, done, -1, end, left);
+            int next = next(graph, kept, done, current, end, left);
+            if (next < 0) next = next(graph, kept, done, -1, end, left);
             if (next < 0) return null;
             done[next] = true;
             left--;
-            current = story.actors[next];
-            schedule.add(story.actors[next], story.alternatives[next]);
+            current = graph.actors[next];
+            schedule.add(graph.actors[next], graph.alternatives[next]);
         }
         return schedule;
     }
 
-    private static int next(Story story, boolean[] kept, boolean[] done, int actor, int end, int left) {
-        for (int i = 0; i < story.length(); i++) {
-            if (!kept[i] || done[i] || actor >= 0 && story.actors[i] != actor || i == end && left > 1) continue;
+    private static int next(DependenceGraph graph, boolean[] kept, boolean[] done, int actor, int end, int left) {
+        for (int i = 0; i < graph.length(); i++) {
+            if (!kept[i] || done[i] || actor >= 0 && graph.actors[i] != actor || i == end && left > 1) continue;
             boolean ready = true;
-            for (int j : story.before.get(i)) ready &= done[j] || !kept[j];
+            for (int j : graph.dependencies.get(i)) ready &= done[j] || !kept[j];
             if (ready) return i;
         }
         return -1;

@@ -10,7 +10,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.trace.SavedSchedule;
 
-/** Adds to a schedule everything that is needed to run it again later, and saves it. */
+/** Completes a schedule with everything that is needed to run it again later, and saves it. */
 final class ScheduleWriter {
     private final RaceLog races;
     private final CheckOptions options;
@@ -28,7 +28,7 @@ final class ScheduleWriter {
     }
 
     /**
-     * @param finding what the schedule shows, in a few words
+     * @param finding a short description of the finding
      */
     SavedSchedule of(Schedule schedule, Set<Place> promoted, String finding) {
         List<SavedSchedule.Choice> choices = new ArrayList<>();

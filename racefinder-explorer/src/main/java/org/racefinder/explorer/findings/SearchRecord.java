@@ -9,10 +9,8 @@ import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.SymbolTable;
 
 /**
- * What a search has recorded about a program, together with the means to run its schedules again. Everything that turns
- * these records into findings works from here.
- *
- * @param others deadlocks, livelocks, exceptions and exits
+ * The records of a search, together with the means to run its schedules again. All classes that create findings take
+ * their input from here.
  */
 public record SearchRecord(
         CheckOptions options,
@@ -21,7 +19,7 @@ public record SearchRecord(
         ClassInitialisation classes,
         RaceLog races,
         RaceReports reports,
-        FindingLog others,
+        FailureLog failures,
         ViewNames views,
         LocationNames locations,
         Replayer replayer) {

@@ -7,7 +7,7 @@ import org.racefinder.model.CodeSite;
 
 /** Selects the frames of a stack that belong to the program under test. */
 public final class StackFrames {
-    private static final int DEEPEST = 64;
+    private static final int MAX_FRAMES = 64;
 
     private StackFrames() {}
 
@@ -15,7 +15,7 @@ public final class StackFrames {
         return "program".equals(frame.getClassLoaderName()) && !isBridge(frame);
     }
 
-    /** Returns whether rewriting created the method, which then has no lines of its own. */
+    /** Returns whether rewriting created the method, so that it has no lines in the source. */
     private static boolean isBridge(StackTraceElement frame) {
         return frame.getMethodName().startsWith("racefinder$")
                 && !frame.getMethodName().equals("racefinder$clinit");
@@ -26,8 +26,8 @@ public final class StackFrames {
     }
 
     /**
-     * Returns the innermost place in the program's own code. The start of a method, where a class is initialised, has
-     * no line.
+     * Returns the innermost code site of the program. Frames without a line are used only if there are no others: the
+     * start of a method, where a class may be initialised, has no line.
      */
     public static CodeSite site(StackTraceElement[] stack) {
         StackTraceElement innermost = null;
@@ -44,11 +44,11 @@ public final class StackFrames {
                 frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
     }
 
-    /** Returns all places in the program's own code, innermost first. */
+    /** Returns all code sites of the program, innermost first. */
     static List<CodeSite> sites(StackTraceElement[] stack) {
         List<CodeSite> sites = new ArrayList<>();
         for (StackTraceElement frame : stack) {
-            if (isUser(frame) && sites.size() < DEEPEST) {
+            if (isUser(frame) && sites.size() < MAX_FRAMES) {
                 sites.add(site(frame));
             }
         }
@@ -68,7 +68,7 @@ public final class StackFrames {
                 continue;
             }
             if (isBridge(frame) || frame.getClassName().startsWith("java.lang.invoke.")) continue;
-            if (text.size() == DEEPEST) {
+            if (text.size() == MAX_FRAMES) {
                 text.add("...");
                 break;
             }

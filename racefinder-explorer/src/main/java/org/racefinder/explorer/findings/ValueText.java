@@ -9,7 +9,7 @@ import org.racefinder.explorer.state.Variable;
 
 /** Formats values of the program without calling its code. */
 final class ValueText {
-    private static final int LONGEST = 80;
+    private static final int MAX_LENGTH = 80;
 
     private ValueText() {}
 
@@ -36,7 +36,7 @@ final class ValueText {
 
     private static String of(Object value, ExecutionState execution) {
         if (value == null) return "null";
-        if (value instanceof String s) return '"' + (s.length() > LONGEST ? s.substring(0, LONGEST) + "..." : s) + '"';
+        if (value instanceof String s) return '"' + (s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "..." : s) + '"';
         if (value instanceof Character c) return "'" + c + "'";
         if (value.getClass().getName().startsWith("java.lang.")
                 && (value instanceof Number || value instanceof Boolean)) return value.toString();

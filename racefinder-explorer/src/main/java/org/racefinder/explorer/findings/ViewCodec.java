@@ -8,7 +8,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.share.FoundView;
 import org.racefinder.model.SymbolTable;
 
-/** Converts the views of all executions to and from names that mean the same in every process. */
+/** Converts the views of all executions to and from a form that is valid in every process. */
 public final class ViewCodec {
     private final Engine engine;
     private final ViewNames names;
@@ -20,6 +20,7 @@ public final class ViewCodec {
         this.symbols = symbols;
     }
 
+    /** Returns all views of this process. */
     public List<FoundView> all() {
         Views views = engine.execution.analyses.views();
         if (views == null) return List.of();
@@ -42,6 +43,7 @@ public final class ViewCodec {
         return all;
     }
 
+    /** Adds views of another process, or of an earlier run. */
     public void add(List<FoundView> found) {
         Views views = engine.execution.analyses.views();
         if (views == null) return;

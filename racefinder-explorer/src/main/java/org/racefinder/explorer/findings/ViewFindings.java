@@ -24,18 +24,18 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 
 /**
- * Creates findings from the views of all executions: one for each lock and set of blocks, whatever the number of
- * instances.
+ * Creates findings from the views of all executions: one for each lock and set of blocks, however many objects are
+ * involved.
  */
 final class ViewFindings {
-    private static final int MOST = 50;
+    private static final int MAX_FINDINGS = 50;
 
     private final SearchRecord search;
     private final ScheduleWriter schedules;
     private final RepeatedSearch repeated;
 
-    /** Conflicts between the same blocks; the schedule is that of an execution that shows one of them, or null. */
-    private record Shown(ViewConflict conflict, Schedule schedule, int traces) {}
+    /** Conflicts between the same blocks. The schedule is that of an execution in which one of them occurs, or null. */
+    private record MergedConflict(ViewConflict conflict, Schedule schedule, int traces) {}
 
     ViewFindings(SearchRecord search, ScheduleWriter schedules, RepeatedSearch repeated) {
         this.search = search;
@@ -44,7 +44,7 @@ final class ViewFindings {
     }
 
     /**
-     * @param confirmMillis how long to look for executions that show the torn state; 0 for not at all
+     * @param confirmMillis how long to search for executions with a torn state; 0 to skip this search
      */
     List<Finding> all(long confirmMillis) {
         Views views = search.engine().execution.analyses.views();
@@ -55,21 +55,21 @@ final class ViewFindings {
         boolean everythingSeen = false;
         if (confirmMillis > 0 && !conflicts.isEmpty())
             everythingSeen = confirm(views, conflicts, witnesses, confirmMillis);
-        Map<String, Shown> merged = new LinkedHashMap<>();
+        Map<String, MergedConflict> merged = new LinkedHashMap<>();
         for (int i = 0; i < witnesses.length; i++) merge(conflicts.get(i), witnesses[i], everythingSeen, merged);
         List<Finding> findings = new ArrayList<>();
-        for (Shown shown : merged.values()) {
-            if (findings.size() < MOST) findings.add(finding("V" + (findings.size() + 1), shown));
+        for (MergedConflict shown : merged.values()) {
+            if (findings.size() < MAX_FINDINGS) findings.add(finding("V" + (findings.size() + 1), shown));
         }
         return findings;
     }
 
-    /** Looks for executions that show the conflicts; returns whether every execution was examined. */
+    /** Searches for executions in which the conflicts occur; returns whether every execution was examined. */
     private boolean confirm(Views views, List<Conflict> conflicts, Schedule[] witnesses, long millis) {
         TornStates torn = new TornStates(conflicts, conflict -> {
             ManagedThread t = search.engine().running();
             try (HooksOff off = t.hooksOff()) {
-                witnesses[conflict] = FindingLog.schedule(search.engine().execution.trace);
+                witnesses[conflict] = FailureLog.schedule(search.engine().execution.trace);
             }
         });
         views.watch(torn);
@@ -80,7 +80,7 @@ final class ViewFindings {
         }
     }
 
-    private void merge(Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, Shown> merged) {
+    private void merge(Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, MergedConflict> merged) {
         String lock = search.views().lockText(conflict.lock());
         Boolean confirmed = witness != null ? Boolean.TRUE : everythingSeen ? Boolean.FALSE : null;
         ViewConflict text = new ViewConflict(
@@ -94,14 +94,14 @@ final class ViewFindings {
                 + text.maximal().fields()
                 + text.maximal().at()
                 + text.diverging().stream().map(v -> v.fields() + "" + v.at()).toList();
-        Shown before = merged.get(key);
-        if (before == null) merged.put(key, new Shown(text, witness, 1));
+        MergedConflict before = merged.get(key);
+        if (before == null) merged.put(key, new MergedConflict(text, witness, 1));
         else if (before.schedule() == null && witness != null)
-            merged.put(key, new Shown(text, witness, before.traces() + 1));
-        else merged.put(key, new Shown(before.conflict(), before.schedule(), before.traces() + 1));
+            merged.put(key, new MergedConflict(text, witness, before.traces() + 1));
+        else merged.put(key, new MergedConflict(before.conflict(), before.schedule(), before.traces() + 1));
     }
 
-    /** Returns the part of a view that the maximal one also has, without fields that are never written. */
+    /** Returns the fields that a view shares with the maximal view, without fields that are never written. */
     private ViewConflict.View view(View view, View maximal, int thread) {
         Views views = search.engine().execution.analyses.views();
         Set<String> fields = new LinkedHashSet<>();
@@ -116,7 +116,7 @@ final class ViewFindings {
                 search.views().thread(thread, "?"), new ArrayList<>(fields), new ArrayList<>(places));
     }
 
-    private Finding finding(String id, Shown shown) {
+    private Finding finding(String id, MergedConflict shown) {
         List<Step> steps = List.of();
         String schedule = null;
         if (shown.schedule() != null) {

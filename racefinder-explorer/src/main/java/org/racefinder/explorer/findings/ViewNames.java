@@ -20,9 +20,9 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Gives threads, locks and fields names that last from one execution to the next, and texts for reports. */
+/** Gives threads, locks and fields names that stay the same from one execution to the next, and texts for reports. */
 public final class ViewNames implements StableNaming {
-    /** The elements of longer arrays together count as one field. */
+    /** The elements of a longer array count as one field. */
     private static final int LONGEST_ARRAY = 64;
 
     private static final long ANY_ELEMENT = (1L << ObjectNames.SLOT_BITS) - 1;
@@ -34,7 +34,7 @@ public final class ViewNames implements StableNaming {
     private ExecutionState execution;
     private final LongNumbers locks = new LongNumbers();
     private final LongNumbers fields = new LongNumbers();
-    // counted separately, since the JDK's lists are rewritten and these are used at every lock and access
+    // counted separately, because the JDK's lists are rewritten and the counts are used at every lock and access
     private int lockCount;
     private int fieldCount;
     private final List<Long> lockKeys = new ArrayList<>();
@@ -51,12 +51,13 @@ public final class ViewNames implements StableNaming {
         this.access = access;
     }
 
-    public void of(ExecutionState running) {
+    /** Sets the execution whose threads, locks and fields are to be named. */
+    public void useExecution(ExecutionState running) {
         execution = running;
     }
 
-    String thread(int name, String otherwise) {
-        return name < threadTexts.length && threadTexts[name] != null ? threadTexts[name] : otherwise;
+    String thread(int name, String fallback) {
+        return name < threadTexts.length && threadTexts[name] != null ? threadTexts[name] : fallback;
     }
 
     String lockText(int name) {
@@ -67,7 +68,7 @@ public final class ViewNames implements StableNaming {
         return fieldTexts.get(name);
     }
 
-    // ---- by names that mean the same in every process
+    // ---- keys that are valid in every process
 
     long lockKey(int name) {
         return lockKeys.get(name);
@@ -91,8 +92,8 @@ public final class ViewNames implements StableNaming {
     FoundView.Member member(int name, CodeSite site, boolean written) {
         FieldName field = fieldNames.get(name);
         long key = fieldKeys.get(name);
-        boolean ofClass = key >>> STATIC_SHIFT == ObjectNames.STATICS;
-        long object = field == null ? key : ofClass ? ObjectNames.object(ObjectNames.STATICS, 0) : key & ~ANY_ELEMENT;
+        boolean isStatic = key >>> STATIC_SHIFT == ObjectNames.STATICS;
+        long object = field == null ? key : isStatic ? ObjectNames.object(ObjectNames.STATICS, 0) : key & ~ANY_ELEMENT;
         return new FoundView.Member(object, field, fieldTexts.get(name), site, written);
     }
 
@@ -100,8 +101,8 @@ public final class ViewNames implements StableNaming {
         long key = member.object();
         if (member.field() != null) {
             int symbol = symbols.field(member.field());
-            boolean ofClass = key >>> STATIC_SHIFT == ObjectNames.STATICS;
-            key = ofClass ? ObjectNames.object(ObjectNames.STATICS, symbol) : key | symbol & ANY_ELEMENT;
+            boolean isStatic = key >>> STATIC_SHIFT == ObjectNames.STATICS;
+            key = isStatic ? ObjectNames.object(ObjectNames.STATICS, symbol) : key | symbol & ANY_ELEMENT;
         }
         int number = fields.of(key);
         if (number == fieldCount) {
@@ -116,11 +117,11 @@ public final class ViewNames implements StableNaming {
     @Override
     public int thread(int thread) {
         ManagedThread t = execution.thread(thread);
-        if (t.actor >= threadTexts.length || threadTexts[t.actor] == null) noteThread(t);
+        if (t.actor >= threadTexts.length || threadTexts[t.actor] == null) addThread(t);
         return t.actor;
     }
 
-    private void noteThread(ManagedThread t) {
+    private void addThread(ManagedThread t) {
         try (HooksOff off = t.hooksOff()) {
             if (t.actor >= threadTexts.length) {
                 String[] longer = new String[t.actor * 2];
@@ -134,11 +135,11 @@ public final class ViewNames implements StableNaming {
     @Override
     public int lock(int thread, int lock) {
         int number = locks.of(execution.lock.name);
-        if (number == lockCount) noteLock(execution.thread(thread), execution.lock);
+        if (number == lockCount) addLock(execution.thread(thread), execution.lock);
         return number;
     }
 
-    private void noteLock(ManagedThread t, Cell lock) {
+    private void addLock(ManagedThread t, Cell lock) {
         try (HooksOff off = t.hooksOff()) {
             lockKeys.add(lock.name);
             lockTexts.add(lockText(lock));
@@ -156,10 +157,10 @@ public final class ViewNames implements StableNaming {
     }
 
     private String text(ObjectRecord record) {
-        String made = record.site <= 0
+        String creation = record.site <= 0
                 ? ""
                 : " (made at " + symbols.siteAt(record.site).place() + ")";
-        return Describe.object(record) + made;
+        return Describe.object(record) + creation;
     }
 
     @Override
@@ -172,7 +173,7 @@ public final class ViewNames implements StableNaming {
         long key = access.field != null ? key(access.field) : key(access.array, access.index);
         if (key == 0) return -1;
         int number = fields.of(key);
-        if (number == fieldCount) noteField(execution.thread(thread), key);
+        if (number == fieldCount) addField(execution.thread(thread), key);
         return number;
     }
 
@@ -184,13 +185,13 @@ public final class ViewNames implements StableNaming {
     }
 
     private static long key(ObjectRecord array, int index) {
-        // atomic arrays are not arrays, and objects inside the JDK are left out
+        // excludes atomic arrays, which are not arrays, and objects that the JDK created for its own use
         if (array.site <= 0 || !array.object.getClass().isArray()) return 0;
-        boolean apart = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
-        return ObjectNames.part(array.name, apart ? ObjectNames.FIRST_FIELD + index : (int) ANY_ELEMENT);
+        boolean isDistinguished = java.lang.reflect.Array.getLength(array.object) <= LONGEST_ARRAY;
+        return ObjectNames.part(array.name, isDistinguished ? ObjectNames.FIRST_FIELD + index : (int) ANY_ELEMENT);
     }
 
-    private void noteField(ManagedThread t, long key) {
+    private void addField(ManagedThread t, long key) {
         try (HooksOff off = t.hooksOff()) {
             fieldCount++;
             fieldKeys.add(key);
@@ -199,10 +200,10 @@ public final class ViewNames implements StableNaming {
                 fieldTexts.add(Describe.simple(access.field.name.declaringClass()) + "." + access.field.name.name());
                 return;
             }
-            boolean apart = java.lang.reflect.Array.getLength(access.array.object) <= LONGEST_ARRAY;
+            boolean isDistinguished = java.lang.reflect.Array.getLength(access.array.object) <= LONGEST_ARRAY;
             String type = access.array.object.getClass().getComponentType().getTypeName();
-            String made = " (made at " + symbols.siteAt(access.array.site).place() + ")";
-            fieldTexts.add(Describe.simple(type) + (apart ? "[" + access.index + "]" : "[]") + made);
+            String creation = " (made at " + symbols.siteAt(access.array.site).place() + ")";
+            fieldTexts.add(Describe.simple(type) + (isDistinguished ? "[" + access.index + "]" : "[]") + creation);
         }
     }
 }

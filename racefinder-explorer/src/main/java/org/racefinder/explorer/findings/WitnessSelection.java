@@ -10,10 +10,10 @@ import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * Chooses the execution that demonstrates a race. All orders of one class have the same shortest path to the race: the
- * events that come before one of the two accesses in the order of dependence. The shortest path is therefore the
- * smallest such past over all classes; once every class has been examined, there is no shorter one. Only
- * synchronization actions count: plain accesses belong to the step in which they are made.
+ * Chooses the execution that demonstrates a race. All executions of one equivalence class have the same shortest path
+ * to the race: the events on which the two accesses depend. The shortest path of all is therefore the shortest over all
+ * classes; once every class has been examined, there is no shorter one. Only synchronization actions count: plain
+ * accesses belong to the step in which they are made.
  */
 public final class WitnessSelection {
     private final Engine engine;
@@ -26,10 +26,10 @@ public final class WitnessSelection {
         this.replayer = replayer;
     }
 
-    /** One occurrence of a race in an execution: the story up to it, and the two events that the story needs. */
-    record Occurrence(ScheduleShrinker.Story story, int first, int second, RaceCandidate from) {
+    /** One occurrence of a race in an execution: the events up to it, and the two events of the racing accesses. */
+    record Occurrence(ScheduleShrinker.DependenceGraph graph, int first, int second, RaceCandidate from) {
         private int[] size() {
-            return ScheduleShrinker.size(story, needed());
+            return ScheduleShrinker.size(graph, needed());
         }
 
         int[] needed() {
@@ -48,13 +48,13 @@ public final class WitnessSelection {
         boolean isShorterThan(Occurrence other) {
             if (other == null) return true;
             int[] mine = size();
-            int[] its = other.size();
-            return mine[0] < its[0] || mine[0] == its[0] && mine[1] < its[1];
+            int[] theirs = other.size();
+            return mine[0] < theirs[0] || mine[0] == theirs[0] && mine[1] < theirs[1];
         }
     }
 
     /** Examines all occurrences of the given races in the execution that just ended. */
-    public void look(Schedule ran, List<RaceEntry> shown) {
+    public void examine(Schedule ran, List<RaceEntry> shown) {
         for (RaceEntry entry : shown) {
             RaceCandidate candidate = new RaceCandidate(ran, races.snapshot());
             Occurrence found = smallest(entry, candidate, true);
@@ -68,7 +68,7 @@ public final class WitnessSelection {
         }
     }
 
-    /** Returns the kept occurrences of a race, the shortest first; empty if none could be shown again. */
+    /** Returns the kept occurrences of a race, the shortest first; empty if none could be reproduced. */
     List<Occurrence> shortestFirst(RaceEntry entry) {
         RaceWitness witness = entry.best();
         List<RaceCandidate> candidates = new ArrayList<>(entry.candidates);
@@ -89,8 +89,8 @@ public final class WitnessSelection {
         if (recorder != null) {
             for (ReplayRecorder.Instance instance : recorder.instances()) {
                 if (instance.firstWrites() != entry.best().firstWrites()) continue;
-                ScheduleShrinker.Story story = ScheduleShrinker.story(engine.execution.trace, instance.second());
-                Occurrence other = new Occurrence(story, instance.first(), instance.second(), candidate);
+                ScheduleShrinker.DependenceGraph graph = ScheduleShrinker.graph(engine.execution.trace, instance.second());
+                Occurrence other = new Occurrence(graph, instance.first(), instance.second(), candidate);
                 if (other.isShorterThan(best)) best = other;
             }
         }

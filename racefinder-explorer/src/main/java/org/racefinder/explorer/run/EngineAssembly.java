@@ -15,7 +15,7 @@ import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.findings.LocationNames;
 import org.racefinder.explorer.findings.Replayer;
 import org.racefinder.explorer.findings.SearchRecord;
@@ -46,7 +46,7 @@ final class EngineAssembly {
     final Reasons reasons;
     final RaceLog races;
     final RaceReports reports;
-    final FindingLog findings;
+    final FailureLog failures;
     final Engine engine;
     final LoadedProgram program;
     final Accesses accesses;
@@ -61,7 +61,7 @@ final class EngineAssembly {
         this.symbols = symbols;
         this.alteration = alteration;
         this.finals = new FinalStates(watched);
-        this.findings = new FindingLog(TestName.isOne(options.main()));
+        this.failures = new FailureLog(TestName.isOne(options.main()));
         this.reasons =
                 new Reasons(TimedWaitPolicy.valueOf(options.get(TIMED_WAITS).name()), symbols);
         AnalysisAgreement agreement = new AnalysisAgreement(options.get(ANALYSIS), reasons);
@@ -75,10 +75,10 @@ final class EngineAssembly {
                 reports,
                 options.get(MAX_STEPS) > 0 ? options.get(MAX_STEPS) : DEFAULT_MAX_STEPS);
         this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.get(PARANOID));
-        views.of(engine.execution);
+        views.useExecution(engine.execution);
         engine.execution.spurious = options.get(SPURIOUS);
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
-        ThreadActions threads = new ThreadActions(engine, findings);
+        ThreadActions threads = new ThreadActions(engine, failures);
         this.accesses = new Accesses(engine, races, reports, symbols, classes, alteration, finals);
         engine.shutdown(new ShutdownHooks(engine.execution, threads));
         program.runBy(threads, classes);
@@ -89,7 +89,7 @@ final class EngineAssembly {
                 reports,
                 accesses,
                 symbols,
-                findings,
+                failures,
                 program,
                 () -> program.output().text());
         this.record = new SearchRecord(
@@ -99,7 +99,7 @@ final class EngineAssembly {
                 classes,
                 races,
                 reports,
-                findings,
+                failures,
                 views,
                 new LocationNames(engine.execution, classes, symbols),
                 replayer);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.SpinPolicy;
-import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
@@ -57,7 +57,7 @@ final class SearchRound implements Engine.Executions {
 
     private Schedule attempt() {
         attempt++;
-        session.findings.begin();
+        session.failures.begin();
         session.parts.finals.begin();
         return session.prefix;
     }
@@ -100,7 +100,7 @@ final class SearchRound implements Engine.Executions {
         boolean fresh = !stopped && races.promote();
         session.reportFindings();
         Schedule ran = session.options.get(SHORTEST) && !fresh && races.foundInLast()
-                ? FindingLog.schedule(engine.execution.trace)
+                ? FailureLog.schedule(engine.execution.trace)
                 : null;
         int epoch = engine.execution.epoch();
         StrategyBridge.Outcome outcome =
@@ -113,7 +113,7 @@ final class SearchRound implements Engine.Executions {
         if (!followed || stopped) return false;
         if (ran != null) lookForShorter(ran, races.shownIn(epoch));
         // everything has to be found again: earlier findings do not count
-        if (fresh && races.entries().isEmpty() && session.findings.entries().isEmpty()) counters.tracesWithFindings = 0;
+        if (fresh && races.entries().isEmpty() && session.failures.entries().isEmpty()) counters.tracesWithFindings = 0;
         stopIfEnough();
         again = fresh;
         if (!fresh && session.listener != null && session.listener.isDue()) session.reportState();
@@ -140,7 +140,7 @@ final class SearchRound implements Engine.Executions {
     private void startOver() {
         engine.beginWithoutRunning(false);
         races.forget();
-        session.findings.forget();
+        session.failures.forget();
         counters.restart();
         session.reportFindings();
     }
@@ -148,7 +148,7 @@ final class SearchRound implements Engine.Executions {
     private void lookForShorter(Schedule ran, List<RaceEntry> shown) {
         boolean stopping = engine.stopRequested();
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
-        session.witnesses.look(ran, shown);
+        session.witnesses.examine(ran, shown);
         engine.observe(session.observer);
         engine.execution.keepObjects(false);
         if (stopping) engine.stop();
@@ -162,12 +162,12 @@ final class SearchRound implements Engine.Executions {
             session.live.ran(session.parts.program.output().text());
         counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
         counters.uses(engine.execution.analyses.happensBefore());
-        boolean found = session.findings.note(engine.execution, ending, races.snapshot());
+        boolean found = session.failures.recordFailures(engine.execution, ending, races.snapshot());
         found |= session.options.get(STRATEGY).isClassic() ? races.foundAfterWrite() : races.foundInLast();
         if (found) {
             counters.tracesWithFindings++;
             counters.findings =
-                    session.findings.entries().size() + races.entries().size();
+                    session.failures.entries().size() + races.entries().size();
         }
         session.reports.compareAnalyses();
         if (engine.stepsExhausted()) {

@@ -18,7 +18,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.execution.ThreadSwitcher;
-import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.findings.LiveFindings;
 import org.racefinder.explorer.findings.PreliminaryFindings;
 import org.racefinder.explorer.findings.WitnessSelection;
@@ -44,7 +44,7 @@ final class SearchSession {
     final Reasons reasons;
     final RaceLog races;
     final RaceReports reports;
-    final FindingLog findings;
+    final FailureLog failures;
     final WarmUp warmUp;
     final UncountedRuns uncounted;
     final WitnessSelection witnesses;
@@ -72,7 +72,7 @@ final class SearchSession {
         this.reasons = parts.reasons;
         this.races = parts.races;
         this.reports = parts.reports;
-        this.findings = parts.findings;
+        this.failures = parts.failures;
         this.warmUp = new WarmUp(parts);
         this.uncounted = new UncountedRuns(parts);
         this.witnesses = new WitnessSelection(engine, races, parts.record.replayer());
@@ -111,7 +111,7 @@ final class SearchSession {
         if (!engine.wasPinned()) return;
         engine.use(new ThreadSwitcher(engine));
         races.forget();
-        findings.forget();
+        failures.forget();
         counters.restart();
         reportFindings();
         search();
@@ -211,7 +211,7 @@ final class SearchSession {
 
     /** Reports the findings so far. In a shared search, they are reported with each part instead. */
     void reportFindings() {
-        int number = races.size() + findings.size();
+        int number = races.size() + failures.size();
         if (number == reported || shared) return;
         reported = number;
         live.replaceAll(new PreliminaryFindings(parts.record).all());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.findings.LockOrderCodec;
 import org.racefinder.explorer.findings.ViewCodec;
 import org.racefinder.explorer.memory.RaceCandidate;
@@ -33,7 +33,7 @@ import org.racefinder.model.SymbolTable;
 final class SearchStateCodec {
     private final Engine engine;
     private final RaceLog races;
-    private final FindingLog findings;
+    private final FailureLog failures;
     private final Reasons reasons;
     private final SearchCounters counters;
     private final SymbolTable symbols;
@@ -43,7 +43,7 @@ final class SearchStateCodec {
     SearchStateCodec(EngineAssembly parts, SearchCounters counters) {
         this.engine = parts.engine;
         this.races = parts.races;
-        this.findings = parts.findings;
+        this.failures = parts.failures;
         this.reasons = parts.reasons;
         this.counters = counters;
         this.symbols = parts.symbols;
@@ -76,9 +76,9 @@ final class SearchStateCodec {
     private CollectedResults results(CollectedResults.Count count) {
         List<FoundRace> found = new ArrayList<>();
         for (RaceEntry entry : races.entries()) found.add(race(entry));
-        List<FoundFailure> others = new ArrayList<>();
-        for (FindingLog.Entry entry : findings.entries()) {
-            others.add(new FoundFailure(
+        List<FoundFailure> foundFailures = new ArrayList<>();
+        for (FailureLog.Entry entry : failures.entries()) {
+            foundFailures.add(new FoundFailure(
                     entry.key.kind(),
                     entry.key.key(),
                     entry.schedule,
@@ -88,23 +88,23 @@ final class SearchStateCodec {
         }
         List<FoundView> seen = new ArrayList<>(views.all());
         lockOrder.addTo(seen);
-        return new CollectedResults(count, found, others, seen, reasons.lasting());
+        return new CollectedResults(count, found, foundFailures, seen, reasons.lasting());
     }
 
     void restore(CollectedResults results) {
         for (FoundRace race : results.races()) races.add(entry(race));
-        for (FoundFailure other : results.others()) {
-            FindingLog.Key key = new FindingLog.Key(other.kind(), other.key());
-            FindingLog.Entry entry =
-                    new FindingLog.Entry(key, other.schedule(), other.usedTimeout(), places(other.promoted()));
-            entry.traces = other.traces();
-            findings.add(entry);
+        for (FoundFailure failure : results.failures()) {
+            FailureLog.Key key = new FailureLog.Key(failure.kind(), failure.key());
+            FailureLog.Entry entry =
+                    new FailureLog.Entry(key, failure.schedule(), failure.usedTimeout(), places(failure.promoted()));
+            entry.traces = failure.traces();
+            failures.add(entry);
         }
         views.add(results.views());
         lockOrder.add(results.views());
         results.reasons().forEach(reasons::add);
         counters.restore(results.count());
-        counters.findings = findings.entries().size() + races.entries().size();
+        counters.findings = failures.entries().size() + races.entries().size();
     }
 
     // ---- races

@@ -82,7 +82,7 @@ final class SharedSearchWorker {
         if (session.warmUpOnce()) session.reasons.names.share(state.names());
         codec.learn(state.knowledge());
         session.races.forgetEntries();
-        session.findings.forget();
+        session.failures.forget();
         session.counters.restart();
         session.counters.restore(CollectedResults.NOTHING.count());
     }
@@ -105,7 +105,7 @@ final class SharedSearchWorker {
         codec.learn(state.knowledge());
         session.parts.accesses.promoted();
         session.races.forgetEntries();
-        session.findings.forget();
+        session.failures.forget();
         session.reasons.forget();
         session.counters.restart();
         codec.restore(state.results());

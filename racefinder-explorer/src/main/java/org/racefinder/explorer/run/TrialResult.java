@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.api.Trial;
-import org.racefinder.explorer.findings.FindingLog;
+import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.findings.MergedRaces;
 
 /** Creates a {@link Trial} from the search of an altered program. */
@@ -19,7 +19,7 @@ final class TrialResult {
             if (!race.isWarning()) races.add(race.key());
         }
         Set<String> others = new LinkedHashSet<>();
-        for (FindingLog.Entry entry : trial.findings.entries()) others.add(entry.name());
+        for (FailureLog.Entry entry : trial.failures.entries()) others.add(entry.name());
         List<String> reasons = trial.allReasons();
         return new Trial(
                 races,

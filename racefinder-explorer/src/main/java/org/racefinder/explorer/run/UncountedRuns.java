@@ -22,7 +22,7 @@ final class UncountedRuns implements RepeatedSearch {
     /** Runs the schedule. If the program does not follow it, records a reason and returns false. */
     boolean run(Schedule schedule) {
         for (int attempt = 1; ; attempt++) {
-            parts.findings.begin();
+            parts.failures.begin();
             parts.finals.begin();
             engine.run(schedule, parts.program);
             if (engine.wasPinned()) return false;

@@ -43,7 +43,7 @@ final class WarmUp {
         done = true;
         FirstRunComparison runs = new FirstRunComparison();
         for (int i = 0; i < RUNS && !engine.stopRequested(); i++) {
-            parts.findings.begin();
+            parts.failures.begin();
             engine.run(new Schedule(), parts.program);
             String output = parts.program.output().text();
             if (i == 0) firstOutput = output;

@@ -32,7 +32,7 @@ class StackFramesTest {
         first.setStackTrace(throughABridge(7));
         Exception second = new Exception();
         second.setStackTrace(throughABridge(9));
-        assertEquals("java.lang.Exception at File.java:7", FindingLog.key(first));
-        assertEquals("java.lang.Exception at File.java:9", FindingLog.key(second));
+        assertEquals("java.lang.Exception at File.java:7", FailureLog.key(first));
+        assertEquals("java.lang.Exception at File.java:9", FailureLog.key(second));
     }
 }

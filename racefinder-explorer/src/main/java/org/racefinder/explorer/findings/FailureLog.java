@@ -17,10 +17,11 @@ import org.racefinder.explorer.sync.UncaughtExceptionSink;
 import org.racefinder.model.Finding;
 
 /**
- * The deadlocks, livelocks, uncaught exceptions and abnormal exits of the whole search, each with its first witness.
+ * The failures of the whole search, each with its first witness: deadlocks, livelocks, uncaught exceptions and abnormal
+ * exits.
  */
-public final class FindingLog implements UncaughtExceptionSink {
-    /** The identity of a finding; {@code key} distinguishes findings of one kind. */
+public final class FailureLog implements UncaughtExceptionSink {
+    /** The identity of a failure; {@code key} distinguishes failures of one kind. */
     public record Key(Finding.Kind kind, String key) {}
 
     public static final class Entry {
@@ -53,10 +54,10 @@ public final class FindingLog implements UncaughtExceptionSink {
     private final boolean anyExitIsAbnormal;
 
     /**
-     * @param anyExitIsAbnormal whether an exit with status 0 counts too, as in a test, whose later checks would never
-     *     run
+     * @param anyExitIsAbnormal whether an exit with status 0 counts as well; true for tests, because the checks after
+     *     an exit never run
      */
-    public FindingLog(boolean anyExitIsAbnormal) {
+    public FailureLog(boolean anyExitIsAbnormal) {
         this.anyExitIsAbnormal = anyExitIsAbnormal;
     }
 
@@ -64,11 +65,12 @@ public final class FindingLog implements UncaughtExceptionSink {
         entries.clear();
     }
 
-    /** Adds a finding of another process, or of an earlier run. */
+    /** Adds a failure found by another process, or in an earlier run. */
     public void add(Entry entry) {
         entries.put(entry.key, entry);
     }
 
+    /** Prepares for the next execution. */
     public void begin() {
         thrown.clear();
     }
@@ -83,24 +85,24 @@ public final class FindingLog implements UncaughtExceptionSink {
             } catch (ExecutionOver over) {
                 throw over;
             } catch (Throwable again) {
-                // The JVM ignores what a handler throws.
+                // The JVM ignores an exception that a handler throws.
                 return;
             }
         }
-        note(t, failure);
+        recordUncaught(t, failure);
     }
 
     @Override
     public void passedToGroup(ManagedThread t, ThreadGroup group, Thread of, Throwable failure) {
         Thread.UncaughtExceptionHandler handler;
         try (HooksOff off = t.hooksOff()) {
-            handler = inGroup(group);
+            handler = handlerOf(group);
         }
         if (handler != null) handler.uncaughtException(of, failure);
-        else note(t, failure);
+        else recordUncaught(t, failure);
     }
 
-    private void note(ManagedThread t, Throwable failure) {
+    private void recordUncaught(ManagedThread t, Throwable failure) {
         try (HooksOff off = t.hooksOff()) {
             t.failure = failure;
             thrown.add(new Thrown(t, failure));
@@ -110,20 +112,20 @@ public final class FindingLog implements UncaughtExceptionSink {
     private static Thread.UncaughtExceptionHandler handler(ManagedThread t) {
         try (HooksOff off = t.hooksOff()) {
             Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
-            return own instanceof ThreadGroup group ? inGroup(group) : own;
+            return own instanceof ThreadGroup group ? handlerOf(group) : own;
         }
     }
 
     /**
-     * Finds the handler: a group passes exceptions on to its parent, and the topmost group to the default handler,
-     * unless a subclass overrides this.
+     * Returns the handler for an exception passed to this group. A group passes exceptions to its parent, and the
+     * topmost group to the default handler, unless a subclass overrides this.
      */
-    private static Thread.UncaughtExceptionHandler inGroup(ThreadGroup group) {
-        for (ThreadGroup at = group; at != null; at = at.getParent()) if (handlesItself(at)) return at;
+    private static Thread.UncaughtExceptionHandler handlerOf(ThreadGroup group) {
+        for (ThreadGroup each = group; each != null; each = each.getParent()) if (handlesExceptions(each)) return each;
         return Thread.getDefaultUncaughtExceptionHandler();
     }
 
-    private static boolean handlesItself(ThreadGroup group) {
+    private static boolean handlesExceptions(ThreadGroup group) {
         try {
             return group.getClass()
                             .getMethod("uncaughtException", Thread.class, Throwable.class)
@@ -138,29 +140,29 @@ public final class FindingLog implements UncaughtExceptionSink {
         return thrown;
     }
 
-    /** Records what the execution that just ended shows; returns whether it shows anything. */
-    public boolean note(ExecutionState execution, Ending ending, Set<Place> promoted) {
-        boolean any = false;
+    /** Records the failures of the execution that just ended; returns whether there were any. */
+    public boolean recordFailures(ExecutionState execution, Ending ending, Set<Place> promoted) {
+        boolean found = false;
         for (Thrown t : thrown) {
-            any |= add(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
+            found |= add(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
             Entry entry = entries.get(new Key(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure())));
             if (entry.failure == null) entry.failure = t.failure();
         }
-        // otherwise a thread may wait for something unmodelled, which is reported as the reason for an incomplete
-        // result
+        // After an unmodelled operation, a thread may wait for something unknown. That is reported as the reason for an
+        // incomplete result, not as a failure.
         if (!execution.usedUnmodelled) {
             if (ending == Ending.DEADLOCK)
-                any |= add(Finding.Kind.DEADLOCK, BlockedThreads.key(execution), execution, promoted);
+                found |= add(Finding.Kind.DEADLOCK, BlockedThreads.key(execution), execution, promoted);
             if (ending == Ending.LIVELOCK)
-                any |= add(Finding.Kind.LIVELOCK, BlockedThreads.key(execution), execution, promoted);
+                found |= add(Finding.Kind.LIVELOCK, BlockedThreads.key(execution), execution, promoted);
         }
         if (ending == Ending.EXITED && (execution.exitStatus != 0 || anyExitIsAbnormal)) {
-            any |= add(Finding.Kind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
+            found |= add(Finding.Kind.ABNORMAL_EXIT, Integer.toString(execution.exitStatus), execution, promoted);
         }
-        return any;
+        return found;
     }
 
-    /** Returns a key that distinguishes exceptions by type and by where they were thrown. */
+    /** Returns a key that distinguishes exceptions by their type and by the line that threw them. */
     static String key(Throwable failure) {
         for (StackTraceElement frame : ExceptionDetails.stack(failure)) {
             if (StackFrames.isUser(frame)) {
@@ -181,6 +183,7 @@ public final class FindingLog implements UncaughtExceptionSink {
         return true;
     }
 
+    /** Returns the schedule that leads to this trace. */
     public static Schedule schedule(Trace trace) {
         Schedule schedule = new Schedule();
         for (int i = 0; i < trace.length(); i++) schedule.add(trace.event(i).actor, trace.event(i).alternative);

@@ -101,7 +101,7 @@ public final class Advisor {
                         trial,
                         Math.max(1, (System.nanoTime() - begun) / 1_000_000),
                         explorer.raceKeys(),
-                        explorer.otherFindings()));
+                        explorer.failures()));
         }
         return tried;
     }

@@ -28,12 +28,12 @@ record TriedSuggestion(
         List<String> removes = new ArrayList<>();
         List<String> leaves = new ArrayList<>();
         races.forEach((id, key) -> (trial.races().contains(key) ? leaves : removes).add(id));
-        others.forEach((id, name) -> (trial.others().contains(name) ? leaves : removes).add(id));
+        others.forEach((id, name) -> (trial.failures().contains(name) ? leaves : removes).add(id));
         List<String> added = new ArrayList<>();
         for (RaceKey key : trial.races()) {
             if (!races.containsValue(key)) added.add("DATA_RACE " + key.place() + " (" + key.lines() + ")");
         }
-        for (String other : trial.others()) if (!others.containsValue(other)) added.add(other);
+        for (String other : trial.failures()) if (!others.containsValue(other)) added.add(other);
         // An incomplete search may have missed findings that are still there.
         return new TriedSuggestion(
                 suggestion, trial, trial.complete() ? removes : List.of(), leaves, added, false, millis);

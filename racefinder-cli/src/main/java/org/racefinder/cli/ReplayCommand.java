@@ -64,7 +64,7 @@ final class ReplayCommand implements Subcommand {
         String saved = String.join(File.pathSeparator, schedule.classpath());
         String given = arguments.text("--classpath");
         ClassPath classPath = ClassPath.parse(given == null ? saved : given);
-        if (TestName.isOne(schedule.main()))
+        if (TestName.isTestName(schedule.main()))
             ProgramClass.require(TestName.parse(schedule.main()).type(), classPath, run.jdk());
         else ProgramClass.requireMain(schedule.main(), classPath, run.jdk());
         int port = (int) arguments.number("--debug", 1, LAST_PORT);

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The program to explore, and how.
+ * The program to explore, and the options of the search.
  *
- * @param showOutput whether to report what the program prints in every execution
+ * @param showOutput whether to report the output of the program in every execution
  * @param outDirectory where to write the schedules of findings, or null to write none
  * @param currentSchedule where to keep the choices of the running execution ({@link CurrentSchedule}), or null
- * @param underDebugger whether a person may stop a thread for any time, so that no time limit and no watchdog apply
+ * @param underDebugger whether a debugger may stop a thread for any time, so that no time limit and no watchdog apply
  * @param settings the options of {@link CheckSettings}
  */
 public record CheckOptions(
@@ -60,7 +60,7 @@ public record CheckOptions(
     public enum TimedWaits {
         /** A timed wait of less than a day may expire at any point. */
         MAY_EXPIRE,
-        /** Only when nothing else can run. */
+        /** A timed wait expires only when nothing else can run. */
         STUCK,
         NEVER
     }

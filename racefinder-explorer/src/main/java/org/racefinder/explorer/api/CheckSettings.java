@@ -16,8 +16,8 @@ import org.racefinder.analysis.AnalysisName;
 import org.racefinder.explorer.api.CheckOptions.TimedWaits;
 
 /**
- * The table of settings, in the order of the help and of schedule files. A new setting is a row here and the code that
- * reads it with {@link CheckOptions#get}; an attribute of {@code @RaceTest} comes on top if tests can set it.
+ * The table of settings, in the order of the help and of schedule files. A new setting needs a row here and code that
+ * reads it with {@link CheckOptions#get}. If tests can set it, it also needs an attribute of {@code @RaceTest}.
  */
 public final class CheckSettings {
     private static final List<Setting<?>> TABLE = new ArrayList<>();
@@ -54,7 +54,8 @@ public final class CheckSettings {
                     .attribute("timedWaits")
                     .help(
                             SettingGroup.LIMITS,
-                            "a timed wait expires: may-expire (at any point), stuck (only when nothing else can run), never"));
+                            "a timed wait expires: may-expire (at any point), stuck (only when nothing else can run),"
+                                    + " never"));
 
     public static final Setting<Boolean> SPURIOUS = add(Setting.of("--spurious", "off|on", either("off", "on"))
             .byDefault(false)
@@ -78,9 +79,9 @@ public final class CheckSettings {
                     .attribute("strategy")
                     .help(
                             SettingGroup.SEARCH,
-                            "exhaustive; auto: exhaustive, with samples beside it if that will not end in time; random, pct, bounded (fewest"
-                                    + " preemptions first): for programs too large to finish; dfs, bfs, heuristic: as in the JRF paper, without"
-                                    + " reduction"));
+                            "exhaustive; auto: exhaustive, with samples beside it if that will not end in time;"
+                                    + " random, pct, bounded (fewest preemptions first): for programs too large to"
+                                    + " finish; dfs, bfs, heuristic: as in the JRF paper, without reduction"));
 
     public static final Setting<Integer> DEPTH = add(Setting.of("--depth", "D", integer(1, 100))
             .byDefault(3)
@@ -98,17 +99,17 @@ public final class CheckSettings {
             .changesSearch()
             .help(
                     SettingGroup.SEARCH,
-                    "of auto and exhaustive: dpor (one execution per class of equivalent schedules), transactions (threads"
-                            + " change before acquires only), none"));
+                    "of auto and exhaustive: dpor (one execution per class of equivalent schedules),"
+                            + " transactions (threads change before acquires only), none"));
 
-    /** Whether threads may switch at every access to what several threads use. */
+    /** Whether threads may switch at every access to a location that several threads use. */
     public static final Setting<Boolean> GRANULARITY = add(Setting.of("--granularity", "NAME", either("sync", "access"))
             .byDefault(false)
             .changesSearch()
             .help(
                     SettingGroup.SEARCH,
-                    "sync: threads switch at synchronization actions and at locations known to race; access: at every access to"
-                            + " what several threads use"));
+                    "sync: threads switch at synchronization actions and at locations known to race;"
+                            + " access: at every access to what several threads use"));
 
     public static final Setting<Set<Heuristic>> HEURISTICS =
             add(Setting.of("--heuristics", "LIST", SettingCodecs.HEURISTICS)
@@ -116,10 +117,11 @@ public final class CheckSettings {
                     .changesSearch()
                     .help(
                             SettingGroup.SEARCH,
-                            "order of the choices, any of WF (writes first), WW (what another thread wrote), ARA (avoid release and acquire),"
-                                    + " AF (acquire first); never changes what an exhaustive search covers"));
+                            "order of the choices, any of WF (writes first), WW (what another thread wrote),"
+                                    + " ARA (avoid release and acquire), AF (acquire first); never changes what an"
+                                    + " exhaustive search covers"));
 
-    /** Whether to go on until no shorter path to a finding is left. */
+    /** Whether to search all schedules for the shortest path to each race. */
     public static final Setting<Boolean> SHORTEST = add(Setting.flag("--shortest")
             .changesSearch()
             .help(SettingGroup.SEARCH, "of each race the shortest path of all schedules, not of the few kept"));
@@ -131,7 +133,8 @@ public final class CheckSettings {
                     .changesSearch()
                     .help(
                             SettingGroup.SEARCH,
-                            "look for one race of another result only, as monitor or analyze reports it (with --of), and stop when it is met"));
+                            "look for one race of another result only, as monitor or analyze reports it (with --of),"
+                                    + " and stop when it is met"));
 
     /** A finding is attributed to the first analysis that reports it. */
     public static final Setting<List<AnalysisName>> ANALYSIS =
@@ -142,9 +145,9 @@ public final class CheckSettings {
                     .attribute("analyses")
                     .help(
                             SettingGroup.OBSERVATION,
-                            "which analyses observe, separated by commas: happens-before, summary, goldilocks, goldilocks-exclusive,"
-                                    + " goldilocks-eager; heuristic and never proof: eraser, views, lock-order; or none, to measure what"
-                                    + " they cost"));
+                            "which analyses observe, separated by commas: happens-before, summary, goldilocks,"
+                                    + " goldilocks-exclusive, goldilocks-eager; heuristic and never proof: eraser,"
+                                    + " views, lock-order; or none, to measure what they cost"));
 
     public static final Setting<Boolean> CONFIRM_VIEWS = add(Setting.flag("--confirm-views")
             .help(
@@ -159,7 +162,8 @@ public final class CheckSettings {
                     .attribute("trust")
                     .help(
                             SettingGroup.OBSERVATION,
-                            "classes whose private fields, packages whose package-private fields are not checked; * stands for any text"));
+                            "classes whose private fields, packages whose package-private fields are not checked;"
+                                    + " * stands for any text"));
 
     public static final Setting<List<String>> UNTRACKED =
             add(Setting.of("--untracked", "PATTERNS", SettingCodecs.PATTERNS)
@@ -174,17 +178,17 @@ public final class CheckSettings {
             .attribute("advice")
             .help(SettingGroup.ADVICE, "suggest what removes each race, and try it by exploring again"));
 
-    /** Whether every execution has a new class loader, instead of the static reset. */
+    /** Whether every execution gets a new class loader, instead of a reset of static state. */
     public static final Setting<Boolean> PARANOID = add(Setting.flag("--paranoid")
             .changesSearch()
             .help(SettingGroup.TOOL, "a fresh class loader for every execution instead of resetting statics"));
 
-    /** Null for automatic. */
+    /** Null to choose automatically. */
     public static final Setting<String> SWITCHER =
             add(Setting.of("--switcher", "threads|continuations", oneOf(List.of("threads", "continuations")))
                     .help(SettingGroup.TOOL, "how control passes between threads; default: the fastest that works"));
 
-    /** Saved searches list these in an order of their own, which their format fixes; others follow. */
+    /** The settings whose order in saved searches is fixed by the format. Other settings follow. */
     private static final List<Setting<?>> FIRST_FACTS = List.of(
             MAX_STEPS,
             SEED,

@@ -15,9 +15,9 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.trace.SavedSchedule.Choice;
 
 /**
- * The choices of the running execution, kept in a mapped file that outlives the worker: after {@code kill -9} the
- * command reads from it what the worker was doing. The file is written on the hot path, so a choice allocates nothing,
- * and writes go past the checks of a buffer.
+ * The choices of the running execution, kept in a mapped file that outlives the worker. If the worker is killed, the
+ * command reads its last schedule from the file. The file is written on the hot path, so a choice allocates nothing, and
+ * writes bypass the bounds checks of buffers.
  *
  * <pre>
  * File = number of choices | bytes of promoted | promoted, lines in UTF-8 ... | at 65536: { actor alternative }
@@ -30,7 +30,7 @@ public final class CurrentSchedule {
     private static final int CHOICES_AT = 1 << 16;
     private static final int CAPACITY = 1 << 18;
 
-    /** Not static, because the command, which only reads, must not use it. */
+    /** Not static, because the command only reads files and has no access to Unsafe. */
     private final Unsafe unsafe = Unsafe.getUnsafe();
 
     private final MappedByteBuffer file;
@@ -38,11 +38,11 @@ public final class CurrentSchedule {
     private int length;
 
     private CurrentSchedule(MappedByteBuffer file) {
-        this.file = inOrderOfThisMachine(file);
+        this.file = inNativeOrder(file);
         this.address = unsafe.getLong(file, unsafe.objectFieldOffset(Buffer.class, "address"));
     }
 
-    private static MappedByteBuffer inOrderOfThisMachine(MappedByteBuffer file) {
+    private static MappedByteBuffer inNativeOrder(MappedByteBuffer file) {
         file.order(ByteOrder.nativeOrder());
         return file;
     }
@@ -61,7 +61,7 @@ public final class CurrentSchedule {
         unsafe.putInt(null, address, 0);
     }
 
-    /** Drops choices beyond the capacity: the schedule is then a prefix of what ran. */
+    /** Adds a choice. Choices beyond the capacity are dropped; the schedule is then a prefix of the real one. */
     public void add(int actor, int alternative) {
         if (length == CAPACITY) return;
         long at = address + CHOICES_AT + 8L * length;
@@ -78,12 +78,12 @@ public final class CurrentSchedule {
         file.putInt(4, bytes);
     }
 
-    /** Returns empty contents if no worker got as far as creating the file. */
+    /** Reads the file. Returns empty contents if no worker has created it. */
     public static Contents read(Path path) throws IOException {
         if (!Files.exists(path)) return new Contents(List.of(), List.of());
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() < CHOICES_AT) return new Contents(List.of(), List.of());
-            MappedByteBuffer file = inOrderOfThisMachine(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
+            MappedByteBuffer file = inNativeOrder(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
             byte[] text = new byte[file.getInt(4)];
             file.get(PROMOTED_AT, text);
             List<Choice> choices = new ArrayList<>();

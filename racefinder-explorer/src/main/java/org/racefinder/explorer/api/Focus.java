@@ -10,7 +10,7 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 
 /**
- * A race that was seen elsewhere and that the search looks for.
+ * A race that another run reported and that the search is to find.
  *
  * @param field {@code pkg.Foo.flag}, or null for an array element
  * @param firstLine class and place of one of the two accesses, in either order
@@ -32,7 +32,7 @@ public record Focus(String id, String field, String firstLine, String secondLine
         return site.className() + " " + site.place();
     }
 
-    /** Returns whether a race between these two places is the one looked for. */
+    /** Returns whether these two code sites are those of the race. */
     public boolean isBetween(CodeSite one, CodeSite other) {
         String a = line(one);
         String b = line(other);
@@ -40,7 +40,7 @@ public record Focus(String id, String field, String firstLine, String secondLine
     }
 
     /**
-     * Returns whether the location may be the one looked for; {@code other} is the name of a field, or null for an
+     * Returns whether the location may be that of the race; {@code other} is the name of a field, or null for an
      * element of any array.
      */
     public boolean isOn(String other) {
@@ -49,8 +49,8 @@ public record Focus(String id, String field, String firstLine, String secondLine
 
     /** Describes the race in messages. */
     public String text() {
-        String what = field == null ? "an array element" : field;
-        return id + ", on " + what + " between " + place(firstLine) + " and " + place(secondLine);
+        String location = field == null ? "an array element" : field;
+        return id + ", on " + location + " between " + place(firstLine) + " and " + place(secondLine);
     }
 
     private static String place(String line) {

@@ -11,9 +11,9 @@ public enum Heuristic {
     WF,
     /** Watch written: prefer accesses to locations that another thread wrote last. */
     WW,
-    /** Avoid release and acquire: defer releases, and acquires of what was released before. */
+    /** Avoid release and acquire: defer releases, and acquires of objects that were released before. */
     ARA,
-    /** Acquire first: prefer acquires of what has not been released yet. */
+    /** Acquire first: prefer acquires of objects that have not been released yet. */
     AF;
 
     /** Parses the form of the command line: {@code WF,WW}, or {@code none}. */

@@ -4,8 +4,8 @@ import org.racefinder.model.Finding;
 import org.racefinder.trace.SavedSchedule;
 
 /**
- * A finding with what is known about it so far.
+ * A finding that may not have its final form yet.
  *
- * @param schedule the schedule with which it first occurred, not shortened; null once the finding has its final form
+ * @param schedule the schedule of its first occurrence, not shortened; null once the finding has its final form
  */
 public record PreliminaryFinding(Finding finding, SavedSchedule schedule) {}

@@ -12,14 +12,14 @@ public interface ProgressListener {
     void progress(long executions, int findings, double fraction, int depth, long elapsedMillis);
 
     /**
-     * Receives all findings with what is known about them so far, so that they survive the death of the worker. Each
-     * call replaces the findings of the calls before.
+     * Receives all findings so far, so that they survive the death of the worker. Each call replaces the findings of
+     * earlier calls.
      */
     default void preliminaryFindings(List<PreliminaryFinding> all) {}
 
     /** Receives a finding in its final form, which replaces the preliminary one with the same id. */
     default void finalFinding(Finding finding) {}
 
-    /** Receives what the program printed in its {@code number}th execution, if the options ask for it. */
+    /** Receives the output of the program in execution {@code number}, if the options ask for it. */
     default void printed(long number, String output) {}
 }

@@ -2,9 +2,9 @@ package org.racefinder.explorer.api;
 
 /** Which schedules an exhaustive search omits because others represent them. */
 public enum Reduction {
-    /** Run one execution of each class of equivalent ones. */
+    /** Run one execution of each equivalence class. */
     DPOR,
-    /** Let a thread run on to its next acquire: it begins, and releases monitors, before any other thread runs. */
+    /** Switch threads only before acquires: the first step of a thread and its releases do not end its turn. */
     TRANSACTIONS,
     NONE
 }

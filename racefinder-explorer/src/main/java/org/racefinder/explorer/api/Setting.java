@@ -46,7 +46,7 @@ public final class Setting<T> {
         return name;
     }
 
-    /** Returns the key of its lines in schedule files, such as {@code timed-waits}. */
+    /** Returns the key of this setting in schedule files, such as {@code timed-waits}. */
     public String key() {
         return name.substring(2);
     }
@@ -83,7 +83,8 @@ public final class Setting<T> {
     }
 
     /**
-     * Returns whether it decides which executions a search has, so that a saved search cannot go on with another value.
+     * Returns whether the setting decides which executions a search has. A saved search cannot be resumed with another
+     * value.
      */
     public boolean changesSearch() {
         return changesSearch;
@@ -94,7 +95,7 @@ public final class Setting<T> {
         return inSchedules;
     }
 
-    /** Returns the attribute of {@code @RaceTest} that sets it, or null. */
+    /** Returns the attribute of {@code @RaceTest} for this setting, or null. */
     public String attribute() {
         return attribute;
     }

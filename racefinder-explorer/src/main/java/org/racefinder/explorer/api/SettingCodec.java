@@ -3,8 +3,8 @@ package org.racefinder.explorer.api;
 import java.util.List;
 
 /**
- * How the values of a {@link Setting} are written as text. What {@link #format} returns for a value other than the
- * default, {@link #parse} reads back as the same value.
+ * Converts the values of a {@link Setting} to and from text. For a value other than the default, {@link #parse} reads
+ * back the text that {@link #format} returns.
  */
 public interface SettingCodec<T> {
     /**

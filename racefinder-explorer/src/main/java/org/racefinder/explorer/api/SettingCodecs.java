@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.function.Function;
 import org.racefinder.analysis.AnalysisName;
 
-/** The forms that the values of settings have as text. */
+/** The codecs of the settings. */
 public final class SettingCodecs {
-    /** Upper limits from here on are left out of messages unless the number is too large. */
-    private static final long WIDE = Integer.MAX_VALUE / 1000;
+    /** Messages omit an upper limit from this size on, unless the given number exceeds it. */
+    private static final long LARGE = Integer.MAX_VALUE / 1000;
 
     private static final String NO_ANALYSIS = "none";
 
@@ -190,7 +190,7 @@ public final class SettingCodecs {
         }
         String range = least == 1 ? "a positive number" : "a number";
         boolean tooLarge = text.matches("\\d+");
-        if (most < WIDE || tooLarge && !text.matches("0+")) range = "a number from " + least + " to " + most;
+        if (most < LARGE || tooLarge && !text.matches("0+")) range = "a number from " + least + " to " + most;
         throw new IllegalArgumentException("takes " + range + ", not \"" + text + "\"");
     }
 }

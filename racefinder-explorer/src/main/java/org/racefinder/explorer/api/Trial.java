@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The result of exploring an altered program. That something did not occur counts only if the trial is complete.
+ * The result of exploring an altered program. The absence of a finding is conclusive only if the trial is complete.
  *
  * @param races the races that occurred
- * @param others the deadlocks, exceptions and other findings that occurred
- * @param complete whether all schedules were explored, with no {@code reasons} left
+ * @param failures the names of the deadlocks, livelocks, uncaught exceptions and abnormal exits that occurred
+ * @param complete whether all schedules were explored and there are no {@code reasons} for doubt
  * @param finalStates the values of the watched places at the end of each execution
  */
 public record Trial(
         Set<RaceKey> races,
-        Set<String> others,
+        Set<String> failures,
         boolean complete,
         List<String> reasons,
         long executions,
@@ -23,7 +23,7 @@ public record Trial(
 
     public Trial {
         races = Set.copyOf(races);
-        others = Set.copyOf(others);
+        failures = Set.copyOf(failures);
         reasons = List.copyOf(reasons);
         finalStates = Set.copyOf(finalStates);
     }
@@ -34,7 +34,7 @@ public record Trial(
 
     public boolean isPossible() {
         return reasons.stream().noneMatch(reason -> reason.startsWith(NOT_POSSIBLE))
-                && others.stream()
-                        .noneMatch(other -> other.contains("IllegalAccessError") || other.contains("VerifyError"));
+                && failures.stream()
+                        .noneMatch(name -> name.contains("IllegalAccessError") || name.contains("VerifyError"));
     }
 }

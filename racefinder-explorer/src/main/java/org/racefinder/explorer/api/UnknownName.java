@@ -2,7 +2,7 @@ package org.racefinder.explorer.api;
 
 import java.util.List;
 
-/** A setting was given a name that does not exist. */
+/** Thrown when a setting is given a name that does not exist. */
 public final class UnknownName extends IllegalArgumentException {
     private final String kind;
     private final String name;
@@ -15,7 +15,7 @@ public final class UnknownName extends IllegalArgumentException {
         this.known = List.copyOf(known);
     }
 
-    /** Returns the noun for what the name should name, such as {@code analysis}. */
+    /** Returns what kind of name was expected, such as {@code analysis}. */
     public String kind() {
         return kind;
     }

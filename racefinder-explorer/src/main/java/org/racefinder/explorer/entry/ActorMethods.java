@@ -9,7 +9,7 @@ import org.racefinder.runtime.ThreadCalls;
 /** The methods of a test class that run concurrently, each on a thread of its own, before the test method itself. */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program) {
-    private static final int MOST = 32;
+    private static final int MAX_THREADS = 32;
 
     static ActorMethods of(Class<?> type, Annotations annotations) throws ReflectiveOperationException {
         List<MethodHandle> handles = new ArrayList<>();
@@ -17,9 +17,9 @@ record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program)
         for (Method method : TestClass.annotated(type, annotations, Annotations.ACTOR)) {
             int threads =
                     (int) annotations.attributes(method, Annotations.ACTOR).getOrDefault("threads", 1);
-            if (threads < 1 || threads > MOST)
+            if (threads < 1 || threads > MAX_THREADS)
                 throw new TestNotRunnableException("@Actor(threads = " + threads + ") of " + method.getName()
-                        + ": 1 to " + MOST + " are possible");
+                        + ": 1 to " + MAX_THREADS + " are possible");
             for (int i = 1; i <= threads; i++) {
                 handles.add(TestClass.handle(method, new Object[0]));
                 names.add(threads == 1 ? method.getName() : method.getName() + "-" + i);
@@ -50,12 +50,12 @@ record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program)
             try {
                 handle.invokeExact(instance);
             } catch (Throwable e) {
-                throw Body.<RuntimeException>sneaky(e);
+                throw Body.<RuntimeException>sneakyThrow(e);
             }
         }
 
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-        private static <E extends Throwable> E sneaky(Throwable e) throws E {
+        private static <E extends Throwable> E sneakyThrow(Throwable e) throws E {
             throw (E) e;
         }
     }

@@ -10,7 +10,8 @@ import java.util.Map;
 import org.racefinder.instrument.bytecode.AnnotatedMethods;
 
 /**
- * Reads the annotations of the program's methods. The program brings its own JUnit, so annotations are known by name.
+ * Reads the annotations of the program's methods. The program has its own JUnit on its class path, so annotations are
+ * compared by name.
  */
 final class Annotations {
     static final String BEFORE_ALL = "org.junit.jupiter.api.BeforeAll";
@@ -39,8 +40,8 @@ final class Annotations {
     }
 
     /**
-     * Returns the attributes that differ from their defaults; null if neither the method nor one of its annotations has
-     * the annotation.
+     * Returns the attributes of an annotation that differ from their defaults; null if neither the method nor one of its
+     * annotations has that annotation.
      */
     Map<String, Object> attributes(Method method, String annotation) {
         String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())

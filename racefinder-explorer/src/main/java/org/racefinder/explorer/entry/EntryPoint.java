@@ -3,11 +3,11 @@ package org.racefinder.explorer.entry;
 import java.util.List;
 
 /**
- * Where the program under test begins: a main method, or a test method with its fixtures. Looked up once, run in every
- * execution.
+ * The entry point of the program under test: a main method, or a test method with its fixtures. It is looked up once and
+ * run in every execution.
  */
 public interface EntryPoint {
-    /** Runs the program on the main thread of an execution. Exceptions are those of the program. */
+    /** Runs the program on the main thread of an execution. Throws the exceptions of the program. */
     void run() throws Throwable;
 
     /**
@@ -15,7 +15,7 @@ public interface EntryPoint {
      * initialising classes.
      */
     static EntryPoint of(String name, List<String> args, ClassLoader program) throws ReflectiveOperationException {
-        return TestName.isOne(name)
+        return TestName.isTestName(name)
                 ? TestRun.of(TestName.parse(name), args, program)
                 : MainMethod.of(Class.forName(name, false, program), args);
     }

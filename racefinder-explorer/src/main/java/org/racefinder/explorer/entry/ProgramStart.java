@@ -8,12 +8,12 @@ public final class ProgramStart {
         try {
             entry.run();
         } catch (Throwable e) {
-            throw ProgramStart.<RuntimeException>sneaky(e);
+            throw ProgramStart.<RuntimeException>sneakyThrow(e);
         }
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <E extends Throwable> E sneaky(Throwable e) throws E {
+    private static <E extends Throwable> E sneakyThrow(Throwable e) throws E {
         throw (E) e;
     }
 

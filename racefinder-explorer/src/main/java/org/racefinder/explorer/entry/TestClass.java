@@ -36,7 +36,10 @@ record TestClass(
                 after(type, annotations, Annotations.AFTER_ALL));
     }
 
-    /** Returns a handle from an instance of the enclosing class (ignored if there is none) to a new instance. */
+    /**
+     * Returns a handle that creates an instance of the test class. Its argument is an instance of the enclosing class,
+     * ignored if there is none.
+     */
     private static MethodHandle maker(Class<?> type) throws ReflectiveOperationException {
         if (Modifier.isAbstract(type.getModifiers()))
             throw new TestNotRunnableException(
@@ -88,6 +91,7 @@ record TestClass(
         return found;
     }
 
+    /** Adds the class with its superclasses and interfaces, the most general first. */
     static Set<Class<?>> lineage(Class<?> type, Set<Class<?>> classes) {
         if (type == null || type == Object.class) return classes;
         lineage(type.getSuperclass(), classes);
@@ -97,8 +101,8 @@ record TestClass(
     }
 
     private static boolean overrides(Method below, Method above) {
-        int kept = Modifier.PRIVATE | Modifier.STATIC;
-        return (above.getModifiers() & kept) == 0
+        int notOverridable = Modifier.PRIVATE | Modifier.STATIC;
+        return (above.getModifiers() & notOverridable) == 0
                 && below.getName().equals(above.getName())
                 && Arrays.equals(below.getParameterTypes(), above.getParameterTypes());
     }

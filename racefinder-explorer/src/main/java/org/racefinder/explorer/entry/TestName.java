@@ -8,7 +8,8 @@ import java.util.List;
  * {@code pkg.FooTest#method(int,java.lang.String)}.
  */
 public record TestName(String type, String method, List<String> parameters) {
-    public static boolean isOne(String name) {
+    /** Returns whether this is the name of a test method, and not that of a main class. */
+    public static boolean isTestName(String name) {
         return name.indexOf('#') > 0;
     }
 

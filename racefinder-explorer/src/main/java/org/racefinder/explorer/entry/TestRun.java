@@ -8,9 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * One execution of a test method: everything that JUnit would do if it were the only test of its class, from
+ * One execution of a test method. It does everything that JUnit would do if this were the only test of its class, from
  * {@code @BeforeAll} to {@code @AfterAll}, because every execution starts with fresh statics. The actors run first,
- * then the method itself. A static method (the body of a lambda) runs alone.
+ * then the method itself. A static method, such as the body of a lambda, runs alone.
  *
  * @param classes the enclosing classes, outermost first
  */
@@ -30,7 +30,7 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
         return new TestRun(classes.toArray(new TestClass[0]), ActorMethods.of(type, annotations), handle);
     }
 
-    /** Returns the most specific method: a test that is inherited counts as one of the inheriting class. */
+    /** Returns the most specific method; a class may inherit a test from a superclass or interface. */
     private static Method method(Class<?> type, TestName name) throws TestNotRunnableException {
         Method found = null;
         for (Class<?> each : TestClass.lineage(type, new LinkedHashSet<>())) {
@@ -43,27 +43,29 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
 
     @Override
     public void run() throws Throwable {
-        surround(new Object[classes.length + 1], 0);
+        runClass(new Object[classes.length + 1], 0);
     }
 
-    private void surround(Object[] instances, int depth) throws Throwable {
+    /** Runs the test between the {@code @BeforeAll} and {@code @AfterAll} methods of the classes from this depth on. */
+    private void runClass(Object[] instances, int depth) throws Throwable {
         if (depth == classes.length) {
-            each(instances, 0);
+            runTest(instances, 0);
             return;
         }
         TestClass level = classes[depth];
         instances[depth + 1] = (Object) level.maker().invokeExact(instances[depth]);
         Throwable failure = null;
         try {
-            all(level.beforeAll(), instances[depth + 1]);
-            surround(instances, depth + 1);
+            invokeAll(level.beforeAll(), instances[depth + 1]);
+            runClass(instances, depth + 1);
         } catch (Throwable e) {
             failure = e;
         }
-        finish(level.afterAll(), instances[depth + 1], failure);
+        invokeAllAfter(level.afterAll(), instances[depth + 1], failure);
     }
 
-    private void each(Object[] instances, int depth) throws Throwable {
+    /** Runs the test method between the {@code @BeforeEach} and {@code @AfterEach} methods of the classes. */
+    private void runTest(Object[] instances, int depth) throws Throwable {
         Object own = instances[instances.length - 1];
         if (depth == classes.length) {
             if (actors != null) actors.run(own);
@@ -72,20 +74,20 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
         }
         Throwable failure = null;
         try {
-            all(classes[depth].beforeEach(), instances[depth + 1]);
-            each(instances, depth + 1);
+            invokeAll(classes[depth].beforeEach(), instances[depth + 1]);
+            runTest(instances, depth + 1);
         } catch (Throwable e) {
             failure = e;
         }
-        finish(classes[depth].afterEach(), instances[depth + 1], failure);
+        invokeAllAfter(classes[depth].afterEach(), instances[depth + 1], failure);
     }
 
-    private static void all(MethodHandle[] handles, Object instance) throws Throwable {
+    private static void invokeAll(MethodHandle[] handles, Object instance) throws Throwable {
         for (MethodHandle handle : handles) handle.invokeExact(instance);
     }
 
-    /** Calls all handles, whatever failed before, and throws the first failure. */
-    private static void finish(MethodHandle[] handles, Object instance, Throwable before) throws Throwable {
+    /** Calls all handles even if something failed before, and throws the first failure. */
+    private static void invokeAllAfter(MethodHandle[] handles, Object instance, Throwable before) throws Throwable {
         Throwable failure = before;
         for (int i = 0; i < handles.length && !isOver(failure); i++) {
             try {
@@ -99,8 +101,8 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
     }
 
     /**
-     * Returns whether the engine unwinds the thread, with an error of its own, because the execution is over: no code
-     * of the program may run then.
+     * Returns whether the engine has thrown an error to unwind the thread, because the execution is over. No code of the
+     * program may run then.
      */
     private static boolean isOver(Throwable failure) {
         return failure != null && failure.getClass().getClassLoader() == TestRun.class.getClassLoader();

@@ -11,8 +11,8 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * Loads and links, before the hooks are active, every class that may run under them. Loading a class later would run
- * JDK code that is itself rewritten, which would call the hooks, which would need the class.
+ * Loads and links every class that may run under the hooks, before the hooks are active. Loading a class later would
+ * run JDK code that is itself rewritten. That code would call the hooks, which would need the class.
  */
 final class ClassPreloader {
     private static final List<String> PACKAGES = List.of(

@@ -54,20 +54,23 @@ final class EngineAssembly {
     final SearchRecord record;
 
     /**
-     * @param watched the places whose values at the end of each execution are kept
+     * @param watched the places whose values are recorded at the end of each execution
      */
     EngineAssembly(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
         this.options = options;
         this.symbols = symbols;
         this.alteration = alteration;
         this.finals = new FinalStates(watched);
-        this.failures = new FailureLog(TestName.isOne(options.main()));
+
+        this.failures = new FailureLog(TestName.isTestName(options.main()));
         this.reasons =
                 new Reasons(TimedWaitPolicy.valueOf(options.get(TIMED_WAITS).name()), symbols);
+
         AnalysisAgreement agreement = new AnalysisAgreement(options.get(ANALYSIS), reasons);
         Trust trust = new Trust(options.get(TRUST), options.get(UNTRACKED));
         this.races = new RaceLog(symbols, trust, options.get(FOCUS));
         this.reports = new RaceReports(races, agreement);
+
         ViewNames views = new ViewNames(symbols, reports.access);
         this.engine = new Engine(
                 new AnalysisSet(options.get(ANALYSIS), views),
@@ -77,12 +80,14 @@ final class EngineAssembly {
         this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.get(PARANOID));
         views.useExecution(engine.execution);
         engine.execution.spurious = options.get(SPURIOUS);
+
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         ThreadActions threads = new ThreadActions(engine, failures);
         this.accesses = new Accesses(engine, races, reports, symbols, classes, alteration, finals);
         engine.shutdown(new ShutdownHooks(engine.execution, threads));
-        program.runBy(threads, classes);
+        program.connect(threads, classes);
         this.control = new EngineControl(engine, accesses, threads, classes, new VirtualEnvironment(engine));
+
         Replayer replayer = new Replayer(
                 engine,
                 races,

@@ -51,7 +51,7 @@ public final class Explorer {
     private WorkOrders orders;
     private boolean onlyShares;
     private Map<String, RaceKey> raceKeys = Map.of();
-    private Map<String, String> otherNames = Map.of();
+    private Map<String, String> failureNames = Map.of();
     private Set<String> spins = Set.of();
 
     public Explorer(CheckOptions options) {
@@ -66,22 +66,23 @@ public final class Explorer {
     }
 
     /**
-     * Does what a worker does in a JVM that is not a worker, with the JDK unchanged, so that all JDK classes that a
-     * worker needs are loaded. The program may use only its own classes.
+     * Creates an explorer for a JVM that is not a worker and whose JDK stays unchanged. Its purpose is to load all JDK
+     * classes that a worker needs. The program may use only its own classes.
      */
     public static Explorer rehearsal(CheckOptions options) {
         return new Explorer(options, new WorkerSetup(new SymbolTable(), true));
     }
 
     /**
-     * Returns whether {@link #next} is possible: nothing of this program still runs in this JVM or was left half done.
+     * Returns whether {@link #next} can be called: no code of this program still runs in this JVM, and its search was
+     * neither stopped nor ended by an exception.
      */
     public boolean canGoOn() {
         return entered && !abandoned && !stopped && !failed;
     }
 
     /**
-     * After the end of this search: returns an explorer for another program in the same JVM, whose JDK stays rewritten.
+     * After the end of this search: returns an explorer for another program in the same JVM. The JDK stays rewritten.
      */
     public Explorer next(CheckOptions others) {
         if (!canGoOn()) throw new IllegalStateException("this JVM cannot explore another program");
@@ -136,7 +137,7 @@ public final class Explorer {
         findings = shown.all(complete, session.uncounted, complete ? confirmMillis() : 0);
         raceKeys = shown.raceKeys();
         if (traces != null) shown.traces(traces);
-        otherNames = shown.otherNames();
+        failureNames = shown.failureNames();
         spins = session.engine.spinLocations.places(session.races.names());
         session.engine.letGo();
     }
@@ -146,14 +147,14 @@ public final class Explorer {
         return new SharedSearchWorker(session, options, orders).follow();
     }
 
-    /** Returns the time left to look for executions that show what views warn about; 0 if this is not wanted. */
+    /** Returns the time left to confirm the warnings about views; 0 if the options do not ask for it. */
     private long confirmMillis() {
         if (!options.get(CONFIRM_VIEWS)) return 0;
         return Math.max(1000, options.get(TIME_LIMIT) * 1000L - session.counters.elapsedMillis());
     }
 
     /**
-     * Asks the search to end soon with what it has; may be called from any thread. The result then names the
+     * Asks the search to end soon with its results so far; may be called from any thread. The result then names the
      * interruption as a reason.
      */
     public void stop() {
@@ -169,7 +170,7 @@ public final class Explorer {
         session.share();
     }
 
-    /** Runs one saved schedule again and returns what it shows. */
+    /** Runs one saved schedule again and returns its findings. */
     public Result replay(SavedSchedule saved) {
         Runnable work = () -> {
             session.races.promoteByName(Set.copyOf(saved.promoted()));
@@ -240,9 +241,9 @@ public final class Explorer {
         return raceKeys;
     }
 
-    /** After {@link #explore}: returns the other findings of the search by id, named as in {@link Trial#others}. */
-    public Map<String, String> otherFindings() {
-        return otherNames;
+    /** After {@link #explore}: returns the names of the failures, as in {@link Trial#failures}, by the id of the finding. */
+    public Map<String, String> failures() {
+        return failureNames;
     }
 
     /** After {@link #explore}: returns the places that threads waited for by reading them in a loop. */
@@ -263,7 +264,7 @@ public final class Explorer {
         return new ScheduleFiles(options.outDirectory(), session.reasons);
     }
 
-    /** Returns what is known about a search that was abandoned before all findings had their final form. */
+    /** Returns the findings of a search that was abandoned before all of them had their final form. */
     private List<Finding> preliminary() {
         ScheduleFiles files = scheduleFiles();
         List<Finding> known = new ArrayList<>();

@@ -10,12 +10,12 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 
 /**
- * Compares the first run of the program with the second, which follows the same schedule. The engine resets everything
- * that it knows for each execution. If the two runs differ, the program has left something behind that the engine does
- * not know, such as a file or a setting of a library. What is explored is then not what a fresh JVM would run.
+ * Compares the first run of the program with the second, which follows the same schedule. The engine resets all state
+ * that it knows before each execution. If the two runs differ, the program has left state behind that the engine does
+ * not know, such as a file or a setting of a library. The explored executions then differ from those of a fresh JVM.
  */
 final class FirstRunComparison {
-    /** The steps that concern threads and classes. Others may belong to JDK code, which does some things only once. */
+    /** Steps of threads and classes. Other steps may belong to JDK code, which does some things only once. */
     private static final Set<OperationKind> COMPARED = EnumSet.of(
             OperationKind.THREAD_START,
             OperationKind.THREAD_BEGIN,
@@ -29,12 +29,12 @@ final class FirstRunComparison {
     private List<String> steps;
     private String output;
 
-    /** Returns how the run that has just ended differs from the one before it, or null. */
-    String compare(Trace trace, String itsOutput) {
+    /** Returns how the run that has just ended differs from the previous run, or null. */
+    String compare(Trace trace, String newOutput) {
         List<String> before = steps;
         String outputBefore = output;
         steps = steps(trace);
-        output = itsOutput;
+        output = newOutput;
         if (before == null) return null;
         for (int i = 0; i < Math.max(before.size(), steps.size()); i++)
             if (!at(before, i).equals(at(steps, i)))

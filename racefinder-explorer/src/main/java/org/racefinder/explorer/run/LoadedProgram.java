@@ -48,10 +48,10 @@ final class LoadedProgram implements Program {
     }
 
     /**
-     * Sets the part of the engine that creates the main thread, and the one that must know the loader of the program's
-     * classes.
+     * Sets the parts of the engine that this program needs: one creates the main thread, the other has to know the
+     * class loader of the program.
      */
-    void runBy(ThreadActions actions, ClassInitialisation initialisation) {
+    void connect(ThreadActions actions, ClassInitialisation initialisation) {
         threads = actions;
         classes = initialisation;
     }
@@ -61,7 +61,7 @@ final class LoadedProgram implements Program {
         rewriter = by;
     }
 
-    /** Loads the program and finds its entry point. An exception describes a fault of the program, not of the tool. */
+    /** Loads the program and finds its entry point. An exception means that the program is faulty, not the tool. */
     void load() throws ReflectiveOperationException {
         loader = new ProgramClassLoader(path, rewriter);
         loader.setDefaultAssertionStatus(true);
@@ -69,8 +69,8 @@ final class LoadedProgram implements Program {
     }
 
     /**
-     * Links what loading needs from the JDK, before the hooks are active. The program's own classes are not loaded for
-     * this: a debugger should see them loaded only once.
+     * Makes the JVM link the JDK classes that {@link #load} needs, before the hooks are active. The program's own
+     * classes are not loaded for this, because a debugger should see them loaded only once.
      */
     static void rehearse() throws ReflectiveOperationException {
         try (URLClassLoader none = new URLClassLoader("none", new URL[0], ClassLoader.getPlatformClassLoader())) {
@@ -115,7 +115,7 @@ final class LoadedProgram implements Program {
         Thread java = new Thread(null, null, "main", 0, false);
         java.setPriority(Thread.NORM_PRIORITY);
         java.setContextClassLoader(loader);
-        EntryPoint begun = entry;
-        return threads.main(java, () -> ProgramStart.run(begun));
+        EntryPoint start = entry;
+        return threads.main(java, () -> ProgramStart.run(start));
     }
 }

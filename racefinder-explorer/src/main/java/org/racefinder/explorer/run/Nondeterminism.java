@@ -1,9 +1,10 @@
 package org.racefinder.explorer.run;
 
-/** How programs are reported that behave differently when the same schedule is run again. */
+/** The report about programs that behave differently when the same schedule is run again. */
 final class Nondeterminism {
     /**
-     * How often a schedule is run before the program counts as nondeterministic: linking may happen once in between.
+     * How often a schedule is run before the program counts as nondeterministic. A single run may differ because the JVM
+     * links classes in it.
      */
     static final int ATTEMPTS = 3;
 

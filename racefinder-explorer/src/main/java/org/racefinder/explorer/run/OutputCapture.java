@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Captures what the program prints in one execution, both streams in order, up to a limit. */
+/** Captures the output of the program in one execution, both streams in order, up to a limit. */
 final class OutputCapture extends OutputStream {
     private static final int LIMIT = 64 * 1024;
     private byte[] buffer = new byte[1024];

@@ -61,8 +61,8 @@ final class ProgramTransformer implements ClassFileTransformer {
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
         if (loader == null || loader == TOOL || loader == PLATFORM || name == null || redefined != null) return null;
         ManagedThread t = engine.running();
-        boolean mine = t != null && Thread.currentThread() == t.identity;
-        if (!mine) return rewrite(name, original);
+        boolean onManagedThread = t != null && Thread.currentThread() == t.identity;
+        if (!onManagedThread) return rewrite(name, original);
         try (HooksOff off = t.hooksOff()) {
             return rewrite(name, original);
         }

@@ -27,10 +27,10 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
         SearchCounters counters = session.counters;
         List<String> reasons = session.allReasons();
         boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
-        boolean whole = counters.complete && reasons.isEmpty();
+        boolean explored = counters.complete && reasons.isEmpty();
         boolean proves = options.get(ANALYSIS).stream().anyMatch(analysis -> !analysis.isHeuristic());
-        Verdict seen = proves ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
-        Verdict verdict = errors ? Verdict.FINDINGS : whole ? seen : Verdict.INCOMPLETE;
+        Verdict withoutErrors = proves ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
+        Verdict verdict = errors ? Verdict.FINDINGS : explored ? withoutErrors : Verdict.INCOMPLETE;
         return new Result(
                 new Target(
                         options.main(),
@@ -47,7 +47,7 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
 
     private Exploration exploration(boolean noReasons) {
         SearchCounters counters = session.counters;
-        // not from the platform's beans, whose lookup takes longer than a small search
+        // not taken from the platform's MXBeans, whose lookup takes longer than a small search
         long cpu = ProcessHandle.current()
                 .info()
                 .totalCpuDuration()

@@ -7,7 +7,9 @@ import org.racefinder.explorer.strategy.SearchStrategy;
 /** The progress of a search. Written by the search, read by the threads that report progress. */
 final class SearchCounters {
     volatile long executions;
+    /** Executions that were ended early. */
     volatile long cut;
+    /** Executions that repeated an equivalence class. */
     volatile long redundant;
     /** Runs in addition to the executions of an exhaustive search. */
     volatile long samples;
@@ -30,16 +32,16 @@ final class SearchCounters {
 
     volatile int unshared;
     private volatile double estimate;
-    private volatile long begun;
+    private volatile long firstExecution;
     private volatile long millisBefore;
     private volatile long redundantBefore;
 
     private final long start = System.nanoTime();
     private volatile long end;
 
-    /** Starts the clock: the time of a search is counted from its first counted execution to its last. */
-    void searching() {
-        begun = System.nanoTime();
+    /** Starts the clock. The time of a search runs from its first counted execution to its last. */
+    void startClock() {
+        firstExecution = System.nanoTime();
     }
 
     /** Ends the search; the strategy is null if there was nothing to search. */
@@ -59,7 +61,7 @@ final class SearchCounters {
 
     /** Returns the time of this run alone, without earlier runs of a search that was interrupted and resumed. */
     long elapsedOfThisRun() {
-        long from = begun == 0 ? start : begun;
+        long from = firstExecution == 0 ? start : firstExecution;
         return ((end == 0 ? System.nanoTime() : end) - from) / 1_000_000;
     }
 
@@ -96,7 +98,7 @@ final class SearchCounters {
     /** Ends a shared search, with the outcome that the coordinator reports. */
     void concluded(boolean everythingSeen, double fraction, String how) {
         end = System.nanoTime();
-        begun = end;
+        firstExecution = end;
         complete = everythingSeen;
         estimate = fraction;
         estimatedBy = how;
@@ -115,23 +117,23 @@ final class SearchCounters {
         tracesWithFindings = 0;
     }
 
-    void steps(int length, int threads) {
+    void recordSteps(int length, int threads) {
         events += length;
         if (length > maxDepth) maxDepth = length;
         if (threads > maxThreads) maxThreads = threads;
     }
 
     /**
-     * Updates the number of locations, only after every 2^n executions: counting takes as long as forgetting all
-     * locations.
+     * Updates the number of locations. Does so only if the number of executions is a power of two, because counting
+     * takes as long as clearing all locations.
      */
-    void uses(HappensBefore analysis) {
+    void recordLocations(HappensBefore analysis) {
         if (analysis == null || Long.bitCount(executions) != 1 || analysis.locations() <= locations) return;
         locations = analysis.locations();
         unshared = analysis.unshared();
     }
 
-    /** Returns the latest estimate that the search has stored: no other thread may look at its tree. */
+    /** Returns the latest estimate that the search has stored, because no other thread may read its tree. */
     double fraction() {
         return complete ? 1.0 : estimate;
     }

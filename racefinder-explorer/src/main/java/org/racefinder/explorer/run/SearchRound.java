@@ -14,8 +14,8 @@ import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * Executions of one tree, until all have been run, the search is asked to stop, or something is learned that changes
- * the tree.
+ * Runs the executions of one tree until all have been run, the search is asked to stop, or something is learned that
+ * changes the tree.
  */
 final class SearchRound implements Engine.Executions {
     private final SearchSession session;
@@ -23,7 +23,7 @@ final class SearchRound implements Engine.Executions {
     private final SearchCounters counters;
     private final RaceLog races;
     private final long limit;
-    private boolean again;
+    private boolean mustRestart;
     private int attempt;
 
     SearchRound(SearchSession session, long limit) {
@@ -34,9 +34,9 @@ final class SearchRound implements Engine.Executions {
         this.limit = limit;
     }
 
-    /** Returns whether something was learned that changes the tree. */
-    boolean again() {
-        return again;
+    /** Returns whether something was learned that changes the tree, so that the search must start again. */
+    boolean mustRestart() {
+        return mustRestart;
     }
 
     @Override
@@ -74,13 +74,16 @@ final class SearchRound implements Engine.Executions {
         if (!engine.stopRequested() && engine.beginsWithoutRunning() && races.foundInLast()) {
             engine.dispose();
             startOver();
-            again = true;
+            mustRestart = true;
             return false;
         }
-        return taken();
+        return accept();
     }
 
-    /** Runs a schedule again if the program did not follow it: linking may have happened in between. */
+    /**
+     * Returns whether the program did not follow the schedule. The schedule is then run again, because the cause may be
+     * that the JVM linked classes; after several attempts, the divergence is reported.
+     */
     private boolean diverged() {
         if (engine.broken() != null) throw new IllegalStateException(engine.broken());
         String divergence = engine.scheduler.divergence();
@@ -92,32 +95,32 @@ final class SearchRound implements Engine.Executions {
         return true;
     }
 
-    private boolean taken() {
+    private boolean accept() {
         boolean stopped = engine.stopRequested();
-        if (!stopped) note(engine.ending());
+        if (!stopped) recordExecution(engine.ending());
         session.parts.finals.end(engine.execution);
         if (session.sharing != null) races.share(session.sharing.places());
-        boolean fresh = !stopped && races.promote();
+        boolean promoted = !stopped && races.promote();
         session.reportFindings();
-        Schedule ran = session.options.get(SHORTEST) && !fresh && races.foundInLast()
+        Schedule ran = session.options.get(SHORTEST) && !promoted && races.foundInLast()
                 ? FailureLog.schedule(engine.execution.trace)
                 : null;
         int epoch = engine.execution.epoch();
         StrategyBridge.Outcome outcome =
-                stopped || fresh ? StrategyBridge.Outcome.ACCEPTED : StrategyBridge.completed(engine, session.strategy);
+                stopped || promoted ? StrategyBridge.Outcome.ACCEPTED : StrategyBridge.completed(engine, session.strategy);
         boolean followed = outcome == StrategyBridge.Outcome.ACCEPTED;
-        if (followed && !stopped && !fresh) counters.estimate(session.strategy);
+        if (followed && !stopped && !promoted) counters.estimate(session.strategy);
         engine.dispose();
-        if (!followed) again = outcome == StrategyBridge.Outcome.LEARNED;
+        if (!followed) mustRestart = outcome == StrategyBridge.Outcome.LEARNED;
         if (stopped) counters.complete = false;
         if (!followed || stopped) return false;
-        if (ran != null) lookForShorter(ran, races.shownIn(epoch));
-        // everything has to be found again: earlier findings do not count
-        if (fresh && races.entries().isEmpty() && session.failures.entries().isEmpty()) counters.tracesWithFindings = 0;
+        if (ran != null) examineWitnesses(ran, races.shownIn(epoch));
+        // earlier findings do not count, because everything has to be found again
+        if (promoted && races.entries().isEmpty() && session.failures.entries().isEmpty()) counters.tracesWithFindings = 0;
         stopIfEnough();
-        again = fresh;
-        if (!fresh && session.listener != null && session.listener.isDue()) session.reportState();
-        return !fresh;
+        mustRestart = promoted;
+        if (!promoted && session.listener != null && session.listener.isDue()) session.reportState();
+        return !promoted;
     }
 
     private void stopIfEnough() {
@@ -134,8 +137,8 @@ final class SearchRound implements Engine.Executions {
     }
 
     /**
-     * Starts over with threads that run as soon as they are started, so that the counterexamples of a racy program show
-     * what really runs.
+     * Discards all results, so that the search starts again with the first step of a thread as an ordinary step. The
+     * counterexamples of a racy program then show what really runs.
      */
     private void startOver() {
         engine.beginWithoutRunning(false);
@@ -145,7 +148,7 @@ final class SearchRound implements Engine.Executions {
         session.reportFindings();
     }
 
-    private void lookForShorter(Schedule ran, List<RaceEntry> shown) {
+    private void examineWitnesses(Schedule ran, List<RaceEntry> shown) {
         boolean stopping = engine.stopRequested();
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         session.witnesses.examine(ran, shown);
@@ -154,14 +157,14 @@ final class SearchRound implements Engine.Executions {
         if (stopping) engine.stop();
     }
 
-    void note(Ending ending) {
+    void recordExecution(Ending ending) {
         if (session.strategy != null && session.strategy.isSampling()) counters.samples++;
         else counters.executions++;
         if (ending == Ending.CUT) counters.cut++;
         if (session.options.showOutput())
             session.live.ran(session.parts.program.output().text());
-        counters.steps(engine.execution.trace.length(), engine.execution.threadCount());
-        counters.uses(engine.execution.analyses.happensBefore());
+        counters.recordSteps(engine.execution.trace.length(), engine.execution.threadCount());
+        counters.recordLocations(engine.execution.analyses.happensBefore());
         boolean found = session.failures.recordFailures(engine.execution, ending, races.snapshot());
         found |= session.options.get(STRATEGY).isClassic() ? races.foundAfterWrite() : races.foundInLast();
         if (found) {

@@ -34,7 +34,7 @@ import org.racefinder.explorer.strategy.SearchStrategy;
 import org.racefinder.model.SymbolTable;
 
 /**
- * One search from its first execution to its last, in rounds of exploration. In each round, the locations known to race
+ * One search from its first execution to its last. It consists of rounds; in each round, the locations known to race
  * are scheduling points.
  */
 final class SearchSession {
@@ -66,8 +66,8 @@ final class SearchSession {
     private int reported;
 
     SearchSession(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
-        this.parts = new EngineAssembly(options, symbols, alteration, watched);
         this.options = options;
+        this.parts = new EngineAssembly(options, symbols, alteration, watched);
         this.engine = parts.engine;
         this.reasons = parts.reasons;
         this.races = parts.races;
@@ -146,11 +146,11 @@ final class SearchSession {
         boolean isClassic = options.get(STRATEGY).isClassic();
         boolean focused = options.get(FOCUS) != null;
         engine.beginWithoutRunning(!isClassic && !focused);
-        // a sample may never occur again, so its accesses have to be followed from the start
+        // a sample may never occur again, so accesses through final fields have to be followed from the start
         if (focused) races.chains.restore(true);
         warmUp.run(sharing);
         races.whenFound(options.get(STOP_AFTER) == 1 && isClassic ? engine::cutShort : null);
-        counters.searching();
+        counters.startClock();
     }
 
     private void end() {
@@ -179,7 +179,7 @@ final class SearchSession {
     private boolean round(long limit) {
         SearchRound round = new SearchRound(this, limit);
         engine.run(round, parts.program);
-        return round.again();
+        return round.mustRestart();
     }
 
     // ---- state
@@ -225,11 +225,11 @@ final class SearchSession {
         strategy = part;
         pause = until;
         parts.accesses.promoted();
-        counters.searching();
+        counters.startClock();
         return round(Long.MAX_VALUE);
     }
 
-    /** Makes the first runs unless they were made before; returns whether they were made now. */
+    /** Does the warm-up runs unless they were done before; returns whether they were done now. */
     boolean warmUpOnce() {
         if (warmUp.isDone()) return false;
         warmUp.run(sharing);
@@ -238,13 +238,13 @@ final class SearchSession {
 
     // ---- one schedule
 
-    /** Runs only this schedule, and records what it shows. */
+    /** Runs only this schedule, and records its findings. */
     void exploreOnly(Schedule schedule) {
         warmUp.run(sharing);
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         parts.accesses.promoted();
-        counters.searching();
-        if (uncounted.run(schedule)) new SearchRound(this, 1).note(engine.ending());
+        counters.startClock();
+        if (uncounted.run(schedule)) new SearchRound(this, 1).recordExecution(engine.ending());
         engine.dispose();
         counters.finished(null);
     }

@@ -52,7 +52,7 @@ final class SearchStateCodec {
     }
 
     /**
-     * @param tree what is left to explore
+     * @param tree the part of the tree that is left to explore
      */
     SearchState save(SearchStrategy strategy, byte[] tree) {
         return new SearchState(reasons.names.list(), knowledge(), results(counters.count(strategy)), tree);

@@ -16,12 +16,12 @@ import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
 /**
- * Takes part in a shared search: explores the parts of the tree that it is ordered to, one after the other, and turns
- * all results into findings if it is the worker that concludes the search.
+ * Takes part in a shared search: explores parts of the tree, one after the other, as ordered. The worker that concludes
+ * the search also turns all results into findings.
  */
 final class SharedSearchWorker {
     /** The minimum time for which a part is explored, even if it is wanted back. */
-    private static final long LEAST_MILLIS = 30;
+    private static final long MIN_MILLIS = 30;
 
     private final SearchSession session;
     private final CheckOptions options;
@@ -35,7 +35,7 @@ final class SharedSearchWorker {
         this.orders = orders;
     }
 
-    /** Returns true once this worker is to conclude the search, false if another one does. */
+    /** Follows orders to the end. Returns true if this worker is to conclude the search, false if another worker does. */
     boolean follow() {
         session.engine.observe(session.observer);
         try {
@@ -68,13 +68,13 @@ final class SharedSearchWorker {
     }
 
     /**
-     * Returns whether to return the part. At least one execution is run; otherwise parts that are wanted back at once
-     * would be passed around for ever.
+     * Returns whether to return the part. At least one execution is run before; otherwise a part that is always wanted
+     * back at once would be passed around for ever.
      */
     private boolean isOver(long start, int millis) {
         if (session.counters.executions + session.counters.samples == 0) return false;
         long done = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        return done >= millis || done >= LEAST_MILLIS && orders.wantsBack();
+        return done >= millis || done >= MIN_MILLIS && orders.wantsBack();
     }
 
     private void begin(SearchState state) {

@@ -11,17 +11,19 @@ import java.util.function.LongSupplier;
 final class StallDetector {
     static final long SECONDS = 5;
     private static final long STUCK = Duration.ofSeconds(SECONDS).toNanos();
-    private static final long HOPELESS = Duration.ofMinutes(1).toNanos();
-    /** What the JVM itself may use in the meantime. */
-    private static final long NEXT_TO_NOTHING = Duration.ofMillis(100).toNanos();
-    /** The JIT compiler may still be busy when the program has come to rest. */
+    private static final long STUCK_IN_ANY_CASE = Duration.ofMinutes(1).toNanos();
+    /** The processor time that the JVM itself may use while the program blocks. */
+    private static final long IDLE_USE = Duration.ofMillis(100).toNanos();
+    /** How long the JIT compiler may still be busy after the program has stopped making progress. */
     private static final long SETTLING = Duration.ofSeconds(1).toNanos();
 
     private final long tick;
     private final LongSupplier processorTime;
-    private long since;
-    private long last;
-    private long inTime;
+    private long lastProgress;
+    private long lastTick;
+    /** How much of the time since the last progress the watchdog was awake when it should be. */
+    private long timely;
+    /** The processor time used when the program had settled. */
     private long used;
     private boolean settled;
 
@@ -30,26 +32,26 @@ final class StallDetector {
         this.processorTime = processorTime;
     }
 
-    void moved(long now) {
-        since = now;
-        last = now;
-        inTime = 0;
+    void progressed(long now) {
+        lastProgress = now;
+        lastTick = now;
+        timely = 0;
         settled = false;
     }
 
-    /** Called at every tick at which nothing has moved. */
+    /** Called at every tick without progress. Returns whether the program computes for ever or blocks. */
     boolean isStuck(long now) {
-        inTime += Math.min(now - last, 2 * tick);
-        last = now;
+        timely += Math.min(now - lastTick, 2 * tick);
+        lastTick = now;
         if (!settled) {
-            if (inTime < SETTLING) return false;
+            if (timely < SETTLING) return false;
             settled = true;
             used = processorTime.getAsLong();
         }
-        if (now - since < STUCK) return false;
-        if (now - since > HOPELESS) return true;
+        if (now - lastProgress < STUCK) return false;
+        if (now - lastProgress > STUCK_IN_ANY_CASE) return true;
         long spent = processorTime.getAsLong() - used;
-        return spent >= STUCK - 2 * SETTLING || inTime >= STUCK && spent < NEXT_TO_NOTHING;
+        return spent >= STUCK - 2 * SETTLING || timely >= STUCK && spent < IDLE_USE;
     }
 
     static long processorTime() {

@@ -18,12 +18,12 @@ final class TrialResult {
         for (MergedRaces.Merged race : MergedRaces.merge(trial.races, trial.parts.symbols)) {
             if (!race.isWarning()) races.add(race.key());
         }
-        Set<String> others = new LinkedHashSet<>();
-        for (FailureLog.Entry entry : trial.failures.entries()) others.add(entry.name());
+        Set<String> failures = new LinkedHashSet<>();
+        for (FailureLog.Entry entry : trial.failures.entries()) failures.add(entry.name());
         List<String> reasons = trial.allReasons();
         return new Trial(
                 races,
-                others,
+                failures,
                 complete && reasons.isEmpty(),
                 reasons,
                 trial.counters.executions,

@@ -9,7 +9,7 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
-/** Executions outside the counted search: of one given schedule, or of all schedules once more. */
+/** Executions that the statistics of the search do not count: of one given schedule, or of all schedules once more. */
 final class UncountedRuns implements RepeatedSearch {
     private final EngineAssembly parts;
     private final Engine engine;

@@ -8,8 +8,8 @@ import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * The first runs of a program, which are not counted: the JVM uses them to link, load and initialise what it does only
- * once. They also show whether the program behaves the same when it is run again.
+ * The first runs of a program, which are not counted. In these runs, the JVM loads, links and initialises classes, which
+ * it does only once. They also show whether the program behaves the same when it is run again.
  */
 final class WarmUp {
     private static final int RUNS = 2;
@@ -31,7 +31,7 @@ final class WarmUp {
         return done;
     }
 
-    /** Returns what the program printed in its very first run. */
+    /** Returns the output of the very first run. */
     String firstOutput() {
         return firstOutput;
     }
@@ -58,15 +58,15 @@ final class WarmUp {
         if (parts.options.get(FOCUS) != null) races.shareFocus();
     }
 
-    /** Repeats, because the first promotion may only establish that everything has to be found again. */
+    /** Promotes repeatedly, because the first promotion may only establish that everything has to be found again. */
     private void promote(Sharing sharing) {
         races.share(sharing.places());
         while (races.promote()) races.share(sharing.places());
     }
 
     /**
-     * Called when everything was explored. A race that occurs again makes its location a scheduling point; without one,
-     * the race of the first run never occurred again.
+     * Called when everything was explored. A race that occurs again makes its location a scheduling point. Without any
+     * such location, the race of the first run never occurred again.
      */
     void reportRaceOfFirstRunOnly() {
         if (firstRunRaced && races.promoted().isEmpty())

@@ -16,9 +16,9 @@ final class Watchdog {
      * The time allowed after the limit, to shorten counterexamples and to finish one long execution: as long as the
      * search itself, within these bounds.
      */
-    private static final long LEAST_TO_FINISH = 10_000;
+    private static final long MIN_TO_FINISH = 10_000;
 
-    private static final long MOST_TO_FINISH = 30_000;
+    private static final long MAX_TO_FINISH = 30_000;
 
     private final SearchSession session;
     private final CheckOptions options;
@@ -34,12 +34,12 @@ final class Watchdog {
         this.progress = progress;
     }
 
-    /** Returns when the search has ended or is given up. */
+    /** Watches the search; returns when it has ended or is given up. */
     void watch(long limitMillis) {
         long lastActivity = -1;
-        StallDetector standstill =
+        StallDetector stallDetector =
                 new StallDetector(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), StallDetector::processorTime);
-        standstill.moved(System.nanoTime());
+        stallDetector.progressed(System.nanoTime());
         long limitReached = 0;
         while (driver.isAlive()) {
             try {
@@ -59,9 +59,9 @@ final class Watchdog {
             long activity = session.engine.activity() + counters.executions + counters.samples;
             if (activity != lastActivity || session.engine.running() == null) {
                 lastActivity = activity;
-                standstill.moved(now);
-            } else if (standstill.isStuck(now)) {
-                stuck();
+                stallDetector.progressed(now);
+            } else if (stallDetector.isStuck(now)) {
+                reportStuck();
                 return;
             }
             if (limitReached == 0
@@ -77,18 +77,18 @@ final class Watchdog {
     }
 
     private static long millisToFinish(long limitMillis) {
-        return Math.max(LEAST_TO_FINISH, Math.min(limitMillis, MOST_TO_FINISH));
+        return Math.max(MIN_TO_FINISH, Math.min(limitMillis, MAX_TO_FINISH));
     }
 
     private static long millis(long nanos) {
         return TimeUnit.NANOSECONDS.toMillis(nanos);
     }
 
-    private void stuck() {
+    private void reportStuck() {
         ManagedThread t = session.engine.running();
         if (t == null) return;
-        Thread on = t.identity == t.java ? driver : t.identity;
-        StackTraceElement[] stack = on.getStackTrace();
+        Thread thread = t.identity == t.java ? driver : t.identity;
+        StackTraceElement[] stack = thread.getStackTrace();
         String innermost =
                 stack.length == 0 ? "code of the JVM" : stack[0].getClassName() + "." + stack[0].getMethodName();
         String at = StackFrames.site(stack).place();

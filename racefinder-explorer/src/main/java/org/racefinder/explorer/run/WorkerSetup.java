@@ -14,9 +14,9 @@ import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
 
 /**
- * The setup of this JVM for running programs under control: how threads are switched, the rewritten JDK, the hooks and
- * the rewriting of the program. Shared by all programs that this JVM explores in turn; the numbers of code sites and
- * fields stay the same for all of them.
+ * Prepares this JVM for running programs under control: chooses how threads are switched, rewrites the JDK, installs
+ * the hooks and the rewriting of the program. Shared by all programs that this JVM explores in turn; the numbers of
+ * code sites and fields stay the same for all of them.
  */
 final class WorkerSetup {
     private final SymbolTable symbols;
@@ -37,7 +37,7 @@ final class WorkerSetup {
         return symbols;
     }
 
-    /** Prepares the JVM before its first program, and prepares it for this session in any case. */
+    /** Prepares the JVM for this session. Before the first session, also rewrites the JDK and loads the engine. */
     void prepare(SearchSession session) throws ReflectiveOperationException, IOException {
         if (WorkerAgent.instrumentation() == null && !rehearses)
             throw new IllegalStateException("this JVM was not started as a worker");
@@ -45,7 +45,7 @@ final class WorkerSetup {
             prepareJvm(session);
             return;
         }
-        noteJdkFailures(session);
+        reportJdkFailures(session);
         recordSchedule(session);
         enter(session);
     }
@@ -53,7 +53,7 @@ final class WorkerSetup {
     private void prepareJvm(SearchSession session) throws ReflectiveOperationException, IOException {
         Engine engine = session.engine;
         CheckOptions options = session.options;
-        // the debugger interface of the JVM does not survive a continuation that changes the current thread
+        // the debugger interface of the JVM fails if a continuation changes the current thread
         boolean threads = "threads".equals(options.get(SWITCHER)) || options.underDebugger();
         if (options.underDebugger()) ContinuationSwitcher.leaveCurrent();
         continuations = !threads && ContinuationSwitcher.probe();
@@ -67,11 +67,11 @@ final class WorkerSetup {
         if (rehearses) jdk.rehearse();
         else jdk.install();
         jdkFailures = List.copyOf(jdk.failures());
-        noteJdkFailures(session);
+        reportJdkFailures(session);
         load(session);
     }
 
-    private void noteJdkFailures(SearchSession session) {
+    private void reportJdkFailures(SearchSession session) {
         for (String failed : jdkFailures) session.reasons.add("a JDK class could not be rewritten: " + failed);
     }
 

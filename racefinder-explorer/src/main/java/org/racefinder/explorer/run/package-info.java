@@ -1,5 +1,5 @@
 /**
- * Runs a search from its first execution to its result: sets the worker up, loads the program, drives rounds of
+ * Runs a search from its first execution to its result: sets up the worker, loads the program, runs rounds of
  * executions, watches for stalls and time limits, and explores parts of a shared search. {@code Explorer} is the entry
  * point.
  */

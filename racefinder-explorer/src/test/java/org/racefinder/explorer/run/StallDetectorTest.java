@@ -9,7 +9,7 @@ class StallDetectorTest {
     private static final long TICK = 100;
 
     private final AtomicLong used = new AtomicLong();
-    private final StallDetector standstill = new StallDetector(nanos(TICK), used::get);
+    private final StallDetector detector = new StallDetector(nanos(TICK), used::get);
 
     private static long nanos(long millis) {
         return millis * 1_000_000;
@@ -18,11 +18,11 @@ class StallDetectorTest {
     /** Milliseconds until it is called stuck, when each tick takes and uses so much. */
     private long stuckAfter(long tickTakes, long tickUses) {
         long now = 0;
-        standstill.moved(now);
+        detector.progressed(now);
         do {
             now += nanos(tickTakes);
             used.addAndGet(nanos(tickUses));
-        } while (!standstill.isStuck(now) && now < nanos(120_000));
+        } while (!detector.isStuck(now) && now < nanos(120_000));
         return now / 1_000_000;
     }
 
@@ -53,7 +53,7 @@ class StallDetectorTest {
 
     @Test
     void whateverMovesStartsItAnew() {
-        for (long now = nanos(TICK); now < nanos(4_900); now += nanos(TICK)) standstill.isStuck(now);
+        for (long now = nanos(TICK); now < nanos(4_900); now += nanos(TICK)) detector.isStuck(now);
         assertEquals(5_000, stuckAfter(TICK, 0));
     }
 }

@@ -57,7 +57,7 @@ public final class ProgramClass {
      * additional one.
      */
     public static List<String> jvmArgs(List<String> given, String main, List<Path> classPath) {
-        String name = TestName.isOne(main) ? TestName.parse(main).type() : main;
+        String name = TestName.isTestName(main) ? TestName.parse(main).type() : main;
         ClassFile file = read(name, new ClassPath(classPath));
         if (file == null || !file.preview() || given.contains(ENABLE_PREVIEW)) return given;
         List<String> all = new ArrayList<>(given);

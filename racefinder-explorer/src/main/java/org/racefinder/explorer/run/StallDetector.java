@@ -21,7 +21,7 @@ final class StallDetector {
     private final LongSupplier processorTime;
     private long lastProgress;
     private long lastTick;
-    /** How much of the time since the last progress the watchdog was awake when it should be. */
+    /** The part of the time since the last progress in which the watchdog woke up on time. */
     private long timely;
     /** The processor time used when the program had settled. */
     private long used;

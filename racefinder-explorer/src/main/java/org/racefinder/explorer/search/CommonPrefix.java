@@ -3,31 +3,31 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * The events that an execution shares with the one before it, and what was computed for them then. An event of the
- * common prefix has the same candidates for a reversal. A reversal that leaves the same rest yields the same sequence,
- * which was inserted, or found covered, before.
+ * The events that an execution shares with the previous execution, and the results computed for them then. An event of
+ * the common prefix has the same candidates for a reversal as before. If a reversal leaves the same events in both
+ * executions, it yields the same sequence, which was already inserted or found covered.
  */
 final class CommonPrefix {
     private static final int[] NONE = {};
 
-    private OrderedExecution before;
-    private OrderedExecution now;
+    private OrderedExecution previous;
+    private OrderedExecution current;
     private int common;
-    /** Per event, the events that it could come before. */
+    /** For each event, the events that it could come before. */
     private int[][] candidates = new int[64][];
-    /** Per event: 0 while not computed, 1 if a reversal leaves the same rest, otherwise 2. */
-    private byte[] answers = new byte[64];
+    /** For each event: 0 while not computed, 1 if a reversal leaves the same rest, otherwise 2. */
+    private byte[] sameRest = new byte[64];
 
-    void of(OrderedExecution execution, int events) {
-        before = now;
-        now = execution;
-        common = before == null ? 0 : events;
+    void start(OrderedExecution execution, int events) {
+        previous = current;
+        current = execution;
+        common = previous == null ? 0 : events;
         int length = execution.length();
         if (candidates.length < length) {
             candidates = Arrays.copyOf(candidates, length * 2);
-            answers = new byte[length * 2];
+            sameRest = new byte[length * 2];
         }
-        Arrays.fill(answers, 0, common, (byte) 0);
+        Arrays.fill(sameRest, 0, common, (byte) 0);
     }
 
     boolean contains(int j) {
@@ -43,22 +43,22 @@ final class CommonPrefix {
     }
 
     /**
-     * Returns whether both executions continue after the common prefix with the same events, in the same order, if
-     * those that depend on event e are left out.
+     * Returns whether both executions continue after the common prefix with the same events in the same order, if the
+     * events that depend on event e are left out.
      */
-    boolean leavesTheSameRest(int e) {
-        if (answers[e] == 0) answers[e] = (byte) (compare(e) ? 1 : 2);
-        return answers[e] == 1;
+    boolean leavesSameRest(int e) {
+        if (sameRest[e] == 0) sameRest[e] = (byte) (compare(e) ? 1 : 2);
+        return sameRest[e] == 1;
     }
 
     private boolean compare(int e) {
         int i = common;
         int j = common;
         while (true) {
-            i = before.nextNotAfter(e, i, before.length());
-            j = now.nextNotAfter(e, j, now.length());
-            if (i == before.length() || j == now.length()) return i == before.length() && j == now.length();
-            if (!before.steps[i++].sameEventAs(now.steps[j++])) return false;
+            i = previous.nextNotAfter(e, i, previous.length());
+            j = current.nextNotAfter(e, j, current.length());
+            if (i == previous.length() || j == current.length()) return i == previous.length() && j == current.length();
+            if (!previous.steps[i++].sameEventAs(current.steps[j++])) return false;
         }
     }
 }

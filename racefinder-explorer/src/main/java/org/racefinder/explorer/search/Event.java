@@ -15,12 +15,12 @@ public final class Event {
      */
     public int actor;
 
-    /** How many events of this actor came before. */
+    /** The number of earlier events of this actor. */
     public int index;
 
     /**
-     * The alternative taken, and all that were offered, in the order in which they are to be tried; empty if there was
-     * no choice.
+     * The alternative taken, and all alternatives offered, in the order in which they are to be tried; empty if there
+     * was no choice.
      */
     public int alternative;
 
@@ -34,7 +34,7 @@ public final class Event {
      */
     public Operation operation;
 
-    /** The timer that this event armed, or -1. The clock of the timer then joins that of this event. */
+    /** The timer that this event armed, or -1. The events of the timer come after this event. */
     public int arms = -1;
 
     /**
@@ -42,7 +42,7 @@ public final class Event {
      */
     record Withdrawn(int actor, Operation operation) {}
 
-    // not a JDK list, because those are rewritten and every event of every execution is queried
+    // not a JDK list, because JDK lists are rewritten and every event of every execution is queried
     private Withdrawn[] withdrawn = {};
     private int withdrawnCount;
 
@@ -55,9 +55,9 @@ public final class Event {
         withdrawnCount = 0;
     }
 
-    public void withdraw(int withdrawnActor, Operation itsOperation) {
+    public void withdraw(int withdrawnActor, Operation pendingOperation) {
         if (withdrawnCount == withdrawn.length) withdrawn = Arrays.copyOf(withdrawn, withdrawnCount + 2);
-        withdrawn[withdrawnCount++] = new Withdrawn(withdrawnActor, itsOperation);
+        withdrawn[withdrawnCount++] = new Withdrawn(withdrawnActor, pendingOperation);
     }
 
     /**

@@ -9,13 +9,13 @@ import java.util.Arrays;
  * after are kept).
  */
 public final class Footprint {
-    private static final int SMALL = 4;
+    private static final int INITIAL_CAPACITY = 4;
     private int size;
     private boolean everything;
-    private long[] objects = new long[SMALL];
-    private boolean[] writes = new boolean[SMALL];
-    private long[] before = new long[SMALL];
-    private long[] after = new long[SMALL];
+    private long[] objects = new long[INITIAL_CAPACITY];
+    private boolean[] writes = new boolean[INITIAL_CAPACITY];
+    private long[] before = new long[INITIAL_CAPACITY];
+    private long[] after = new long[INITIAL_CAPACITY];
 
     public void clear() {
         size = 0;

@@ -1,6 +1,6 @@
 package org.racefinder.explorer.search;
 
-/** Predicts what an operation would touch at another point of the execution than the one where it was performed. */
+/** Predicts the footprint that an operation would have at another point of the execution. */
 final class FootprintPrediction {
     private final ObjectTable objects;
     private final Footprint scratch = new Footprint();
@@ -10,7 +10,7 @@ final class FootprintPrediction {
         this.objects = objects;
     }
 
-    /** Returns whether some footprint could not be predicted exactly: from then on, executions may repeat. */
+    /** Returns whether some footprint could not be predicted exactly. From then on, executions may be redundant. */
     boolean everFailed() {
         return everFailed;
     }
@@ -36,8 +36,8 @@ final class FootprintPrediction {
     }
 
     /**
-     * Predicts the first alternative that the operation would offer in these states. Returns the given step if it would
-     * touch the same objects.
+     * Predicts the step for the first alternative that the operation would offer in these states. Returns the given step
+     * if the operation would touch the same objects.
      */
     TreeStep first(TreeStep step, Operation operation, ObjectStates states) {
         if (operation == null) return with(step, step.alternative, step.alternatives, null, states);

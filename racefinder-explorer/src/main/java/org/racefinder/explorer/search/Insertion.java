@@ -6,8 +6,8 @@ import java.util.Set;
 
 /**
  * Adds a sequence to the tree as a new branch, unless a branch to the left covers it or an existing branch leads to the
- * same class. This is "insertion into a wakeup tree" (Abdulla et al. 2014, definition 6.4), where the tree of all
- * executions serves as the wakeup tree.
+ * same equivalence class. This is "insertion into a wakeup tree" (Abdulla et al. 2014, definition 6.4), where the tree
+ * of all executions serves as the wakeup tree.
  */
 final class Insertion {
     private final Set<ReductionRule> rules;
@@ -17,7 +17,7 @@ final class Insertion {
     private int jobs;
 
     /** An alternative of an inserted step that still needs a branch. */
-    private record Other(TreeNode at, TreeStep step) {}
+    private record PendingAlternative(TreeNode at, TreeStep step) {}
 
     Insertion(Set<ReductionRule> rules, FootprintPrediction prediction, RecordedStates states) {
         this.rules = rules;
@@ -25,16 +25,17 @@ final class Insertion {
         this.states = states;
     }
 
-    void of(Trace recorded) {
+    /** Sets the trace from which the sequences are taken. */
+    void setTrace(Trace recorded) {
         trace = recorded;
     }
 
-    /** Returns how many leaves were created so far. */
+    /** Returns how many jobs were created so far. */
     int jobs() {
         return jobs;
     }
 
-    void jobMade() {
+    void countJob() {
         jobs++;
     }
 
@@ -48,17 +49,17 @@ final class Insertion {
     }
 
     /**
-     * Follows the branches that the sequence can begin with, removing their steps from it. Returns null if the sequence
-     * is covered.
+     * Follows the branches with which the sequence can begin, and removes their steps from the sequence. Returns the
+     * last node, or null if the sequence is covered.
      */
     static TreeNode whereToAppend(TreeNode node, WakeupSequence sequence) {
         TreeNode at = node;
         while (!sequence.isEmpty()) {
-            TreeNode kid = at.branchFor(sequence);
-            if (kid == null) return at;
-            if (kid.full) return null;
-            sequence.removeFirstOf(kid.step.actor);
-            at = kid;
+            TreeNode child = at.branchFor(sequence);
+            if (child == null) return at;
+            if (child.full) return null;
+            sequence.removeFirstOf(child.step.actor);
+            at = child;
         }
         return null;
     }
@@ -69,19 +70,19 @@ final class Insertion {
             node.branch(sequence.copy());
             return;
         }
-        List<Other> others = new ArrayList<>();
+        List<PendingAlternative> others = new ArrayList<>();
         TreeNode at = node;
         for (int place = sequence.first(); place <= sequence.end(); ) {
-            for (TreeStep other : otherwise(sequence, place, operation)) others.add(new Other(at, other));
+            for (TreeStep other : otherAlternatives(sequence, place, operation)) others.add(new PendingAlternative(at, other));
             TreeStep step = sequence.step(place);
             place = sequence.next(place);
             at = at.child(step, place > sequence.end());
         }
-        for (Other other : others) insertAlone(other.at, other.step);
+        for (PendingAlternative other : others) insertAlone(other.at, other.step);
     }
 
     /** Returns the other alternatives of the actor at this place of the sequence. */
-    List<TreeStep> otherwise(WakeupSequence sequence, int place, Operation operation) {
+    List<TreeStep> otherAlternatives(WakeupSequence sequence, int place, Operation operation) {
         TreeStep step = sequence.step(place);
         if (step.alternatives.length == 0) return List.of();
         Operation done = place == sequence.end() ? operation : trace.event(place).operation;
@@ -94,7 +95,7 @@ final class Insertion {
         return others;
     }
 
-    /** Inserts a single step whose own alternatives have branches already. */
+    /** Inserts a single step whose other alternatives already have branches. */
     void insertAlone(TreeNode node, TreeStep step) {
         if (addAlone(node, step)) jobs++;
     }

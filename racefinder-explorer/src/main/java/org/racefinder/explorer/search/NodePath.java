@@ -3,8 +3,8 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * Nodes of the tree from the root downwards. Not a JDK list, because those are rewritten and this one is used all the
- * time.
+ * The nodes of the tree from the root down to some node. Not a JDK list, because JDK lists are rewritten and paths are
+ * used all the time.
  */
 final class NodePath {
     private TreeNode[] nodes = new TreeNode[64];

@@ -20,13 +20,13 @@ final class ObjectHistories {
 
     void add(int position, TreeStep step) {
         for (int access : step.accesses) {
-            ObjectHistory history = make(TreeStep.slot(access));
+            ObjectHistory history = getOrCreate(TreeStep.slot(access));
             history.add(position, TreeStep.writes(access));
         }
     }
 
-    void see(TreeStep step) {
-        for (int access : step.accesses) histories[TreeStep.slot(access)].see();
+    void markSeen(TreeStep step) {
+        for (int access : step.accesses) histories[TreeStep.slot(access)].markSeen();
     }
 
     /** Returns null if the execution does not touch the object. */
@@ -35,7 +35,7 @@ final class ObjectHistories {
         return history == null || history.size() == 0 ? null : history;
     }
 
-    private ObjectHistory make(int slot) {
+    private ObjectHistory getOrCreate(int slot) {
         if (slot >= histories.length) histories = Arrays.copyOf(histories, Math.max(slot + 1, histories.length * 2));
         if (histories[slot] == null) histories[slot] = new ObjectHistory();
         if (histories[slot].size() == 0) {

@@ -8,7 +8,7 @@ final class ObjectHistory {
     private int[] entries = new int[8];
 
     private int size;
-    /** How many of them come before the current event. */
+    /** The number of entries before the current event. */
     private int seen;
 
     /** Forgets all but the first events of the execution. */
@@ -30,7 +30,7 @@ final class ObjectHistory {
         return seen;
     }
 
-    void see() {
+    void markSeen() {
         seen++;
     }
 

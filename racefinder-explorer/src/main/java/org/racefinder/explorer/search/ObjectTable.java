@@ -51,8 +51,8 @@ final class ObjectTable {
     }
 
     /**
-     * Returns whether the step touches exactly these objects in this order. True for nearly every replayed event, and
-     * allocates nothing.
+     * Returns whether the step touches exactly these objects in this order. This is called for every replayed event, so
+     * it allocates nothing.
      */
     boolean isFootprintOf(TreeStep step, Footprint footprint) {
         if (step.everything != footprint.isEverything() || step.accesses.length != footprint.size()) return false;

@@ -8,8 +8,8 @@ package org.racefinder.explorer.search;
  */
 public interface Operation {
     /**
-     * Returns whether the operation can be disabled. Its reversals then go back beyond the events it immediately
-     * depends on.
+     * Returns whether the operation can be disabled. If so, it is also reversed with events before those on which it
+     * immediately depends.
      */
     boolean guarded();
 

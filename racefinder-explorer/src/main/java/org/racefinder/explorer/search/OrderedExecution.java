@@ -7,7 +7,7 @@ import java.util.Arrays;
  * clock counts the events of actor {@code a} that come before the event, including the event itself.
  */
 final class OrderedExecution {
-    private static final int LONG = 200;
+    private static final int LONG_EXECUTION = 200;
 
     final TreeStep[] steps;
     final int actors;
@@ -35,8 +35,8 @@ final class OrderedExecution {
     }
 
     /**
-     * Returns the first event at or after position {@code from} that does not come after event i; if there is none
-     * before {@code limit}, the larger of the two.
+     * Returns the position of the first event, from {@code from} on, that does not come after event i in the order of
+     * dependence. If there is none before {@code limit}, returns the larger of {@code from} and {@code limit}.
      */
     int nextNotAfter(int i, int from, int limit) {
         int actor = steps[i].actor;
@@ -47,11 +47,11 @@ final class OrderedExecution {
     }
 
     /**
-     * Returns the position after the last event before {@code end} that does not come after event i; exact only for
-     * long executions.
+     * Returns a position, at most {@code end}, such that all events from there to {@code end} come after event i in the
+     * order of dependence. For short executions this is {@code end}, because the computation would not pay.
      */
     int boundOfRest(int i, int end) {
-        if (steps.length < LONG) return end;
+        if (steps.length < LONG_EXECUTION) return end;
         if (positions == null) positions = positionsByActor();
         int bound = i + 1;
         for (int[] own : positions) {
@@ -77,6 +77,7 @@ final class OrderedExecution {
         return result;
     }
 
+    /** Orders event j after event i. */
     void join(int j, int i) {
         int to = j * actors;
         int from = i * actors;

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Sequences to insert at nodes above the part of the tree that this search explores. The contents of those nodes at the
- * start of the part are known, and sequences covered by them need not be sent: what is covered once stays covered.
- * Sequences sent earlier cover nothing, because the process that holds the node may have found them covered by
- * something else. Only duplicates, up to the order of independent steps, are not sent again.
+ * Sequences to insert at nodes above the part of the tree that this search explores. Those nodes are known as they were
+ * when the part was given out. A sequence that was covered then is not sent, because it stays covered. Sequences sent
+ * earlier do not count as covering, because the process that holds the node may have found them covered by something
+ * else. Duplicates, up to the order of independent steps, are not sent again.
  */
 final class OutgoingInsertions {
-    /** Longer sequences are not brought into a standard order: at worst, some are sent twice. */
-    private static final int LONG = 100;
+    /** Longer sequences are not brought into a standard order. At worst, some are sent twice. */
+    private static final int MAX_SORTED_LENGTH = 100;
 
     private final Insertion insertion;
-    private final List<PendingInsertion> deliveries = new ArrayList<>();
+    private final List<PendingInsertion> insertions = new ArrayList<>();
     private final Set<List<List<Integer>>> sent = new HashSet<>();
 
     OutgoingInsertions(Insertion insertion) {
@@ -28,10 +28,10 @@ final class OutgoingInsertions {
         if (node.isCoveredToTheLeft(sequence) || Insertion.whereToAppend(node, sequence.copy()) == null) return;
         TreeStep[] steps = sequence.toSteps();
         if (!sent.add(key(depth, steps))) return;
-        List<List<TreeStep>> others = new ArrayList<>();
+        List<List<TreeStep>> otherAlternatives = new ArrayList<>();
         for (int place = sequence.first(); place <= sequence.end(); place = sequence.next(place))
-            others.add(insertion.otherwise(sequence, place, operation));
-        deliveries.add(new PendingInsertion(depth, List.of(steps), others, false));
+            otherAlternatives.add(insertion.otherAlternatives(sequence, place, operation));
+        insertions.add(new PendingInsertion(depth, List.of(steps), otherAlternatives, false));
     }
 
     void addAlone(TreeNode node, int depth, TreeStep step) {
@@ -39,17 +39,17 @@ final class OutgoingInsertions {
         if (node.isCoveredToTheLeft(single) || node.branchFor(single) != null) return;
         TreeStep[] steps = {step};
         if (sent.add(key(-1 - depth, steps)))
-            deliveries.add(new PendingInsertion(depth, List.of(steps), List.of(List.of()), true));
+            insertions.add(new PendingInsertion(depth, List.of(steps), List.of(List.of()), true));
     }
 
     /**
-     * Returns a key that is equal for equivalent sequences: repeatedly the step of the smallest actor that depends on
-     * no earlier remaining step.
+     * Returns a key that is equal for equivalent sequences: the steps in a standard order. The next step is always that
+     * of the smallest actor, among the steps that depend on no earlier remaining step.
      */
     private static List<List<Integer>> key(int depth, TreeStep[] steps) {
         List<List<Integer>> key = new ArrayList<>(steps.length + 1);
         key.add(List.of(depth));
-        if (steps.length > LONG) {
+        if (steps.length > MAX_SORTED_LENGTH) {
             for (TreeStep step : steps) key.add(step.content());
             return key;
         }
@@ -70,7 +70,7 @@ final class OutgoingInsertions {
         return true;
     }
 
-    List<PendingInsertion> deliveries() {
-        return Collections.unmodifiableList(deliveries);
+    List<PendingInsertion> insertions() {
+        return Collections.unmodifiableList(insertions);
     }
 }

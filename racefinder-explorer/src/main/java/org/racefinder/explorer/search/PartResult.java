@@ -6,35 +6,40 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The effect of exploring a part on the nodes above it: their steps as executed, by depth, and sequences to insert. */
-record PartResult(Map<Integer, TreeStep> executed, List<PendingInsertion> deliveries) {
+/**
+ * The effect of exploring a part on the nodes above it.
+ *
+ * @param executed the steps of those nodes as they were executed, by depth
+ * @param insertions the sequences to insert at those nodes
+ */
+record PartResult(Map<Integer, TreeStep> executed, List<PendingInsertion> insertions) {
     void write(StepWriter out) throws IOException {
         out.number(executed.size());
         for (Map.Entry<Integer, TreeStep> entry : executed.entrySet()) {
             out.number(entry.getKey());
             out.step(entry.getValue());
         }
-        out.number(deliveries.size());
-        for (PendingInsertion delivery : deliveries) {
-            out.number(delivery.depth());
-            out.number(delivery.alone() ? 1 : 0);
-            out.steps(delivery.steps().toArray(new TreeStep[0]));
-            for (List<TreeStep> others : delivery.others()) out.steps(others.toArray(new TreeStep[0]));
+        out.number(insertions.size());
+        for (PendingInsertion insertion : insertions) {
+            out.number(insertion.depth());
+            out.number(insertion.alone() ? 1 : 0);
+            out.steps(insertion.steps().toArray(new TreeStep[0]));
+            for (List<TreeStep> alternatives : insertion.otherAlternatives()) out.steps(alternatives.toArray(new TreeStep[0]));
         }
     }
 
     static PartResult read(StepReader in) throws IOException {
         Map<Integer, TreeStep> executed = new TreeMap<>();
         for (int i = in.count(); i > 0; i--) executed.put(in.number(), in.step());
-        List<PendingInsertion> deliveries = new ArrayList<>();
+        List<PendingInsertion> insertions = new ArrayList<>();
         for (int i = in.count(); i > 0; i--) {
             int depth = in.number();
             boolean alone = in.number() == 1;
             TreeStep[] steps = in.steps();
-            List<List<TreeStep>> others = new ArrayList<>();
-            for (int s = 0; s < steps.length; s++) others.add(List.of(in.steps()));
-            deliveries.add(new PendingInsertion(depth, List.of(steps), others, alone));
+            List<List<TreeStep>> alternatives = new ArrayList<>();
+            for (int s = 0; s < steps.length; s++) alternatives.add(List.of(in.steps()));
+            insertions.add(new PendingInsertion(depth, List.of(steps), alternatives, alone));
         }
-        return new PartResult(executed, deliveries);
+        return new PartResult(executed, insertions);
     }
 }

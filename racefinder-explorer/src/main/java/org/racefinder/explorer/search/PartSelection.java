@@ -10,34 +10,34 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Chooses parts of a tree to give out. Parts should be as large as possible; their size is unknown, but higher nodes
- * have larger ones. The leftmost part comes first, because most can then be forgotten.
+ * Chooses the parts of a tree to give out. Parts should be as large as possible. Their size is unknown, but higher
+ * nodes have larger parts. The leftmost part comes first, because most nodes can then be forgotten.
  */
 final class PartSelection {
-    /** More parts than this would only be smaller. */
-    private static final int MOST = 1_000;
+    /** A tree is not split into more parts than this, because they would only be smaller. */
+    private static final int MAX_PARTS = 1_000;
 
-    private final Set<TreeNode> aboveOthers = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<TreeNode> aboveGivenOut = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<NodePath> parts = new ArrayList<>();
 
     /**
-     * @param away the paths to parts that are given out
+     * @param givenOut the paths to parts that are given out
      */
-    PartSelection(TreeNode root, Collection<NodePath> away) {
-        for (NodePath path : away) for (int d = 0; d < path.size(); d++) aboveOthers.add(path.get(d));
+    PartSelection(TreeNode root, Collection<NodePath> givenOut) {
+        for (NodePath path : givenOut) for (int d = 0; d < path.size(); d++) aboveGivenOut.add(path.get(d));
         NodePath top = new NodePath();
         top.add(root);
         if (!root.finished) parts.add(top);
     }
 
-    /** Returns the paths to at least this many parts, or to as many as there are, from left to right. */
+    /** Returns the paths to at least this many parts, from left to right, or to all parts if there are fewer. */
     List<NodePath> choose(int wanted) {
         for (int i = 0; i < parts.size(); ) {
-            if (parts.get(i).last().away) parts.remove(i);
-            else if (aboveOthers.contains(parts.get(i).last())) split(i);
+            if (parts.get(i).last().givenOut) parts.remove(i);
+            else if (aboveGivenOut.contains(parts.get(i).last())) split(i);
             else i++;
         }
-        while (parts.size() < Math.min(wanted, MOST)) {
+        while (parts.size() < Math.min(wanted, MAX_PARTS)) {
             int highest = -1;
             for (int i = 0; i < parts.size(); i++) {
                 boolean divisible = !parts.get(i).last().isJob();
@@ -56,18 +56,18 @@ final class PartSelection {
         NodePath whole = parts.remove(i);
         int at = i;
         Deque<NodePath> open = new ArrayDeque<>();
-        pushKids(whole, open);
+        pushChildren(whole, open);
         while (!open.isEmpty()) {
             NodePath path = open.pop();
             if (path.last().full) parts.add(at++, path);
-            else pushKids(path, open);
+            else pushChildren(path, open);
         }
     }
 
-    private static void pushKids(NodePath path, Deque<NodePath> open) {
-        List<NodePath> kids = new ArrayList<>();
-        TreeNode kid = TreeNode.unfinished(path.last().firstKid());
-        for (; kid != null; kid = TreeNode.unfinished(kid.next)) kids.add(path.with(kid));
-        for (int k = kids.size() - 1; k >= 0; k--) open.push(kids.get(k));
+    private static void pushChildren(NodePath path, Deque<NodePath> open) {
+        List<NodePath> children = new ArrayList<>();
+        TreeNode child = TreeNode.unfinished(path.last().firstChild());
+        for (; child != null; child = TreeNode.unfinished(child.next)) children.add(path.with(child));
+        for (int k = children.size() - 1; k >= 0; k--) open.push(children.get(k));
     }
 }

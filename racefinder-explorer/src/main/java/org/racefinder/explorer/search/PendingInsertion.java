@@ -6,10 +6,10 @@ import java.util.List;
  * A sequence to be inserted at a node above the part of the tree that is being explored. The process that holds that
  * node, at the given depth, inserts it.
  *
- * @param others for each step, the other alternatives of its actor
- * @param alone whether this is a single step, an alternative of a known one, whose own alternatives have branches
+ * @param otherAlternatives for each step, the other alternatives of its actor
+ * @param alone whether this is a single step: an alternative of a known step, whose other alternatives have branches
  */
-record PendingInsertion(int depth, List<TreeStep> steps, List<List<TreeStep>> others, boolean alone) {
+record PendingInsertion(int depth, List<TreeStep> steps, List<List<TreeStep>> otherAlternatives, boolean alone) {
     /** Returns how many jobs were added. */
     int insert(TreeNode node) {
         if (alone) return Insertion.addAlone(node, steps.get(0)) ? 1 : 0;
@@ -17,7 +17,7 @@ record PendingInsertion(int depth, List<TreeStep> steps, List<List<TreeStep>> ot
         if (node.isCoveredToTheLeft(sequence)) return 0;
         TreeNode at = Insertion.whereToAppend(node, sequence);
         if (at == null) return 0;
-        if (others.stream().allMatch(List::isEmpty)) {
+        if (otherAlternatives.stream().allMatch(List::isEmpty)) {
             at.branch(sequence.copy());
             return 1;
         }
@@ -31,7 +31,7 @@ record PendingInsertion(int depth, List<TreeStep> steps, List<List<TreeStep>> ot
         int jobs = 1;
         for (int place = 0; place < before.length; place++) {
             if (before[place] == null) continue;
-            for (TreeStep other : others.get(place)) if (Insertion.addAlone(before[place], other)) jobs++;
+            for (TreeStep other : otherAlternatives.get(place)) if (Insertion.addAlone(before[place], other)) jobs++;
         }
         return jobs;
     }

@@ -1,9 +1,9 @@
 package org.racefinder.explorer.search;
 
 /**
- * The states of objects after part of a recorded execution. All writers of an object are ordered by dependence. After a
- * part that is closed under dependence, the state of an object is therefore the one that its last writer in that part
- * left; without a writer, the one that the first event to touch it found.
+ * The states of objects after some events of a recorded execution have been run, together with all events on which they
+ * depend. All writers of an object are ordered by dependence, so its state is that left by the last writer that was
+ * run. If no writer was run, it is the state found by the first event that touches the object.
  */
 final class RecordedStates implements ObjectStates {
     private final ObjectTable objects;
@@ -18,19 +18,19 @@ final class RecordedStates implements ObjectStates {
         this.histories = histories;
     }
 
-    void of(Trace recorded) {
+    void setTrace(Trace recorded) {
         trace = recorded;
     }
 
-    /** Sets the point: after the sequence has been run up to a place in it. */
-    RecordedStates at(WakeupSequence in, int reached) {
-        sequence = in;
+    /** Selects the states after the sequence has been run up to a place in it. */
+    RecordedStates at(WakeupSequence run, int reached) {
+        sequence = run;
         place = reached;
-        replaced = trace.event(in.replaced()).footprint;
+        replaced = trace.event(run.replaced()).footprint;
         return this;
     }
 
-    /** Sets the point: after the first events of the execution. */
+    /** Selects the states after the first events of the execution. */
     RecordedStates after(int events) {
         sequence = null;
         place = events;
@@ -40,7 +40,7 @@ final class RecordedStates implements ObjectStates {
 
     @Override
     public long of(long object, long untouched) {
-        // what the sequence keeps does not depend on the replaced event, so that event found the state in question
+        // no event of the sequence depends on the replaced event, so its objects still have the states that it found
         int touched = replaced == null ? -1 : replaced.indexOf(object);
         if (touched >= 0) return replaced.before(touched);
         int slot = objects.find(object);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Compares an execution with the path that it was to follow, and adopts what was really executed. */
+/** Compares an execution with the path that it was to follow, and updates the path with the steps that were executed. */
 final class ReplayCheck {
     private final ObjectTable objects;
     private final FootprintPrediction prediction;
@@ -19,7 +19,7 @@ final class ReplayCheck {
     }
 
     /** Returns the steps of the execution, and sets the steps of the path's nodes to those executed. */
-    OrderedExecution of(Trace trace, NodePath path) {
+    OrderedExecution check(Trace trace, NodePath path) {
         OrderedExecution execution = new OrderedExecution(trace.length(), actors(trace));
         int replayed = path.size() - 1;
         if (anyUnpredicted) unpredicted.clear();
@@ -80,16 +80,16 @@ final class ReplayCheck {
     }
 
     /**
-     * Returns whether the execution, now that all footprints are known, belongs to a class found further left: an event
-     * of a branch to the left of the path was run, and depended on nothing in between.
+     * Returns whether the execution, now that all footprints are known, belongs to an equivalence class found further
+     * left: an event of a branch to the left of the path was run, and depended on no event in between.
      */
     boolean isRepeated(NodePath path, OrderedExecution execution) {
         List<TreeStep> asleep = new ArrayList<>();
         for (int j = 0; j < execution.length(); j++) {
             TreeStep step = execution.steps[j];
             if (j + 1 < path.size()) {
-                for (TreeNode kid = path.get(j).firstKid(); kid != path.get(j + 1); kid = kid.next)
-                    asleep.add(kid.step);
+                for (TreeNode child = path.get(j).firstChild(); child != path.get(j + 1); child = child.next)
+                    asleep.add(child.step);
             }
             for (TreeStep other : asleep) if (other.sameEventAs(step)) return true;
             asleep.removeIf(other -> other.dependsOn(step));

@@ -7,11 +7,12 @@ import java.util.Set;
  * Finds the pairs of events of an execution that could have come in the other order, and inserts a sequence for each.
  * For an unguarded operation these are its races: dependent events with nothing between them in the order of
  * dependence. A guarded operation (lock, wait, join, park) was enabled by the event that it immediately depends on, so
- * the two cannot be swapped. The events that it could have come before lie further back, so every dependent event is
+ * the two cannot be swapped. The events that it could have come before are earlier ones, so every dependent event is
  * tried. The recorded states tell whether the operation is enabled there.
  *
- * <p>An execution begins like the one before. For two events of that common prefix, the sequence differs from the one
- * inserted then only in what follows the prefix; if that is the same, there is nothing new ({@link CommonPrefix}).
+ * <p>An execution begins like the previous one. For two events of this {@linkplain CommonPrefix common prefix}, the
+ * sequence differs from the one inserted then only in the events after the prefix. If these are the same, there is
+ * nothing to insert.
  */
 final class Reversals {
     private final boolean walkBack;
@@ -25,14 +26,14 @@ final class Reversals {
     private final ObjectHistories histories;
     private final RecordedStates states;
     private final Insertion insertion;
-    private final OutgoingInsertions outbox;
+    private final OutgoingInsertions outgoing;
     private final WakeupSequence sequence = new WakeupSequence();
     private final CommonPrefix commonPrefix = new CommonPrefix();
 
     private OrderedExecution execution;
     private NodePath path;
-    private int owned;
-    /** Per actor, among the events seen: its last event, and the last event that armed it. */
+    private int base;
+    /** For each actor, among the events seen: its last event, and the last event that armed it. */
     private int[] last = new int[8];
 
     private int[] armed = new int[8];
@@ -48,8 +49,8 @@ final class Reversals {
             ObjectHistories histories,
             RecordedStates states,
             Insertion insertion,
-            OutgoingInsertions outbox) {
-        this.outbox = outbox;
+            OutgoingInsertions outgoing) {
+        this.outgoing = outgoing;
         walkBack = rules.contains(ReductionRule.WALK_BACK);
         onlyFirst = !rules.contains(ReductionRule.WALK_BACK_PAST_THE_FIRST);
         onlyCausalPast = !rules.contains(ReductionRule.MORE_THAN_CAUSAL_PAST);
@@ -64,14 +65,16 @@ final class Reversals {
     }
 
     /**
-     * @param base the depth above which nodes belong to other processes
-     * @param common how many events at the start are those of the execution before
+     * Inserts the sequences of all reversals of an execution.
+     *
+     * @param baseDepth the depth above which nodes belong to other processes
+     * @param common how many events at the start are those of the previous execution
      */
-    void of(OrderedExecution recorded, Trace trace, NodePath nodes, int base, int common) {
-        owned = base;
+    void insertAll(OrderedExecution recorded, Trace trace, NodePath nodes, int baseDepth, int common) {
+        base = baseDepth;
         execution = recorded;
         path = nodes;
-        commonPrefix.of(recorded, common);
+        commonPrefix.start(recorded, common);
         start();
         int length = recorded.length();
         for (int j = 0; j < length; j++) {
@@ -81,7 +84,7 @@ final class Reversals {
             int end = wholeRest ? length : j;
             if (commonPrefix.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
             else reverse(execution.steps[j], operation, guarded, j, end);
-            see(j, event);
+            markSeen(j, event);
             if (withdrawn) {
                 for (int i = 0; i < event.withdrawnCount(); i++) reverse(event.withdrawn(i), j, trace);
             }
@@ -102,7 +105,7 @@ final class Reversals {
         seen = 0;
     }
 
-    private void see(int j, Event event) {
+    private void markSeen(int j, Event event) {
         TreeStep step = execution.steps[j];
         last[step.actor] = j;
         if (event.arms >= 0 && armingOrders) armed[event.arms] = j;
@@ -111,13 +114,12 @@ final class Reversals {
                 conflictingWithAll = Arrays.copyOf(conflictingWithAll, conflictingWithAllCount * 2);
             conflictingWithAll[conflictingWithAllCount++] = j;
         }
-        histories.see(step);
+        histories.markSeen(step);
         seen = j + 1;
     }
 
     /**
-     * Reverses a timer that could have fired before it was withdrawn: it counts as pending up to where it is armed
-     * again.
+     * Reverses a timer that could have fired before it was withdrawn. It counts as pending until it is armed again.
      */
     private void reverse(Event.Withdrawn withdrawn, int j, Trace trace) {
         int actor = withdrawn.actor();
@@ -144,14 +146,14 @@ final class Reversals {
     }
 
     /**
-     * Reverses f with the events seen, keeping the execution up to {@code end}. f was performed at j, or not at all if
-     * j is negative.
+     * Reverses f with the events seen, keeping the execution up to {@code end}. The operation f was performed at
+     * position j; if j is negative, it was not performed.
      */
     private void reverse(TreeStep f, Operation operation, boolean guarded, int j, int end) {
         boolean all = guarded && walkBack;
         count = 0;
         collect(f, all);
-        if (!descending()) sortDown();
+        if (!isDescending()) sortDescending();
         if (!all) keepImmediate();
         if (j >= 0) commonPrefix.keep(j, candidates, count);
         for (int c = 0; c < count; c++) {
@@ -160,12 +162,12 @@ final class Reversals {
         }
     }
 
-    /** Reverses f with the candidates known from the execution before. */
+    /** Reverses f with the candidates known from the previous execution. */
     private void reverseAgain(TreeStep f, Operation operation, boolean guarded, int j, int end) {
         int[] known = commonPrefix.candidates(j);
         for (int c = 0; c < known.length; c++) {
             if (c > 0 && known[c] == known[c - 1]) continue;
-            if (commonPrefix.leavesTheSameRest(known[c])) continue;
+            if (commonPrefix.leavesSameRest(known[c])) continue;
             if (insertReversed(known[c], f, operation, guarded, j, end) && guarded && onlyFirst) return;
         }
     }
@@ -173,12 +175,12 @@ final class Reversals {
     private boolean insertReversed(int e, TreeStep f, Operation operation, boolean guarded, int j, int end) {
         TreeNode node = path.get(e);
         sequence.take(execution, e, end);
-        if (onlyCausalPast && j >= 0) sequence.takeOnlyThePastOf(j);
+        if (onlyCausalPast && j >= 0) sequence.keepOnlyPastOf(j);
         if (!onlyFirst && node.certainlyCovers(sequence, f.actor)) return false;
         states.at(sequence, sequence.end());
         if (guarded && !operation.enabled(states)) return false;
         sequence.finishWith(prediction.first(f, operation, states));
-        if (e < owned) outbox.add(node, e, sequence, operation);
+        if (e < base) outgoing.add(node, e, sequence, operation);
         else insertion.insert(node, sequence, operation);
         return true;
     }
@@ -213,7 +215,7 @@ final class Reversals {
                 || (arming >= 0 && execution.before(i, arming));
     }
 
-    /** Adds a candidate. Unless all are wanted, only the last event of an actor can be immediate. */
+    /** Adds a candidate. Unless all are wanted, keeps only the last event of each actor. */
     private void add(int position, boolean all) {
         int actor = execution.steps[position].actor;
         for (int c = 0; c < count && !all; c++) {
@@ -236,12 +238,12 @@ final class Reversals {
         count = kept;
     }
 
-    private boolean descending() {
+    private boolean isDescending() {
         for (int c = 1; c < count; c++) if (candidates[c] > candidates[c - 1]) return false;
         return true;
     }
 
-    private void sortDown() {
+    private void sortDescending() {
         for (int c = 0; c < count; c++) candidates[c] = -candidates[c];
         Arrays.sort(candidates, 0, count);
         for (int c = 0; c < count; c++) candidates[c] = -candidates[c];

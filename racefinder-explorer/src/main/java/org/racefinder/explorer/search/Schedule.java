@@ -3,8 +3,8 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * The choices that lead to a point of an execution: step by step, which actor, with which alternative. A job of the
- * search consists of nothing else.
+ * The choices that lead to a point of an execution: for each step, the actor and the alternative. A job of the search
+ * consists of nothing else.
  */
 public final class Schedule {
     private int[] actors = new int[64];

@@ -12,39 +12,39 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The tree of a {@link TreeSearch} that several searches explore at the same time. Nothing is run here.
+ * The tree of a {@link TreeSearch} that several searches explore at the same time. This class runs no executions.
  *
  * <h2>Parts</h2>
  *
- * A part is a <em>full</em> node with everything below it. Whatever is inserted below a full node comes from an
- * execution that passes through it, so no other process needs to look inside. A search explores a part from left to
- * right, like a whole tree. When it is done, or its time is over, it returns what is left of the part, together with
- * what it found out for the nodes above. The part is then put back, and can be given out again, whole or divided.
+ * A part is a <em>full</em> node with everything below it. Sequences are inserted below a full node only by executions
+ * that pass through it, so no other process needs its contents. A search explores a part from left to right, like a
+ * whole tree. When it is done, or its time is over, it returns the rest of the part, together with the results for the
+ * nodes above. The part is then put back, and can be given out again, whole or divided.
  *
  * <h2>Order</h2>
  *
- * The order in which parts are explored makes no difference to what is run: a branch sleeps in the branches to its
- * right because of its position, and one process, this one, inserts all sequences. Only what can be forgotten depends
- * on the order. A full node is forgotten when everything below it is done. A node that is not full may still receive
- * sequences from its left; it is forgotten only when everything to the left of it, and of its ancestors up to the next
+ * The order in which parts are explored does not change which executions are run: a branch sleeps in the branches to
+ * its right because of its position, and this process inserts all sequences. The order only decides which nodes can be
+ * forgotten. A full node is forgotten when everything below it is done. A node that is not full may still receive
+ * sequences from its left. It is forgotten only when everything to the left of it, and of its ancestors up to the next
  * full one, is done too.
  *
  * <h2>Losses</h2>
  *
  * A part that was given out stays as it was until its result arrives. If that never happens, the part is
- * {@linkplain #lost given out again}; a result that arrives late or twice is refused. So every class is counted once.
+ * {@linkplain #lost given out again}; a result that arrives late or twice is refused. So every equivalence class is
+ * counted once.
  */
 public final class SharedTree {
     private final ObjectTable objects = new ObjectTable();
     private final TreeNode root;
-    private final Map<Integer, NodePath> away = new HashMap<>();
+    private final Map<Integer, NodePath> givenOut = new HashMap<>();
     /**
-     * The parts that the last look at the tree found and that are not given out yet; outdated as soon as a part comes
-     * back.
+     * Selected parts that are not given out yet; outdated as soon as a part comes back.
      */
     private final Deque<NodePath> ready = new ArrayDeque<>();
 
-    private boolean looked;
+    private boolean selected;
     private boolean divisible;
     private boolean failed;
     private int lastNumber;
@@ -111,44 +111,44 @@ public final class SharedTree {
         return bytes.toByteArray();
     }
 
-    /** Returns whether every class has been run. */
+    /** Returns whether every equivalence class has been run. */
     public boolean finished() {
         return root.finished;
     }
 
     /** Returns how many parts are given out. */
     public int given() {
-        return away.size();
+        return givenOut.size();
     }
 
-    /** Takes out a part, leaving at least {@code others} parts if possible; null if there is none now. */
+    /** Gives out a part, leaving at least {@code others} parts if possible; returns null if there is none now. */
     public Part take(int others) throws IOException {
-        if (!looked || divisible && ready.size() <= others) look(others + 1);
+        if (!selected || divisible && ready.size() <= others) selectParts(others + 1);
         NodePath path = ready.poll();
         if (path == null) return null;
         Part part = new Part(++lastNumber, write(path.last(), path));
-        path.last().away = true;
-        away.put(part.number(), path);
+        path.last().givenOut = true;
+        givenOut.put(part.number(), path);
         return part;
     }
 
-    private void look(int wanted) {
+    private void selectParts(int wanted) {
         ready.clear();
-        ready.addAll(new PartSelection(root, away.values()).choose(wanted));
+        ready.addAll(new PartSelection(root, givenOut.values()).choose(wanted));
         divisible = ready.size() >= wanted;
-        looked = true;
+        selected = true;
     }
 
-    /** The part will not be returned: it can be given out again. */
+    /** Makes a part available again, because it will not be returned. */
     public void lost(int number) {
-        looked = false;
-        NodePath path = away.remove(number);
-        if (path != null) path.last().away = false;
+        selected = false;
+        NodePath path = givenOut.remove(number);
+        if (path != null) path.last().givenOut = false;
     }
 
-    /** Takes a result. Returns false, and changes nothing, if the part is not (or no longer) given out. */
+    /** Puts back a part with its result. Returns false, and changes nothing, if the part is not given out (any more). */
     public boolean put(int number, byte[] result) throws IOException {
-        NodePath path = away.get(number);
+        NodePath path = givenOut.get(number);
         if (path == null) return false;
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(result));
         boolean resultFailed = in.readBoolean();
@@ -156,8 +156,8 @@ public final class SharedTree {
         if (reader.steps.number() != 0) throw new IOException("not the result of a part");
         TreeNode worked = reader.subtree();
         PartResult above = PartResult.read(reader.steps);
-        away.remove(number);
-        looked = false;
+        givenOut.remove(number);
+        selected = false;
         failed |= resultFailed;
         path.last().replaceBy(worked);
         for (Map.Entry<Integer, TreeStep> entry : above.executed().entrySet()) {
@@ -165,7 +165,7 @@ public final class SharedTree {
             node.executed = true;
             node.step = entry.getValue();
         }
-        for (PendingInsertion delivery : above.deliveries()) delivery.insert(path.get(delivery.depth()));
+        for (PendingInsertion insertion : above.insertions()) insertion.insert(path.get(insertion.depth()));
         sweep();
         return true;
     }

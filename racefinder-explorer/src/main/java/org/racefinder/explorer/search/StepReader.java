@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what {@link StepWriter} wrote, and rejects what it cannot have written. */
+/** Reads the format of {@link StepWriter}, and rejects data that it cannot have written. */
 final class StepReader {
     private static final int[] NONE = {};
-    private static final int MOST = 1 << 20;
+    private static final int MAX_COUNT = 1 << 20;
 
     private final DataInputStream in;
     private final ObjectTable objects;
@@ -54,7 +54,7 @@ final class StepReader {
 
     int count() throws IOException {
         int count = number();
-        if (count < 0 || count > MOST) throw new IOException("a list of " + count);
+        if (count < 0 || count > MAX_COUNT) throw new IOException("a list of " + count);
         return count;
     }
 

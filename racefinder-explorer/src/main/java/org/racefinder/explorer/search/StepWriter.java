@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes steps, each in full only once, with objects by the names that mean the same in every process.
+ * Writes steps, each in full only once. Objects are written with the names that are valid in every process.
  *
  * <pre>
  * Step = 0
@@ -59,7 +59,7 @@ final class StepWriter {
         for (TreeStep step : steps) step(step);
     }
 
-    /** Writes small numbers in one byte. */
+    /** Writes a number in as few bytes as possible, seven bits in each. */
     void number(int number) throws IOException {
         int rest = number;
         while ((rest & ~0x7f) != 0) {

@@ -9,11 +9,11 @@ public final class Trace {
     /**
      * An operation that was not performed when the execution ended.
      *
-     * @param enabled whether it could have been performed, had the program not exited
+     * @param enabled whether it could have been performed if the program had not exited
      */
     public record Pending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {}
 
-    // not a JDK list, because those are rewritten and this one is used at every step
+    // not a JDK list, because JDK lists are rewritten and the trace is used at every step
     private Event[] events = new Event[64];
     private final List<Pending> pending = new ArrayList<>();
     private int length;
@@ -43,8 +43,8 @@ public final class Trace {
     }
 
     /**
-     * Records an actor that still has an operation at the end: disabled, or cut off by the exit of the program;
-     * {@code footprint} is what the operation would touch in the states at the end.
+     * Records an operation that is pending at the end of the execution, because it is disabled or the program exited;
+     * {@code footprint} is the footprint that it would have in the states at the end.
      */
     public void leavePending(int actor, int index, Operation operation, Footprint footprint, boolean enabled) {
         pending.add(new Pending(actor, index, operation, footprint, enabled));

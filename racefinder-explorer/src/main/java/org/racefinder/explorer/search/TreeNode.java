@@ -1,27 +1,27 @@
 package org.racefinder.explorer.search;
 
 /**
- * A point of the tree, reached by its step. Children are ordered: a child's left siblings sleep in it as long as they
- * do not depend on what is run there. Position decides, not which one is run first.
+ * A node of the tree, reached by its step. Children are ordered: the left siblings of a child sleep in it as long as
+ * they do not depend on the steps that are run there. Their position decides, not the order in which they are run.
  */
 final class TreeNode {
     private static final TreeStep[] NONE = {};
 
     TreeStep step;
-    /** Everything below will be covered from here: this is a job, or was run, or is finished. */
+    /** Whether everything below will be covered from here: the node is a job, or was run, or is finished. */
     boolean full;
 
     boolean executed;
     boolean finished;
-    /** Another process explores everything below. */
-    boolean away;
+    /** Whether another process explores everything below. */
+    boolean givenOut;
 
     TreeNode next;
 
     private TreeStep[] sleep = NONE;
     private TreeNode first;
     private TreeNode last;
-    private int kids;
+    private int childCount;
     /** The steps that follow, until nodes are created for them. */
     private WakeupSequence rest;
 
@@ -37,17 +37,17 @@ final class TreeNode {
     }
 
     /** Creates a node from its saved form; its children are {@linkplain #attach attached} one by one. */
-    static TreeNode kept(TreeStep step, boolean full, TreeStep[] sleep) {
+    static TreeNode restored(TreeStep step, boolean full, TreeStep[] sleep) {
         TreeNode node = new TreeNode(step, full);
         node.sleep = sleep.length == 0 ? NONE : sleep;
         return node;
     }
 
-    void attach(TreeNode kid) {
-        if (first == null) first = kid;
-        else last.next = kid;
-        last = kid;
-        kids++;
+    void attach(TreeNode child) {
+        if (first == null) first = child;
+        else last.next = child;
+        last = child;
+        childCount++;
     }
 
     /** Returns the steps that follow, if no nodes have been created for them yet; otherwise null. */
@@ -68,9 +68,9 @@ final class TreeNode {
         sleep = worked.sleep;
         first = worked.first;
         last = worked.last;
-        kids = worked.kids;
+        childCount = worked.childCount;
         rest = null;
-        away = false;
+        givenOut = false;
     }
 
     /** Returns whether this is a leaf that has not been run. */
@@ -83,10 +83,10 @@ final class TreeNode {
     }
 
     TreeNode child(TreeStep event, boolean isFull) {
-        TreeNode kid = new TreeNode(event, isFull);
-        if (first != null || sleep.length > 0) kid.sleep = asleepAfter(event);
-        attach(kid);
-        return kid;
+        TreeNode child = new TreeNode(event, isFull);
+        if (first != null || sleep.length > 0) child.sleep = asleepAfter(event);
+        attach(child);
+        return child;
     }
 
     /** Adds the whole sequence as one branch, creating only its first node now. */
@@ -96,26 +96,26 @@ final class TreeNode {
 
     private void follow(WakeupSequence sequence, int place) {
         int after = sequence.next(place);
-        TreeNode kid = child(sequence.step(place), after > sequence.end());
-        if (kid.full) return;
-        kid.rest = sequence;
-        kid.restPlace = after;
+        TreeNode child = child(sequence.step(place), after > sequence.end());
+        if (child.full) return;
+        child.rest = sequence;
+        child.restPlace = after;
     }
 
     private TreeStep[] asleepAfter(TreeStep event) {
         int count = 0;
         for (TreeStep other : sleep) if (!other.dependsOn(event)) count++;
-        for (TreeNode kid = first; kid != null; kid = kid.next) if (!kid.step.dependsOn(event)) count++;
+        for (TreeNode child = first; child != null; child = child.next) if (!child.step.dependsOn(event)) count++;
         if (count == 0) return NONE;
         if (first == null && count == sleep.length) return sleep;
         TreeStep[] asleep = new TreeStep[count];
         int at = 0;
         for (TreeStep other : sleep) if (!other.dependsOn(event)) asleep[at++] = other;
-        for (TreeNode kid = first; kid != null; kid = kid.next) if (!kid.step.dependsOn(event)) asleep[at++] = kid.step;
+        for (TreeNode child = first; child != null; child = child.next) if (!child.step.dependsOn(event)) asleep[at++] = child.step;
         return asleep;
     }
 
-    TreeNode firstKid() {
+    TreeNode firstChild() {
         if (rest != null) {
             WakeupSequence sequence = rest;
             rest = null;
@@ -124,15 +124,15 @@ final class TreeNode {
         return first;
     }
 
-    /** Returns the first branch, from this one to the right, that has something left to do. */
+    /** Returns the first branch, from this one to the right, that is not finished. */
     static TreeNode unfinished(TreeNode from) {
         TreeNode node = from;
         while (node != null && node.finished) node = node.next;
         return node;
     }
 
-    int kids() {
-        return kids;
+    int childCount() {
+        return childCount;
     }
 
     boolean hasSleep() {
@@ -148,12 +148,12 @@ final class TreeNode {
         return false;
     }
 
-    /** Returns whether insertion would find the sequence covered, whatever its last step (by this actor) touches. */
+    /** Returns whether the sequence is covered, whatever its last step (by this actor) touches. */
     boolean certainlyCovers(WakeupSequence sequence, int lastActor) {
         for (TreeStep asleep : sleep) if (sequence.mayBeginWith(asleep, lastActor) > 0) return true;
-        for (TreeNode kid = firstKid(); kid != null; kid = kid.next) {
-            int begins = sequence.mayBeginWith(kid.step, lastActor);
-            if (begins >= 0 && !kid.full) return false;
+        for (TreeNode child = firstChild(); child != null; child = child.next) {
+            int begins = sequence.mayBeginWith(child.step, lastActor);
+            if (begins >= 0 && !child.full) return false;
             if (begins > 0) return true;
         }
         return false;
@@ -161,7 +161,7 @@ final class TreeNode {
 
     /** Returns the first branch with which the sequence can begin, or null. */
     TreeNode branchFor(WakeupSequence sequence) {
-        for (TreeNode kid = firstKid(); kid != null; kid = kid.next) if (sequence.mayBeginWith(kid.step)) return kid;
+        for (TreeNode child = firstChild(); child != null; child = child.next) if (sequence.mayBeginWith(child.step)) return child;
         return null;
     }
 

@@ -5,40 +5,40 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Reads what {@link TreeWriter} wrote. */
+/** Reads the format of {@link TreeWriter}. */
 final class TreeReader {
     final StepReader steps;
     /** The number of children of the node read last. */
-    private int kids;
+    private int childCount;
 
     TreeReader(DataInputStream in, ObjectTable objects) {
         this.steps = new StepReader(in, objects);
     }
 
     /** A node with children that have not been read yet. */
-    private static final class Open {
+    private static final class IncompleteNode {
         final TreeNode node;
         int missing;
 
-        Open(TreeNode node, int missing) {
+        IncompleteNode(TreeNode node, int missing) {
             this.node = node;
             this.missing = missing;
         }
     }
 
     TreeNode subtree() throws IOException {
-        Deque<Open> open = new ArrayDeque<>();
+        Deque<IncompleteNode> open = new ArrayDeque<>();
         TreeNode root = node();
-        open.push(new Open(root, kids));
+        open.push(new IncompleteNode(root, childCount));
         while (!open.isEmpty()) {
-            Open parent = open.peek();
+            IncompleteNode parent = open.peek();
             if (parent.missing-- == 0) {
                 open.pop();
                 continue;
             }
-            TreeNode kid = node();
-            parent.node.attach(kid);
-            open.push(new Open(kid, kids));
+            TreeNode child = node();
+            parent.node.attach(child);
+            open.push(new IncompleteNode(child, childCount));
         }
         return root;
     }
@@ -46,14 +46,14 @@ final class TreeReader {
     private TreeNode node() throws IOException {
         TreeStep step = steps.step();
         int flags = steps.number();
-        TreeNode node = TreeNode.kept(step, (flags & TreeWriter.FULL) != 0, steps.steps());
+        TreeNode node = TreeNode.restored(step, (flags & TreeWriter.FULL) != 0, steps.steps());
         node.executed = (flags & TreeWriter.EXECUTED) != 0;
         node.finished = (flags & TreeWriter.FINISHED) != 0;
         if ((flags & TreeWriter.REST) != 0) {
             node.follow(steps.steps());
-            kids = 0;
+            childCount = 0;
         } else {
-            kids = steps.count();
+            childCount = steps.count();
         }
         return node;
     }
@@ -71,9 +71,9 @@ final class TreeReader {
         }
         nodes[depth] = subtree();
         for (int d = 0; d < depth; d++) {
-            for (TreeNode kid : left[d]) nodes[d].attach(kid);
+            for (TreeNode child : left[d]) nodes[d].attach(child);
             nodes[d].attach(nodes[d + 1]);
-            for (TreeNode kid : right[d]) nodes[d].attach(kid);
+            for (TreeNode child : right[d]) nodes[d].attach(child);
         }
         for (TreeNode node : nodes) path.add(node);
     }

@@ -13,7 +13,7 @@ import java.io.UncheckedIOException;
  */
 final class TreeRecording {
     private static final String FILE = "racefinder.recordTree";
-    /** The worker ends without notice: what is written late is lost. */
+    /** The file is flushed often, because the worker may end without notice. */
     private static final int FLUSH_EVERY = 64;
 
     private final DataOutputStream out;

@@ -11,22 +11,22 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Optimal dynamic partial order reduction: runs exactly one execution of each class, where a class consists of all
- * executions that differ only by swapping adjacent independent events.
+ * Optimal dynamic partial order reduction: runs exactly one execution of each equivalence class. A class consists of
+ * all executions that differ only by swapping adjacent independent events.
  *
  * <h2>The tree</h2>
  *
- * All executions to be run form one ordered tree. A branch is a sequence of {@linkplain TreeStep steps}; a leaf that
- * has not been run is a job, and a job is nothing but its schedule: no program state is kept. A job is run by replaying
- * its path and then letting any enabled actor continue to the end. The nodes of that free part are added below, with a
- * further job for every alternative that was offered and not taken.
+ * All executions to be run form one ordered tree. A branch is a sequence of {@linkplain TreeStep steps}. A leaf that
+ * has not been run is a job. A job is only a schedule: no program state is kept. A job is run by replaying its path and
+ * then letting any enabled actor continue to the end. The nodes of that free part are added below, with a further job
+ * for every alternative that was offered and not taken.
  *
  * <p>Each execution is then searched for pairs of events that could come in the other order ({@link Reversals}). For
  * such a pair (e, f) the sequence of all events after e that do not depend on e, followed by f, is
- * {@linkplain Insertion inserted} at the node before e. A branch to the left of a node that depends on nothing run
- * since sleeps in that node: a sequence that could begin with it leads to a class found on the left and is not
- * inserted. A sequence that could begin with an existing branch follows this branch as far as possible, and is dropped
- * where the branch will cover everything.
+ * {@linkplain Insertion inserted} at the node before e. A branch to the left of a node sleeps in that node if it
+ * depends on no step run since. A sequence that could begin with a sleeping branch leads to a class found on the left
+ * and is not inserted. A sequence that could begin with an existing branch follows this branch as far as possible, and
+ * is dropped where the branch will cover everything.
  *
  * <p>A leaf therefore never has a sleeping event: a sleeping event that is independent of a whole sequence could have
  * begun it, and the sequence would not have been inserted. This makes the reduction optimal, and is checked on every
@@ -34,23 +34,23 @@ import java.util.TreeMap;
  *
  * <h2>Special cases</h2>
  *
- * Guarded operations, operations left pending or withdrawn, alternatives, and timers each need a rule of their own;
+ * Guarded operations, pending and withdrawn operations, alternatives, and timers each need a separate rule;
  * {@link ReductionRule} lists them. Every prediction is checked when the step is run; a {@link Divergence} reports a
- * wrong one. A footprint that cannot be predicted is assumed to conflict with everything until the step has been run:
- * nothing is lost, but an execution may then be {@linkplain #redundant() redundant}.
+ * wrong one. A footprint that cannot be predicted is assumed to conflict with everything until the step has been run.
+ * No execution is lost then, but some may be {@linkplain #redundant() redundant}.
  *
  * <h2>Order and memory</h2>
  *
- * The tree is walked strictly from left to right, and finished branches are dropped: memory is needed for one path and
- * the pending sequences beside it. Only this order allows finished branches to be dropped, since earlier siblings still
- * insert into later ones.
+ * The tree is walked strictly from left to right, and finished branches are dropped, so memory is needed only for one
+ * path and the pending sequences beside it. No other order allows finished branches to be dropped, because executions of
+ * earlier siblings insert sequences into later ones.
  *
  * <h2>References</h2>
  *
  * <ol>
  *   <li>Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (2005).
  *   <li>Abdulla, Aronis, Jonsson, Sagonas: Optimal dynamic partial order reduction (2014).
- * <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
+ *   <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
  * </ol>
  */
 public final class TreeSearch implements Search {
@@ -64,16 +64,16 @@ public final class TreeSearch implements Search {
     private final Reversals reversals;
     private final ReplayCheck replay = new ReplayCheck(objects, prediction);
 
-    /** From the root to the current job; after the job was run, to the end of its execution. */
+    /** The nodes from the root to the current job; after the job was run, to the end of its execution. */
     private final NodePath path = new NodePath();
 
-    /** How many events the current execution shares with the one before. */
+    /** How many events the current execution shares with the previous one. */
     private int common;
 
     /** The depth of the node below which this search works; nodes above belong to another process. */
     private int base;
 
-    private final OutgoingInsertions outbox;
+    private final OutgoingInsertions outgoing;
     private TreeRecording recording = TreeRecording.ifRequested();
     private boolean running = true;
     private boolean ended;
@@ -89,8 +89,8 @@ public final class TreeSearch implements Search {
         this.rules = rules;
         clocks = new DependenceClocks(rules);
         insertion = new Insertion(rules, prediction, states);
-        outbox = new OutgoingInsertions(insertion);
-        reversals = new Reversals(rules, prediction, histories, states, insertion, outbox);
+        outgoing = new OutgoingInsertions(insertion);
+        reversals = new Reversals(rules, prediction, histories, states, insertion, outgoing);
         path.add(TreeNode.root());
     }
 
@@ -115,7 +115,7 @@ public final class TreeSearch implements Search {
         running = !ended;
     }
 
-    /** Saves what is left to do, and the sequences to insert above. Call only between two executions. */
+    /** Saves the rest of the tree, and the sequences to insert above it. Call only between two executions. */
     public byte[] save() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
@@ -123,7 +123,7 @@ public final class TreeSearch implements Search {
         TreeWriter writer = new TreeWriter(out, objects);
         writer.steps.number(0);
         writer.subtree(path.get(base));
-        new PartResult(executedAbove(), outbox.deliveries()).write(writer.steps);
+        new PartResult(executedAbove(), outgoing.insertions()).write(writer.steps);
         return bytes.toByteArray();
     }
 
@@ -150,29 +150,29 @@ public final class TreeSearch implements Search {
         ended = !seek();
     }
 
-    /** Moves to the next job: down to the first on the left, or up where nothing is left to do. */
+    /** Moves to the next job: down to the leftmost unfinished node, and up from nodes that are finished. */
     private boolean seek() {
         while (true) {
             TreeNode node = path.last();
             if (node.isJob()) return true;
-            TreeNode kid = branchAfter(null, node);
-            while (kid == null) {
+            TreeNode child = branchAfter(null, node);
+            while (child == null) {
                 node.finish();
                 if (path.size() - 1 == base) return false;
                 path.removeLast();
-                kid = branchAfter(node, path.last());
+                child = branchAfter(node, path.last());
                 node = path.last();
                 common = Math.min(common, path.size() - 1);
             }
-            path.add(kid);
+            path.add(child);
         }
     }
 
     private TreeNode branchAfter(TreeNode done, TreeNode node) {
         if (rules.contains(ReductionRule.LEFT_TO_RIGHT))
-            return TreeNode.unfinished(done == null ? node.firstKid() : done.next);
+            return TreeNode.unfinished(done == null ? node.firstChild() : done.next);
         TreeNode last = null;
-        for (TreeNode kid = node.firstKid(); kid != null; kid = kid.next) if (!kid.finished) last = kid;
+        for (TreeNode child = node.firstChild(); child != null; child = child.next) if (!child.finished) last = child;
         return last;
     }
 
@@ -182,15 +182,15 @@ public final class TreeSearch implements Search {
         running = false;
         anyRun = true;
         int before = insertion.jobs();
-        OrderedExecution execution = replay.of(trace, path);
+        OrderedExecution execution = replay.check(trace, path);
         clocks.order(execution, trace, histories, common);
-        states.of(trace);
-        insertion.of(trace);
+        states.setTrace(trace);
+        insertion.setTrace(trace);
         checkSleep(execution);
         path.get(0).executed = true;
         addUnpredictedAlternatives(trace);
         grow(execution, trace);
-        reversals.of(execution, trace, path, base, common);
+        reversals.insertAll(execution, trace, path, base, common);
         pending += insertion.jobs() - before - 1;
         if (recording != null) recording.ran(common, path.size() - 1);
     }
@@ -205,7 +205,7 @@ public final class TreeSearch implements Search {
         leaf.wakeAll();
     }
 
-    /** Adds the alternatives of steps that had no prediction, which are known only now. */
+    /** Adds the alternatives of steps that had no prediction, because these alternatives were not known before. */
     private void addUnpredictedAlternatives(Trace trace) {
         for (int j = 0; j + 1 < path.size(); j++) {
             TreeNode node = path.get(j + 1);
@@ -214,14 +214,14 @@ public final class TreeSearch implements Search {
             if (!replay.wasUnpredicted(j)) continue;
             for (int other : node.step.alternatives) {
                 if (other == node.step.alternative) continue;
-                TreeStep step = otherwise(j, other, trace);
-                if (j < base) outbox.addAlone(path.get(j), j, step);
+                TreeStep step = withAlternative(j, other, trace);
+                if (j < base) outgoing.addAlone(path.get(j), j, step);
                 else insertion.insertAlone(path.get(j), step);
             }
         }
     }
 
-    private TreeStep otherwise(int j, int alternative, Trace trace) {
+    private TreeStep withAlternative(int j, int alternative, Trace trace) {
         TreeStep step = path.get(j + 1).step;
         return prediction.with(step, alternative, step.alternatives, trace.event(j).operation, states.after(j));
     }
@@ -231,13 +231,13 @@ public final class TreeSearch implements Search {
         for (int j = path.size() - 1; j < execution.length(); j++) {
             TreeStep step = execution.steps[j];
             TreeNode node = path.get(j);
-            TreeNode kid = node.child(step, true);
-            kid.executed = true;
-            path.add(kid);
+            TreeNode child = node.child(step, true);
+            child.executed = true;
+            path.add(child);
             for (int other : step.alternatives) {
                 if (other == step.alternative) continue;
-                node.child(otherwise(j, other, trace), true);
-                insertion.jobMade();
+                node.child(withAlternative(j, other, trace), true);
+                insertion.countJob();
             }
         }
     }
@@ -249,8 +249,8 @@ public final class TreeSearch implements Search {
         double seen = 0;
         for (int d = base; d + 1 < path.size(); d++) {
             TreeNode node = path.get(d);
-            weight /= node.kids();
-            for (TreeNode kid = node.firstKid(); kid != path.get(d + 1); kid = kid.next) seen += weight;
+            weight /= node.childCount();
+            for (TreeNode child = node.firstChild(); child != path.get(d + 1); child = child.next) seen += weight;
         }
         return running ? seen : seen + weight;
     }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An event as the tree keeps it: its identity, what it touches, and the other alternatives of its actor. Immutable, and
- * shared by all nodes and sequences in which the event occurs.
+ * An event as the tree keeps it: its identity, the objects that it touches, and the other alternatives of its actor.
+ * Immutable, and shared by all nodes and sequences in which the event occurs.
  */
 final class TreeStep {
     private static final int[] NOTHING = {};
@@ -49,8 +49,8 @@ final class TreeStep {
     boolean dependsOn(TreeStep other) {
         if (actor == other.actor || everything || other.everything) return true;
         for (int mine : accesses) {
-            for (int its : other.accesses) {
-                if ((mine ^ its) >>> 1 == 0 && ((mine | its) & 1) != 0) return true;
+            for (int theirs : other.accesses) {
+                if ((mine ^ theirs) >>> 1 == 0 && ((mine | theirs) & 1) != 0) return true;
             }
         }
         return false;
@@ -69,19 +69,19 @@ final class TreeStep {
         return touchesNoMoreThan(other) && other.touchesNoMoreThan(this);
     }
 
-    /** Returns whether every access is also one of the other step, where a predicted write covers a read. */
+    /** Returns whether the other step has every access of this step, where a write also covers a read. */
     boolean touchesNoMoreThan(TreeStep other) {
         if (other.everything) return true;
         if (everything) return false;
         for (int mine : accesses) {
             boolean found = false;
-            for (int its : other.accesses) found |= its == mine || its == (mine | 1);
+            for (int theirs : other.accesses) found |= theirs == mine || theirs == (mine | 1);
             if (!found) return false;
         }
         return true;
     }
 
-    /** Returns a list that is equal for steps that are the same event and touch the same objects in the same order. */
+    /** Returns a list that is equal for steps with the same event that touch the same objects in the same order. */
     List<Integer> content() {
         List<Integer> content = new ArrayList<>(List.of(actor, index, alternative, everything ? 1 : 0));
         for (int other : alternatives) content.add(other);

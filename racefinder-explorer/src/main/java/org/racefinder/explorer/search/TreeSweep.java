@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Walks a tree whose parts are explored in any order: forgets what is done, and estimates how much that is. Iterative,
- * because paths are long.
+ * Walks a tree whose parts are explored in any order. Forgets the nodes that are done, and estimates their fraction of
+ * the tree. Iterative, because paths are long.
  */
 final class TreeSweep {
     private static final class Visit {
@@ -14,22 +14,22 @@ final class TreeSweep {
         final boolean leftDone;
 
         TreeNode next;
-        boolean kidsLeftDone;
+        boolean childrenLeftDone;
         boolean allDone = true;
         double seen;
 
         Visit(TreeNode node, boolean leftDone) {
             this.node = node;
             this.leftDone = leftDone;
-            this.kidsLeftDone = node.full || leftDone;
-            this.next = node.firstKid();
+            this.childrenLeftDone = node.full || leftDone;
+            this.next = node.firstChild();
         }
 
-        void kid(boolean done, double fraction) {
+        void child(boolean done, double fraction) {
             seen += fraction;
             if (done) return;
             allDone = false;
-            kidsLeftDone = false;
+            childrenLeftDone = false;
         }
     }
 
@@ -44,24 +44,24 @@ final class TreeSweep {
     private double visit(TreeNode root, boolean forgetting) {
         Deque<Visit> open = new ArrayDeque<>();
         if (root.finished) return 1;
-        if (root.isJob() || root.away) return 0;
+        if (root.isJob() || root.givenOut) return 0;
         open.push(new Visit(root, true));
         while (true) {
             Visit visit = open.peek();
-            TreeNode kid = visit.next;
-            if (kid != null) {
-                visit.next = kid.next;
-                if (kid.finished) visit.kid(true, 1);
-                else if (kid.isJob() || kid.away) visit.kid(false, 0);
-                else open.push(new Visit(kid, visit.kidsLeftDone));
+            TreeNode child = visit.next;
+            if (child != null) {
+                visit.next = child.next;
+                if (child.finished) visit.child(true, 1);
+                else if (child.isJob() || child.givenOut) visit.child(false, 0);
+                else open.push(new Visit(child, visit.childrenLeftDone));
                 continue;
             }
             open.pop();
             boolean done = visit.allDone && (visit.node.full || visit.leftDone);
-            double fraction = done ? 1 : visit.seen / Math.max(1, visit.node.kids());
+            double fraction = done ? 1 : visit.seen / Math.max(1, visit.node.childCount());
             if (done && forgetting) visit.node.finish();
             if (open.isEmpty()) return fraction;
-            open.peek().kid(done, fraction);
+            open.peek().child(done, fraction);
         }
     }
 }

@@ -41,47 +41,47 @@ final class TreeWriter {
             TreeNode node = open.pop();
             boolean leaf = skeleton && node.full;
             TreeStep[] rest = leaf ? null : node.rest();
-            node(node, rest, leaf || rest != null || node.firstKid() == null ? 0 : node.kids());
-            if (!leaf && rest == null) pushKids(node, open);
+            node(node, rest, leaf || rest != null || node.firstChild() == null ? 0 : node.childCount());
+            if (!leaf && rest == null) pushChildren(node, open);
         }
     }
 
     /** Pushes the children from the last to the first. */
-    private static void pushKids(TreeNode node, Deque<TreeNode> open) {
-        TreeNode[] kids = new TreeNode[node.firstKid() == null ? 0 : node.kids()];
+    private static void pushChildren(TreeNode node, Deque<TreeNode> open) {
+        TreeNode[] children = new TreeNode[node.firstChild() == null ? 0 : node.childCount()];
         int count = 0;
-        for (TreeNode kid = node.firstKid(); kid != null; kid = kid.next) kids[count++] = kid;
-        while (count > 0) open.push(kids[--count]);
+        for (TreeNode child = node.firstChild(); child != null; child = child.next) children[count++] = child;
+        while (count > 0) open.push(children[--count]);
     }
 
-    private void node(TreeNode node, TreeStep[] rest, int kids) throws IOException {
+    private void node(TreeNode node, TreeStep[] rest, int children) throws IOException {
         steps.step(node.step);
         int flags = (node.full ? FULL : 0) | (node.executed ? EXECUTED : 0) | (node.finished ? FINISHED : 0);
         steps.number(flags | (rest != null ? REST : 0));
         steps.steps(node.sleep());
         if (rest != null) steps.steps(rest);
-        else steps.number(kids);
+        else steps.number(children);
     }
 
     /**
-     * Writes the nodes above the last of the path, with as much of the branches to the left and right as is needed to
-     * tell whether a sequence is covered there.
+     * Writes the nodes of the path down to depth {@code end}, without that node. Includes as much of their other branches
+     * as is needed to tell whether a sequence is covered there.
      */
     void above(NodePath path, int end) throws IOException {
         steps.number(end);
         for (int depth = 0; depth < end; depth++) {
             TreeNode node = path.get(depth);
-            TreeNode on = path.get(depth + 1);
+            TreeNode childOnPath = path.get(depth + 1);
             node(node, null, 0);
-            skeletons(node.firstKid(), on);
-            skeletons(on.next, null);
+            skeletons(node.firstChild(), childOnPath);
+            skeletons(childOnPath.next, null);
         }
     }
 
     private void skeletons(TreeNode from, TreeNode to) throws IOException {
         int count = 0;
-        for (TreeNode kid = from; kid != to; kid = kid.next) count++;
+        for (TreeNode child = from; child != to; child = child.next) count++;
         steps.number(count);
-        for (TreeNode kid = from; kid != to; kid = kid.next) write(kid, true);
+        for (TreeNode child = from; child != to; child = child.next) write(child, true);
     }
 }

@@ -3,9 +3,9 @@ package org.racefinder.explorer.search;
 import java.util.Arrays;
 
 /**
- * What has to be run in place of an event e so that the operation f comes before it: all events after e that do not
- * depend on e, then f. It is a view of the execution, since there may be thousands of sequences, each nearly as long as
- * the execution itself. A place in the sequence is a position in the execution; f is at {@link #end}.
+ * The steps to run instead of an event e, so that the operation f comes before e: all events after e that do not depend
+ * on e, then f. A sequence is a view of the execution, because there may be thousands of sequences, each nearly as long
+ * as the execution itself. A place in the sequence is a position in the execution; f is at {@link #end}.
  */
 final class WakeupSequence {
     private static final int[] NONE = {};
@@ -16,10 +16,10 @@ final class WakeupSequence {
     private TreeStep[] steps;
     private int replaced;
     private int end;
-    /** Nothing is kept from here to the end. */
+    /** No events are kept from this position to the end. */
     private int bound;
 
-    /** If not negative, only events that come before this one are kept. */
+    /** If not negative, only events are kept on which the event at this position depends. */
     private int past = -1;
 
     private TreeStep last;
@@ -42,7 +42,7 @@ final class WakeupSequence {
         removedCount = 0;
     }
 
-    void takeOnlyThePastOf(int event) {
+    void keepOnlyPastOf(int event) {
         past = event;
     }
 
@@ -131,9 +131,9 @@ final class WakeupSequence {
     }
 
     /**
-     * Returns whether the step can be run first without changing the class that the sequence leads to: either it is the
-     * first of its actor in the sequence and depends on nothing before it, or it depends on nothing at all ("weak
-     * initial" in Abdulla et al.).
+     * Returns whether the step can be run first without changing the equivalence class to which the sequence leads
+     * ("weak initial" in Abdulla et al.): either it is the first of its actor in the sequence and depends on no step
+     * before it, or it is not in the sequence and depends on none of its steps.
      */
     boolean mayBeginWith(TreeStep step) {
         if (execution != null && step == steps[replaced]) return lastRemoved || !last.dependsOn(step);
@@ -146,8 +146,8 @@ final class WakeupSequence {
     }
 
     /**
-     * Answers the same before the last step is known: 1 if the sequence may begin with the step whatever the last step,
-     * by this actor, touches; -1 if it may not; 0 if that depends on the last step.
+     * Answers the same question before the last step is known. Returns 1 if the sequence may begin with the step,
+     * whatever the last step (by this actor) touches; -1 if it may not; 0 if that depends on the last step.
      */
     int mayBeginWith(TreeStep step, int lastActor) {
         if (steps[replaced] == step) return 0;
@@ -156,7 +156,7 @@ final class WakeupSequence {
             if (mine.actor == step.actor) return mine.alternative == step.alternative ? 1 : -1;
             if (mine.dependsOn(step)) return -1;
         }
-        // nothing before it is dependent, so the operation is in the state for which that step was predicted
+        // no earlier step is dependent, so the operation would run in the state for which the step was predicted
         return step.actor == lastActor && step.alternatives.length == 0 ? 1 : 0;
     }
 

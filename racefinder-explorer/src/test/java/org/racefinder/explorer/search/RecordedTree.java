@@ -22,12 +22,12 @@ final class RecordedTree implements VirtualSearch.Running {
     long micros;
 
     private static final class Node {
-        final List<Node> kids = new ArrayList<>(1);
+        final List<Node> children = new ArrayList<>(1);
         /** Of the execution that ends here. */
         int micros;
 
         Node lastKid() {
-            return kids.get(kids.size() - 1);
+            return children.get(children.size() - 1);
         }
     }
 
@@ -45,9 +45,9 @@ final class RecordedTree implements VirtualSearch.Running {
         Node node = root;
         for (int d = 0; d < (executions == 0 ? 0 : common); d++) node = node.lastKid();
         for (int d = executions == 0 ? 0 : common; d < length; d++) {
-            Node kid = new Node();
-            node.kids.add(kid);
-            node = kid;
+            Node child = new Node();
+            node.children.add(child);
+            node = child;
         }
         node.micros = took;
         executions++;
@@ -58,15 +58,15 @@ final class RecordedTree implements VirtualSearch.Running {
     public long execute(Schedule prefix, Trace trace) {
         trace.clear();
         Node node = root;
-        for (int d = 0; !node.kids.isEmpty(); d++) {
+        for (int d = 0; !node.children.isEmpty(); d++) {
             int alternative = d < prefix.length() ? prefix.alternative(d) : 0;
-            Choice choice = new Choice(d, node.kids.size());
+            Choice choice = new Choice(d, node.children.size());
             Event event = trace.append(0, d);
             event.alternative = alternative;
             event.alternatives = choice.alternatives(null);
             event.operation = choice;
             choice.predict(null, alternative, event.footprint);
-            node = node.kids.get(alternative);
+            node = node.children.get(alternative);
         }
         return node.micros * slower;
     }

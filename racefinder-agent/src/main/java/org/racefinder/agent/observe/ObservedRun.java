@@ -137,7 +137,8 @@ public final class ObservedRun implements LogListener {
             }
             case VALIDATED, REFUTED -> {
                 int sync = numbers.of(SYNC | object);
-                for (ObservedRaces each : races.values()) each.recordValidation(thread, sync, site, op == LogOp.VALIDATED);
+                for (ObservedRaces each : races.values())
+                    each.recordValidation(thread, sync, site, op == LogOp.VALIDATED);
             }
             case LOCK -> acquired(thread, object, site, 1);
             case UNLOCK -> released(thread, object, 1);

@@ -46,8 +46,8 @@ public final class CheckSettings {
             .changesSearch()
             .help(SettingGroup.LIMITS, "for everything random"));
 
-    public static final Setting<TimedWaits> TIMED_WAITS = add(
-            Setting.of("--timed-waits", "WHEN", constant(TimedWaits.class))
+    public static final Setting<TimedWaits> TIMED_WAITS =
+            add(Setting.of("--timed-waits", "WHEN", constant(TimedWaits.class))
                     .byDefault(TimedWaits.MAY_EXPIRE)
                     .changesSearch()
                     .inSchedules()
@@ -127,14 +127,13 @@ public final class CheckSettings {
             .help(SettingGroup.SEARCH, "of each race the shortest path of all schedules, not of the few kept"));
 
     /** The only race to look for, or null. */
-    public static final Setting<Focus> FOCUS = add(
-            Setting.of("--focus", "ID", SettingCodecs.FOCUS)
-                    .derived()
-                    .changesSearch()
-                    .help(
-                            SettingGroup.SEARCH,
-                            "look for one race of another result only, as monitor or analyze reports it (with --of),"
-                                    + " and stop when it is met"));
+    public static final Setting<Focus> FOCUS = add(Setting.of("--focus", "ID", SettingCodecs.FOCUS)
+            .derived()
+            .changesSearch()
+            .help(
+                    SettingGroup.SEARCH,
+                    "look for one race of another result only, as monitor or analyze reports it (with --of),"
+                            + " and stop when it is met"));
 
     /** A finding is attributed to the first analysis that reports it. */
     public static final Setting<List<AnalysisName>> ANALYSIS =
@@ -154,16 +153,15 @@ public final class CheckSettings {
                     SettingGroup.OBSERVATION,
                     "look for an execution that shows what views warn of, and say whether there is one"));
 
-    public static final Setting<List<String>> TRUST = add(
-            Setting.of("--trust", "PATTERNS", SettingCodecs.PATTERNS)
-                    .absent(List.of())
-                    .changesSearch()
-                    .inSchedules()
-                    .attribute("trust")
-                    .help(
-                            SettingGroup.OBSERVATION,
-                            "classes whose private fields, packages whose package-private fields are not checked;"
-                                    + " * stands for any text"));
+    public static final Setting<List<String>> TRUST = add(Setting.of("--trust", "PATTERNS", SettingCodecs.PATTERNS)
+            .absent(List.of())
+            .changesSearch()
+            .inSchedules()
+            .attribute("trust")
+            .help(
+                    SettingGroup.OBSERVATION,
+                    "classes whose private fields, packages whose package-private fields are not checked;"
+                            + " * stands for any text"));
 
     public static final Setting<List<String>> UNTRACKED =
             add(Setting.of("--untracked", "PATTERNS", SettingCodecs.PATTERNS)

@@ -62,7 +62,8 @@ final class LockNames {
         Location path = names.pathTo(lock);
         if (path == null)
             return new LockName(LockName.Kind.SOMEWHERE, lock.getClass().getName(), null, explicit);
-        if (!path.index().isEmpty()) return new LockName(LockName.Kind.ELEMENT, path.className(), path.field(), explicit);
+        if (!path.index().isEmpty())
+            return new LockName(LockName.Kind.ELEMENT, path.className(), path.field(), explicit);
         return new LockName(
                 isStatic(path) ? LockName.Kind.STATIC : LockName.Kind.THIS_FIELD,
                 path.className(),

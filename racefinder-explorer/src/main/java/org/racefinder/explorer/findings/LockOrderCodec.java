@@ -43,7 +43,11 @@ public final class LockOrderCodec {
     }
 
     private int addLock(
-            List<FoundView> found, Map<List<Object>, Integer> known, int outer, LockOrder.Acquisition acquisition, int index) {
+            List<FoundView> found,
+            Map<List<Object>, Integer> known,
+            int outer,
+            LockOrder.Acquisition acquisition,
+            int index) {
         int lock = acquisition.locks().get(index);
         CodeSite site = symbols.siteAt(acquisition.sites().get(index));
         return known.computeIfAbsent(List.of(outer, lock, site), key -> {

@@ -127,8 +127,9 @@ final class RaceCounterexamples {
 
     private boolean leadsTo(RaceEntry entry, Schedule candidate, Set<Place> promoted) {
         ReplayRecorder again = search.replayer().replay(candidate, promoted, entry.pair);
-        boolean occurred =
-                again != null && again.raceOccurred && search.engine().execution.trace.length() <= candidate.length();
+        boolean occurred = again != null
+                && again.raceOccurred
+                && search.engine().execution.trace.length() <= candidate.length();
         search.replayer().dispose();
         return occurred;
     }

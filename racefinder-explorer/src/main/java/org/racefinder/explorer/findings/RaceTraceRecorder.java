@@ -130,7 +130,8 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     public void accessed(ManagedThread t, Object at, FieldAccess field, int position, boolean write, int site) {
         super.accessed(t, at, field, position, write, site);
         if (raceOccurred || recorded.size() >= MAX_ACTIONS && !mayBeRacing()) return;
-        RecordedAction action = new RecordedAction(t, write ? TracedAction.Type.WRITE : TracedAction.Type.READ, event());
+        RecordedAction action =
+                new RecordedAction(t, write ? TracedAction.Type.WRITE : TracedAction.Type.READ, event());
         action.owner = at;
         action.field = field;
         action.array = field == null ? engine.execution.known(at) : null;
@@ -156,7 +157,14 @@ final class RaceTraceRecorder extends ReplayRecorder implements EdgeListener {
     }
 
     @Override
-    public void race(int location, int firstThread, int firstSite, boolean firstWrites, int secondThread, int secondSite, boolean secondWrites) {
+    public void race(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {
         boolean occurredBefore = raceOccurred;
         super.race(location, firstThread, firstSite, firstWrites, secondThread, secondSite, secondWrites);
         if (occurredBefore || !raceOccurred) return;

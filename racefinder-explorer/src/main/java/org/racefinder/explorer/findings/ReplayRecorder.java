@@ -75,12 +75,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     int racedIndex;
     boolean raceOccurred;
 
-    ReplayRecorder(
-            Engine engine,
-            RaceReports reports,
-            SymbolTable symbols,
-            RacePair wanted,
-            boolean recordsAll) {
+    ReplayRecorder(Engine engine, RaceReports reports, SymbolTable symbols, RacePair wanted, boolean recordsAll) {
         this.engine = engine;
         this.reports = reports;
         this.symbols = symbols;
@@ -183,7 +178,14 @@ class ReplayRecorder implements StepObserver, RaceListener {
 
     @Override
     @SuppressWarnings("ReferenceEquality")
-    public void race(int location, int firstThread, int firstSite, boolean firstWrites, int secondThread, int secondSite, boolean secondWrites) {
+    public void race(
+            int location,
+            int firstThread,
+            int firstSite,
+            boolean firstWrites,
+            int secondThread,
+            int secondSite,
+            boolean secondWrites) {
         if (raceOccurred && !recordsAll || wanted == null || current == null) return;
         boolean same = firstSite == wanted.lowSite()
                         && firstWrites == wanted.lowWrites()

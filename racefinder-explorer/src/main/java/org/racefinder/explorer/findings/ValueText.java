@@ -36,7 +36,8 @@ final class ValueText {
 
     private static String of(Object value, ExecutionState execution) {
         if (value == null) return "null";
-        if (value instanceof String s) return '"' + (s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "..." : s) + '"';
+        if (value instanceof String s)
+            return '"' + (s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "..." : s) + '"';
         if (value instanceof Character c) return "'" + c + "'";
         if (value.getClass().getName().startsWith("java.lang.")
                 && (value instanceof Number || value instanceof Boolean)) return value.toString();

@@ -80,7 +80,8 @@ final class ViewFindings {
         }
     }
 
-    private void merge(Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, MergedConflict> merged) {
+    private void merge(
+            Conflict conflict, Schedule witness, boolean everythingSeen, Map<String, MergedConflict> merged) {
         String lock = search.views().lockText(conflict.lock());
         Boolean confirmed = witness != null ? Boolean.TRUE : everythingSeen ? Boolean.FALSE : null;
         ViewConflict text = new ViewConflict(

@@ -89,7 +89,8 @@ public final class WitnessSelection {
         if (recorder != null) {
             for (ReplayRecorder.Instance instance : recorder.instances()) {
                 if (instance.firstWrites() != entry.best().firstWrites()) continue;
-                ScheduleShrinker.DependenceGraph graph = ScheduleShrinker.graph(engine.execution.trace, instance.second());
+                ScheduleShrinker.DependenceGraph graph =
+                        ScheduleShrinker.graph(engine.execution.trace, instance.second());
                 Occurrence other = new Occurrence(graph, instance.first(), instance.second(), candidate);
                 if (other.isShorterThan(best)) best = other;
             }

@@ -128,7 +128,8 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
             throw BarrierFamily.<RuntimeException>sneakyThrow(new TimeoutException());
         }
         if (depart.interrupted) throw new InterruptedException();
-        if (depart.ending == Barrier.BROKEN) throw BarrierFamily.<RuntimeException>sneakyThrow(new BrokenBarrierException());
+        if (depart.ending == Barrier.BROKEN)
+            throw BarrierFamily.<RuntimeException>sneakyThrow(new BrokenBarrierException());
         call.cell = barrier.end(generation, execution);
         edges.outcome(call.contract(), Facts.NONE, t, call);
     }

@@ -41,8 +41,10 @@ public final class JdkCode {
         // parallel streams create their tasks in code that is not rewritten
         if (self instanceof ForkJoinTask<?>) tasks.ensureKnown(t, self);
         if (execution.known(self) == null) return;
-        boolean continuesStep =
-                t.jdkCode.callee == self && t.jdkCode.ownsLastEvent && !t.scheduling.beganWithoutRunning && mayContinueStep;
+        boolean continuesStep = t.jdkCode.callee == self
+                && t.jdkCode.ownsLastEvent
+                && !t.scheduling.beganWithoutRunning
+                && mayContinueStep;
         t.jdkCode.callee = null;
         if (continuesStep) return;
         t.jdkCode.requestsNext = true;

@@ -106,8 +106,9 @@ final class SearchRound implements Engine.Executions {
                 ? FailureLog.schedule(engine.execution.trace)
                 : null;
         int epoch = engine.execution.epoch();
-        StrategyBridge.Outcome outcome =
-                stopped || promoted ? StrategyBridge.Outcome.ACCEPTED : StrategyBridge.completed(engine, session.strategy);
+        StrategyBridge.Outcome outcome = stopped || promoted
+                ? StrategyBridge.Outcome.ACCEPTED
+                : StrategyBridge.completed(engine, session.strategy);
         boolean followed = outcome == StrategyBridge.Outcome.ACCEPTED;
         if (followed && !stopped && !promoted) counters.estimate(session.strategy);
         engine.dispose();
@@ -116,7 +117,8 @@ final class SearchRound implements Engine.Executions {
         if (!followed || stopped) return false;
         if (ran != null) examineWitnesses(ran, races.shownIn(epoch));
         // earlier findings do not count, because everything has to be found again
-        if (promoted && races.entries().isEmpty() && session.failures.entries().isEmpty()) counters.tracesWithFindings = 0;
+        if (promoted && races.entries().isEmpty() && session.failures.entries().isEmpty())
+            counters.tracesWithFindings = 0;
         stopIfEnough();
         mustRestart = promoted;
         if (!promoted && session.listener != null && session.listener.isDue()) session.reportState();

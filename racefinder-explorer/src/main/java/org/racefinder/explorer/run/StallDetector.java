@@ -25,6 +25,7 @@ final class StallDetector {
     private long timely;
     /** The processor time used when the program had settled. */
     private long used;
+
     private boolean settled;
 
     StallDetector(long tickNanos, LongSupplier processorTime) {

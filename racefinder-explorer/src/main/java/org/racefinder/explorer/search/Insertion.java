@@ -73,7 +73,8 @@ final class Insertion {
         List<PendingAlternative> others = new ArrayList<>();
         TreeNode at = node;
         for (int place = sequence.first(); place <= sequence.end(); ) {
-            for (TreeStep other : otherAlternatives(sequence, place, operation)) others.add(new PendingAlternative(at, other));
+            for (TreeStep other : otherAlternatives(sequence, place, operation))
+                others.add(new PendingAlternative(at, other));
             TreeStep step = sequence.step(place);
             place = sequence.next(place);
             at = at.child(step, place > sequence.end());

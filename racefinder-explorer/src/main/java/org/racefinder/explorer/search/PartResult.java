@@ -24,7 +24,8 @@ record PartResult(Map<Integer, TreeStep> executed, List<PendingInsertion> insert
             out.number(insertion.depth());
             out.number(insertion.alone() ? 1 : 0);
             out.steps(insertion.steps().toArray(new TreeStep[0]));
-            for (List<TreeStep> alternatives : insertion.otherAlternatives()) out.steps(alternatives.toArray(new TreeStep[0]));
+            for (List<TreeStep> alternatives : insertion.otherAlternatives())
+                out.steps(alternatives.toArray(new TreeStep[0]));
         }
     }
 

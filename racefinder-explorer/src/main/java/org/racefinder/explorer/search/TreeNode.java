@@ -111,7 +111,8 @@ final class TreeNode {
         TreeStep[] asleep = new TreeStep[count];
         int at = 0;
         for (TreeStep other : sleep) if (!other.dependsOn(event)) asleep[at++] = other;
-        for (TreeNode child = first; child != null; child = child.next) if (!child.step.dependsOn(event)) asleep[at++] = child.step;
+        for (TreeNode child = first; child != null; child = child.next)
+            if (!child.step.dependsOn(event)) asleep[at++] = child.step;
         return asleep;
     }
 
@@ -161,7 +162,8 @@ final class TreeNode {
 
     /** Returns the first branch with which the sequence can begin, or null. */
     TreeNode branchFor(WakeupSequence sequence) {
-        for (TreeNode child = firstChild(); child != null; child = child.next) if (sequence.mayBeginWith(child.step)) return child;
+        for (TreeNode child = firstChild(); child != null; child = child.next)
+            if (sequence.mayBeginWith(child.step)) return child;
         return null;
     }
 

@@ -7,15 +7,16 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Visits all states one step from the start, then all states two steps away, and so on: the first path found is a
- * shortest one. No state is stored. A node is its schedule; an execution runs to the end of that schedule, records
- * which actors could continue, and stops.
+ * Visits all states one step from the start, then all states two steps away, and so on, so that the first path found is
+ * a shortest one. No state is stored. A node is a schedule; an execution runs to the end of that schedule, records which
+ * actors could continue, and stops.
  */
 final class BreadthFirst implements SearchStrategy, Guide {
-    private static final int LARGEST_FRONTIER = 3_000_000;
+    private static final int MAX_FRONTIER = 3_000_000;
 
     /**
-     * A step on the way to a node, shared by all nodes behind it; {@code weight} is the fraction of the tree below it.
+     * The last step on the path to a node, linked to the steps before it; {@code weight} is the fraction of the tree
+     * below the node.
      */
     private record Node(Node parent, int depth, int actor, int alternative, double weight) {}
 
@@ -78,7 +79,7 @@ final class BreadthFirst implements SearchStrategy, Guide {
         if (options.isEmpty()) finished += expanded.weight;
         double weight = expanded.weight / Math.max(1, options.size());
         for (int[] option : options) {
-            if (frontier.size() >= LARGEST_FRONTIER) {
+            if (frontier.size() >= MAX_FRONTIER) {
                 full = true;
                 return;
             }
@@ -111,7 +112,7 @@ final class BreadthFirst implements SearchStrategy, Guide {
     public String shortfall() {
         if (exhausted) return null;
         int depth = expanded == null ? 0 : expanded.depth;
-        String frontierFull = full ? "; the frontier of " + LARGEST_FRONTIER + " states is full" : "";
+        String frontierFull = full ? "; the frontier of " + MAX_FRONTIER + " states is full" : "";
         return "all schedules of up to " + Math.max(0, depth - 1) + " steps were run, " + Percent.of(finished)
                 + " of all to their end (" + estimatedBy() + ")" + frontierFull;
     }

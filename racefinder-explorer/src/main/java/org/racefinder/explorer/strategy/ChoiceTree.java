@@ -9,8 +9,8 @@ import org.racefinder.explorer.search.Trace;
  * bound, it first runs the executions with at most that many preemptions (Musuvathi, Qadeer 2007), then raises the
  * bound. A preemption is a switch away from a thread that could have continued.
  *
- * <p>With a preference for likely races this is the heuristic search of JRF (figure 5): the paper's priority, value +
- * depth * maximum, always selects the best child of the state expanded last, which is a depth-first search with ordered
+ * <p>With a preference for likely races this is the heuristic search of JRF (figure 5). The paper's priority, value +
+ * depth * maximum, always selects the best child of the state expanded last. That is a depth-first search with ordered
  * children.
  */
 final class ChoiceTree implements SearchStrategy, Guide {
@@ -24,7 +24,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
         int count;
         int taken;
         /** The preemptions on the path to this node. */
-        int used;
+        int preemptions;
 
         void add(int actor, int alternative, boolean preempt) {
             if (count == actors.length) {
@@ -37,8 +37,8 @@ final class ChoiceTree implements SearchStrategy, Guide {
             preempts[count++] = preempt;
         }
 
-        int usedAfter() {
-            return used + (preempts[taken] ? 1 : 0);
+        int preemptionsAfter() {
+            return preemptions + (preempts[taken] ? 1 : 0);
         }
     }
 
@@ -49,10 +49,10 @@ final class ChoiceTree implements SearchStrategy, Guide {
     private final boolean countsAllChildren;
 
     private Node[] path = new Node[64];
-    private boolean[] added = new boolean[16];
+    private boolean[] alreadyAdded = new boolean[16];
     private int depth;
     private int bound;
-    private boolean refused;
+    private boolean boundReached;
     private boolean begun;
     private boolean transactions;
     private boolean finished;
@@ -100,12 +100,12 @@ final class ChoiceTree implements SearchStrategy, Guide {
         prefix.clear();
         if (finished) return false;
         if (begun && !advance()) {
-            if (!refused || bound == lastBound) {
+            if (!boundReached || bound == lastBound) {
                 finished = true;
                 return false;
             }
             bound++;
-            refused = false;
+            boundReached = false;
         }
         begun = true;
         for (int d = 0; d < depth; d++) prefix.add(path[d].actors[path[d].taken], path[d].alternatives[path[d].taken]);
@@ -133,7 +133,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
         Node node = path[depth];
         node.count = 0;
         node.taken = 0;
-        node.used = depth == 0 ? 0 : path[depth - 1].usedAfter();
+        node.preemptions = depth == 0 ? 0 : path[depth - 1].preemptionsAfter();
         int first = expand(node, choices);
         depth++;
         states += countsAllChildren ? node.count : 1;
@@ -141,26 +141,26 @@ final class ChoiceTree implements SearchStrategy, Guide {
         return first;
     }
 
-    /** Adds the options by falling rank, and returns the index of the choice that the first option belongs to. */
+    /** Adds the options in descending order of rank, and returns the index of the choice of the first option. */
     private int expand(Node node, Choices choices) {
         if (transactions && choices.mover() >= 0) {
             node.add(choices.actor(choices.mover()), 0, false);
             return choices.mover();
         }
         int first = -1;
-        if (added.length < choices.count()) added = new boolean[choices.count() * 2];
-        Arrays.fill(added, 0, choices.count(), false);
+        if (alreadyAdded.length < choices.count()) alreadyAdded = new boolean[choices.count() * 2];
+        Arrays.fill(alreadyAdded, 0, choices.count(), false);
         for (int n = 0; n < choices.count(); n++) {
             int best = -1;
             for (int i = 0; i < choices.count(); i++) {
-                if (added[i]) continue;
+                if (alreadyAdded[i]) continue;
                 if (best < 0 || Preference.rank(preference, choices, i) > Preference.rank(preference, choices, best))
                     best = i;
             }
-            added[best] = true;
+            alreadyAdded[best] = true;
             boolean preempts = preempts(choices, best);
-            if (bounding && preempts && node.used >= bound) {
-                refused = true;
+            if (bounding && preempts && node.preemptions >= bound) {
+                boundReached = true;
                 continue;
             }
             if (first < 0) first = best;
@@ -190,7 +190,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
     @Override
     public void completed(Trace trace) {
         if (!countsAllChildren) states++;
-        if (bounding && (depth == 0 ? 0 : path[depth - 1].usedAfter()) < bound) repeated++;
+        if (bounding && (depth == 0 ? 0 : path[depth - 1].preemptionsAfter()) < bound) repeated++;
     }
 
     @Override
@@ -202,14 +202,14 @@ final class ChoiceTree implements SearchStrategy, Guide {
     public void pointsChanged() {
         depth = 0;
         begun = false;
-        refused = false;
+        boundReached = false;
         states = 0;
         bound = bounding ? 0 : UNBOUNDED;
     }
 
     @Override
     public double fraction() {
-        if (finished) return refused ? 0 : 1;
+        if (finished) return boundReached ? 0 : 1;
         double weight = 1;
         double seen = 0;
         for (int d = 0; d < depth; d++) {
@@ -226,7 +226,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
 
     @Override
     public boolean exhausted() {
-        return finished && !refused;
+        return finished && !boundReached;
     }
 
     @Override

@@ -18,7 +18,7 @@ public final class Choices {
     private JrfAction[] actions = new JrfAction[16];
     private long[] objects = new long[16];
 
-    /** Starts over; {@code eventsInARow} is how many events the running thread has done since the last switch. */
+    /** Removes all choices; {@code eventsInARow} is how many events the running thread has done since the last switch. */
     public void begin(int eventsInARow) {
         count = 0;
         current = -1;
@@ -52,14 +52,14 @@ public final class Choices {
     }
 
     /**
-     * Marks the choice added last as a left mover: its step does not affect what the others can do, so its transaction
-     * continues.
+     * Marks the choice added last as a left mover: its step does not affect what other threads can do, so its
+     * transaction continues.
      */
     public void lastIsMover() {
         mover = count - 1;
     }
 
-    /** Returns a choice that may be taken first without loss, or -1. */
+    /** Returns a choice that may be taken first without losing executions, or -1. */
     public int mover() {
         return mover;
     }
@@ -68,11 +68,12 @@ public final class Choices {
         return count;
     }
 
-    /** Returns the running thread if it could continue, otherwise -1. Choosing another one is then a preemption. */
+    /** Returns the running thread if it could continue, otherwise -1. Choosing another thread is then a preemption. */
     public int current() {
         return current;
     }
 
+    /** Returns how many events the running thread has done since the last switch. */
     public int inARow() {
         return inARow;
     }

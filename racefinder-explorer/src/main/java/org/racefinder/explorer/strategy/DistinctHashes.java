@@ -8,7 +8,7 @@ final class DistinctHashes {
     private final int capacity;
     private long[] table = new long[1 << 10];
     private int stored;
-    private long beyond;
+    private long notStored;
 
     DistinctHashes(int capacity) {
         this.capacity = capacity;
@@ -18,7 +18,7 @@ final class DistinctHashes {
         long key = hash == 0 ? 1 : hash;
         if (stored * 4L >= table.length * 3L) {
             if (table.length >= capacity) {
-                if (table[slot(table, key)] == 0) beyond++;
+                if (table[slot(table, key)] == 0) notStored++;
                 return;
             }
             grow();
@@ -42,6 +42,6 @@ final class DistinctHashes {
     }
 
     long size() {
-        return stored + beyond;
+        return stored + notStored;
     }
 }

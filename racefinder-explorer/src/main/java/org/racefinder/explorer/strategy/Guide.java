@@ -5,10 +5,10 @@ package org.racefinder.explorer.strategy;
  * be fast.
  */
 public interface Guide {
-    /** Ends the execution at this point. */
+    /** Returned by {@link #choose} to end the execution at this point. */
     int STOP = -1;
 
-    /** A new execution starts. */
+    /** Called when a new execution starts. */
     default void began() {}
 
     /** Returns the index of the choice to take. If the choice offers alternatives, {@link Choices#take} selects one. */
@@ -19,5 +19,6 @@ public interface Guide {
         return false;
     }
 
+    /** Called when a step has been performed, if {@link #watches} returns true. */
     default void performed(int actor, JrfAction action, long object) {}
 }

@@ -18,7 +18,7 @@ import org.racefinder.explorer.api.Heuristic;
  * swapped, contrary to the prose.)
  */
 final class JrfPreference implements Preference {
-    /** A thread that was just started gets to its first real operation at once. */
+    /** The value of a thread that was just started, so that it reaches its first real operation at once. */
     private static final int AT_ONCE = 9;
 
     private static final int WRITE_OTHER = 8;
@@ -38,11 +38,11 @@ final class JrfPreference implements Preference {
     private final Map<Long, Integer> writtenBy = new HashMap<>();
     private final Set<Long> released = new HashSet<>();
 
-    JrfPreference(Set<Heuristic> on) {
-        wf = on.contains(Heuristic.WF);
-        ww = on.contains(Heuristic.WW);
-        ara = on.contains(Heuristic.ARA);
-        af = on.contains(Heuristic.AF);
+    JrfPreference(Set<Heuristic> active) {
+        wf = active.contains(Heuristic.WF);
+        ww = active.contains(Heuristic.WW);
+        ara = active.contains(Heuristic.ARA);
+        af = active.contains(Heuristic.AF);
     }
 
     @Override
@@ -70,11 +70,11 @@ final class JrfPreference implements Preference {
     int value(JrfAction action, long object, int actor) {
         return switch (action) {
             case WRITE -> {
-                if (ww && byOther(object, actor)) yield WRITE_OTHER;
+                if (ww && writtenByOther(object, actor)) yield WRITE_OTHER;
                 yield wf ? (ww ? WRITE_SELF : WRITE_OTHER) : OTHER;
             }
             case READ -> {
-                if (ww && byOther(object, actor)) yield READ_OTHER;
+                if (ww && writtenByOther(object, actor)) yield READ_OTHER;
                 yield wf && ww ? READ_SELF : OTHER;
             }
             case ACQUIRE -> {
@@ -87,7 +87,7 @@ final class JrfPreference implements Preference {
         };
     }
 
-    private boolean byOther(long object, int actor) {
+    private boolean writtenByOther(long object, int actor) {
         Integer writer = writtenBy.get(object);
         return writer != null && writer != actor;
     }

@@ -7,22 +7,24 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * The default strategy: a reduced exhaustive search. If it is not expected to end in time, it gets only half of the
- * executions from then on, and PCT and random walk a quarter each, so that all regions of the tree are sampled. The
- * exhaustive search continues where it was: if it ends in time after all, everything has been explored.
+ * The default strategy: an exhaustive search with reduction. If it is not expected to end in time, it gets only half of
+ * the executions from then on, and PCT and random walk a quarter each, so that all regions of the tree are sampled. The
+ * exhaustive search continues where it was. If it ends in time nevertheless, everything has been explored.
  *
- * <p>The estimate tends to overstate how much has been explored. It is therefore believed only when it predicts several
- * times the time limit, and only after a good part of the time is over. Programs that finish are explored as if there
- * were no sampling.
+ * <p>The estimate tends to overstate how much has been explored. It is therefore used only after a good part of the time
+ * has passed, and only if it predicts several times the time limit. Programs whose search ends in time are explored
+ * without samples.
  */
 final class MixedStrategy implements SearchStrategy {
-    /** The fraction of the time limit before which nothing is decided. */
-    private static final double PATIENCE = 0.25;
-    /** How many times the time limit the estimate must exceed. */
-    private static final double CLEARLY = 4;
+    /** The fraction of the time limit after which sampling may begin. */
+    private static final double DECISION_FRACTION = 0.25;
+    /** Sampling begins only if the estimate is at least this many times the time limit. */
+    private static final double OVERRUN_FACTOR = 4;
 
+    /** The number of executions after which another strategy takes its turn. */
     private static final int SLICE = 256;
-    private static final int FEW = 4;
+
+    private static final int SHORT_SLICE = 4;
 
     private final SearchStrategy exhaustive;
     private final SearchStrategy pct;
@@ -33,7 +35,7 @@ final class MixedStrategy implements SearchStrategy {
     private SearchStrategy active;
     private boolean mixing;
     private long executions;
-    private double foreseen;
+    private double estimatedSeconds;
     private int slice = SLICE;
 
     MixedStrategy(
@@ -58,9 +60,9 @@ final class MixedStrategy implements SearchStrategy {
     }
 
     /** Alternates from the beginning between the exhaustive search and executions directed at one race. */
-    static MixedStrategy around(SearchStrategy exhaustive, SearchStrategy directed, SearchStrategy pct) {
+    static MixedStrategy focused(SearchStrategy exhaustive, SearchStrategy directed, SearchStrategy pct) {
         MixedStrategy mixed = mixing(exhaustive, directed, pct);
-        mixed.slice = FEW;
+        mixed.slice = SHORT_SLICE;
         return mixed;
     }
 
@@ -89,11 +91,11 @@ final class MixedStrategy implements SearchStrategy {
 
     private void decide() {
         long elapsed = elapsedMillis.getAsLong();
-        if (elapsed < limitMillis * PATIENCE) return;
+        if (elapsed < limitMillis * DECISION_FRACTION) return;
         double needed = elapsed / Math.max(exhaustive.fraction(), Double.MIN_NORMAL);
-        if (needed < limitMillis * CLEARLY) return;
+        if (needed < limitMillis * OVERRUN_FACTOR) return;
         mixing = true;
-        foreseen = needed / 1000;
+        estimatedSeconds = needed / 1000;
     }
 
     @Override
@@ -147,10 +149,11 @@ final class MixedStrategy implements SearchStrategy {
     public String shortfall() {
         if (exhausted()) return null;
         if (!mixing) return exhaustive.shortfall();
-        if (slice == FEW)
+        if (slice == SHORT_SLICE)
             return "half of the executions were sampled: " + exhaustive.shortfall() + "; " + pct.shortfall() + "; "
                     + random.shortfall();
-        String when = foreseen > 1e9 ? "years" : String.format(Locale.ROOT, "at least %,.0f s", foreseen);
+        String when =
+                estimatedSeconds > 1e9 ? "years" : String.format(Locale.ROOT, "at least %,.0f s", estimatedSeconds);
         return "an exhaustive search would have taken " + when
                 + " by its estimate, so half of the executions after that were sampled: " + exhaustive.shortfall()
                 + "; " + pct.shortfall() + "; " + random.shortfall();

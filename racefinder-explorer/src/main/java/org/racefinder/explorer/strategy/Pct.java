@@ -21,14 +21,14 @@ final class Pct extends Sampler {
     private int events = 1;
 
     private long[] priority = new long[16];
-    private final int[] changes;
+    private final int[] changePoints;
     private int step;
     private long lowest;
 
     Pct(long seed, long budget, int depth) {
         super(seed, budget);
         this.depth = depth;
-        this.changes = new int[depth - 1];
+        this.changePoints = new int[depth - 1];
     }
 
     @Override
@@ -39,7 +39,7 @@ final class Pct extends Sampler {
     @Override
     public void began() {
         Arrays.fill(priority, 0);
-        for (int i = 0; i < changes.length; i++) changes[i] = 1 + random.below(events);
+        for (int i = 0; i < changePoints.length; i++) changePoints[i] = 1 + random.below(events);
         step = 0;
         lowest = 0;
     }
@@ -48,8 +48,8 @@ final class Pct extends Sampler {
     public int choose(Choices choices) {
         step++;
         int best = highest(choices);
-        for (int change : changes) {
-            if (change != step) continue;
+        for (int changePoint : changePoints) {
+            if (changePoint != step) continue;
             lower(choices.actor(best));
             best = highest(choices);
         }
@@ -69,10 +69,10 @@ final class Pct extends Sampler {
         int best = -1;
         long most = 0;
         for (int i = 0; i < choices.count(); i++) {
-            long its = choices.isTimer(i) ? Long.MIN_VALUE + choices.actor(i) : priority(choices.actor(i));
-            if (best >= 0 && its <= most) continue;
+            long value = choices.isTimer(i) ? Long.MIN_VALUE + choices.actor(i) : priority(choices.actor(i));
+            if (best >= 0 && value <= most) continue;
             best = i;
-            most = its;
+            most = value;
         }
         return best;
     }

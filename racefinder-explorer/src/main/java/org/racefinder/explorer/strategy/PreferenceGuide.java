@@ -1,6 +1,9 @@
 package org.racefinder.explorer.strategy;
 
-/** Takes the preferred choice. Used for the free part of executions, whose order does not affect what is covered. */
+/**
+ * Takes the preferred choice. Used after the prefix of an execution, where the choice does not affect which equivalence
+ * classes are explored.
+ */
 final class PreferenceGuide implements Guide {
     private final Preference preference;
 

@@ -5,15 +5,16 @@ import org.racefinder.explorer.search.Trace;
 
 /**
  * Random executions directed at one location, whose accesses are scheduling points. A thread that is about to access
- * the location usually waits until no other thread can continue. Threads therefore meet there, and orderings that only
- * arise by chance do not separate their accesses. Based on Sen, "Race directed random testing of concurrent programs",
- * PLDI 2008, which requires both threads to be there at once; here it suffices that nothing orders their accesses.
+ * the location usually waits until no other thread can continue. Several threads therefore reach the location, and
+ * their accesses are rarely ordered by chance. Based on Sen, "Race directed random testing of concurrent programs",
+ * PLDI 2008. That algorithm requires both threads to be at the location at the same time; here it suffices that nothing
+ * orders their accesses.
  */
 final class RaceDirected extends Sampler {
     /**
-     * One step in this many goes to any thread, so that a spinning thread does not keep the others waiting for ever.
+     * One of this many steps goes to any thread, so that a spinning thread does not keep other threads waiting for ever.
      */
-    private static final int ANYBODY = 8;
+    private static final int ANY_THREAD_RATE = 8;
 
     RaceDirected(long seed, long budget) {
         super(seed, budget);
@@ -31,11 +32,11 @@ final class RaceDirected extends Sampler {
 
     @Override
     public int choose(Choices choices) {
-        boolean anybody = random.below(ANYBODY) == 0;
+        boolean anyThread = random.below(ANY_THREAD_RATE) == 0;
         int elsewhere = 0;
         for (int i = 0; i < choices.count(); i++) if (isElsewhere(choices, i)) elsewhere++;
-        int chosen = random.below(anybody || elsewhere == 0 ? choices.count() : elsewhere);
-        if (!anybody && elsewhere > 0) chosen = nthElsewhere(choices, chosen);
+        int chosen = random.below(anyThread || elsewhere == 0 ? choices.count() : elsewhere);
+        if (!anyThread && elsewhere > 0) chosen = nthElsewhere(choices, chosen);
         takeAny(choices, chosen);
         return chosen;
     }
@@ -45,6 +46,7 @@ final class RaceDirected extends Sampler {
         for (int i = 0; ; i++) if (isElsewhere(choices, i) && left-- == 0) return i;
     }
 
+    /** Returns whether the next step of a thread is not an access to the location. */
     private static boolean isElsewhere(Choices choices, int i) {
         return !choices.isTimer(i) && choices.action(i) != JrfAction.READ && choices.action(i) != JrfAction.WRITE;
     }

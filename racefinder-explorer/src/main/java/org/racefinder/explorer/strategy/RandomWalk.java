@@ -5,9 +5,9 @@ import java.util.Locale;
 import org.racefinder.explorer.search.Trace;
 
 /**
- * Draws one of the enabled actors at every scheduling point. An actor has as many tickets as it has events left,
- * judging by its longest run so far. With one ticket each, short threads would nearly always end before long ones
- * begin.
+ * Chooses a random enabled actor at every scheduling point. The weight of an actor is the number of events that it
+ * probably has left, judging by its longest run so far. With equal weights, short threads would nearly always end before
+ * long ones begin.
  *
  * <p>The size of the tree is estimated after Knuth (1975): the mean, over all walks, of one over the probability of the
  * walk is the number of schedules.
@@ -37,12 +37,12 @@ final class RandomWalk extends Sampler {
 
     @Override
     public int choose(Choices choices) {
-        long tickets = 0;
-        for (int i = 0; i < choices.count(); i++) tickets += weight(choices, i);
-        long drawn = Long.remainderUnsigned(random.next() >>> 1, tickets);
+        long totalWeight = 0;
+        for (int i = 0; i < choices.count(); i++) totalWeight += weight(choices, i);
+        long drawn = Long.remainderUnsigned(random.next() >>> 1, totalWeight);
         int chosen = 0;
         while (drawn >= weight(choices, chosen)) drawn -= weight(choices, chosen++);
-        logProbability += Math.log((double) weight(choices, chosen) / tickets);
+        logProbability += Math.log((double) weight(choices, chosen) / totalWeight);
         int offered = choices.alternatives(chosen).length;
         if (offered > 0) logProbability -= Math.log(offered);
         takeAny(choices, chosen);

@@ -8,8 +8,8 @@ import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.search.TreeSearch;
 
 /**
- * Runs one execution of each class of equivalent schedules. Heuristics choose how an execution continues after its
- * prefix, which affects only the order.
+ * Runs one execution of each equivalence class. Heuristics choose how an execution continues after its prefix, which
+ * affects only the order of executions.
  */
 final class ReducedSearch implements SearchStrategy {
     private final Guide guide;

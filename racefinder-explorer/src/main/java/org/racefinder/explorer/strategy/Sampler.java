@@ -3,13 +3,13 @@ package org.racefinder.explorer.strategy;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 
-/** The common part of random walk and PCT: independent executions from the start, as many as the budget allows. */
+/** The common part of the sampling strategies: independent executions, as many as the budget allows. */
 abstract class Sampler implements SearchStrategy, Guide {
-    private static final int DISTINCT = 1 << 20;
+    private static final int MAX_DISTINCT = 1 << 20;
 
     final SplitMix64 random;
     private final long budget;
-    private final DistinctHashes seen = new DistinctHashes(DISTINCT);
+    private final DistinctHashes seen = new DistinctHashes(MAX_DISTINCT);
     private long runs;
 
     Sampler(long seed, long budget) {

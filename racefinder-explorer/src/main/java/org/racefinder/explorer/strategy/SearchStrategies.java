@@ -35,8 +35,8 @@ public final class SearchStrategies {
     }
 
     /**
-     * Returns whether a search with these options can be saved, resumed and shared: it must explore one tree of
-     * classes.
+     * Returns whether a search with these options can be saved, resumed and shared. That requires that it explores one
+     * tree of equivalence classes.
      */
     public static boolean canBeShared(CheckOptions options) {
         boolean exhaustive = options.get(STRATEGY).isExhaustive();
@@ -67,7 +67,7 @@ public final class SearchStrategies {
         if (exhaustive && options.get(REDUCTION) != Reduction.DPOR)
             return ChoiceTree.exhaustive(options.get(REDUCTION) == Reduction.TRANSACTIONS);
         if (options.get(FOCUS) != null && options.get(STRATEGY) == StrategyName.AUTO)
-            return MixedStrategy.around(
+            return MixedStrategy.focused(
                     new ReducedSearch(options.get(HEURISTICS)),
                     new RaceDirected(options.get(SEED), Long.MAX_VALUE),
                     new Pct(options.get(SEED) + 1, Long.MAX_VALUE, options.get(DEPTH)));

@@ -4,45 +4,45 @@ import java.io.IOException;
 import org.racefinder.explorer.search.Search;
 
 /**
- * A way through the schedules of a program: in which order they are run, how many, and which conclusions the runs
+ * Decides which schedules of a program are run, in which order and how many, and which conclusions the executions
  * allow.
  */
 public interface SearchStrategy extends Search {
     /** Returns the name used in results: {@code exhaustive}, {@code pct}, ... */
     String mode();
 
-    /** Returns the guide for the free part of the next execution; null leaves the choices to the engine. */
+    /** Returns the guide for the next execution after its prefix; null leaves the choices to the engine. */
     Guide guide();
 
     /**
      * Returns whether a thread that spins without progress waits until a value that it read changes. Otherwise it takes
-     * no further part in the execution. That is right only if all orders are run: another execution then shows how the
-     * thread continues.
+     * no further part in the execution. That is correct only if all orders are run, because another execution then shows
+     * how the thread continues.
      */
     default boolean spinnersWait() {
         return false;
     }
 
-    /** Returns whether the current execution is a sample, in addition to those of an exhaustive search. */
+    /** Returns whether the current execution is a sample, in addition to the executions of an exhaustive search. */
     default boolean isSampling() {
         return false;
     }
 
-    /** A location became a scheduling point: executions have different events from now on. */
+    /** Called when a location has become a scheduling point, so that executions have different events from now on. */
     default void pointsChanged() {}
 
-    /** Returns whether every execution that makes a difference has been run. */
+    /** Returns whether every schedule has been run, except those that others represent. */
     boolean exhausted();
 
-    /** Returns why the runs are not exhaustive, or null. */
+    /** Returns why the search is not exhaustive, or null. */
     String shortfall();
 
     /** Returns how {@link #fraction} was estimated. */
     String estimatedBy();
 
     /**
-     * Returns what is left to run, for {@link #restore}; null if this strategy cannot be resumed. Call only between two
-     * executions.
+     * Returns the rest of the search, for {@link #restore}; null if this strategy cannot be resumed. Call only between
+     * two executions.
      */
     default byte[] save() throws IOException {
         return null;

@@ -1,5 +1,5 @@
 /**
- * The order and number of the schedules that are run: the reduced search of all classes, sampling, bounds, and the
- * heuristics of the papers.
+ * Strategies that decide which schedules are run, and in which order: exhaustive search with reduction, sampling,
+ * bounded search, and the heuristics of the papers.
  */
 package org.racefinder.explorer.strategy;

@@ -192,7 +192,8 @@ final class FaultySearch {
             ran.add(CanonicalKey.of(trace, machine.actors()));
             // who comes last stands for a finding: it is the same in all executions of a class
             String last = machine.outcome() + " " + trace.event(trace.length() - 1).actor;
-            FoundFailure shown = new FoundFailure(Finding.Kind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
+            FoundFailure shown =
+                    new FoundFailure(Finding.Kind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
             found.merge(
                     shown.key(),
                     shown,
